@@ -10,12 +10,15 @@ export type FlowId =
 
 export interface Screen {
   readonly flow: FlowId;
-  /** The flow that draws the screen if the page's query has this parameter. */
+  /** On a page whose query has this parameter, another flow draws the screen. */
   readonly otherFlow?: { readonly parameter: string; readonly flow: FlowId };
   readonly back?: ScreenName;
-  /** Set for success screens. Opening such a screen emits `AUTHENTICATE_FLOW_COMPLETE` once. It has no "Back". */
+  /**
+   * True for success screens. When such a screen opens, `AUTHENTICATE_FLOW_COMPLETE` is emitted once. A success screen
+   * has no "Back".
+   */
   readonly completes?: true;
-  /** The screen first reads from the provider, so it reports on its own when it is ready. */
+  /** True if the screen must first read data from the provider. Such a screen itself reports when it is ready. */
   readonly reads?: true;
 }
 
@@ -54,7 +57,7 @@ const table = defineScreens({
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
 
-/** The names of the screens that a flow must draw. */
+/** The names of the screens that belong to a flow. */
 export type ScreensOf<Flow extends FlowId> = {
   [Name in ScreenName]: Flow extends FlowsOf<(typeof table)[Name]> ? Name : never;
 }[ScreenName];
@@ -62,7 +65,7 @@ export type ScreensOf<Flow extends FlowId> = {
 type FlowsOf<Row extends Screen> =
   Row['flow'] | (Row extends { otherFlow: { flow: infer Other } } ? Other : never);
 
-/** Returns the flow that draws a screen on a page with this query. */
+/** Returns the flow that draws a screen, on a page with this query. */
 export function flowOf(screen: ScreenName, pageQuery: string): FlowId {
   const { flow, otherFlow } = screens[screen];
   return otherFlow && new URLSearchParams(pageQuery).has(otherFlow.parameter) ? otherFlow.flow : flow;

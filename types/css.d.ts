@@ -1,3 +1,3 @@
-// The default export is the constructed style sheet. Each named export is a class name. A module pattern cannot list
-// names, so every name is allowed.
+// The default export is a constructed style sheet. Each named export is a class name. This declaration is for all CSS
+// files, so it cannot list their names, and TypeScript accepts any name.
 declare module '*.module.css';

@@ -1,13 +1,13 @@
-/** Returns the page's address with query and hash, or an empty text if there is no page (on a server). */
+/** Returns the page's address with query and hash. On a server, which has no page, returns an empty text. */
 export function readAddress(): string {
   return typeof location === 'undefined' ? '' : location.href;
 }
 
-/** Replaces the address of the current history entry. The host's state in that entry stays. */
+/** Replaces the address of the current history entry. The entry keeps the host's state. */
 export function replaceAddress(href: string): void {
   try {
     history.replaceState(history.state, '', href);
   } catch {
-    // The browser forbids it in some frames. Safari also forbids it after a hundred changes in half a minute.
+    // `replaceState` throws in some sandboxed frames. In Safari it also throws after a hundred calls in half a minute.
   }
 }

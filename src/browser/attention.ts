@@ -3,15 +3,15 @@ import { memberOf } from './memberOf';
 import type { Attention, Browser } from './types';
 
 /**
- * Returns the `Attention` of the page, or the fake of a test. The real `Browser` has no member `attention`, so that the
- * code for it is not part of the first screen.
+ * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. A real `Browser` has no
+ * member `attention`. If it had one, the first screen would have to load this file.
  */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 
 const pageAttention = (browser: Browser): Attention => ({
   isRevisit() {
     const [entry] = performance.getEntriesByType('navigation');
-    // The cast is safe: the entries of this type are navigations.
+    // The cast is safe: every entry of the type `navigation` is a `PerformanceNavigationTiming`.
     return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
   },
   watchAttention(element, listener) {
@@ -20,7 +20,8 @@ const pageAttention = (browser: Browser): Attention => ({
       listener(isInView && browser.isVisible() && memberOf(document, 'hasFocus').call(document));
     const view = new IntersectionObserver(
       (entries) => {
-        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9; // a fully visible element may be a fraction of a pixel short
+        // The limit is below 1, because the ratio of a fully visible element may be slightly smaller than 1.
+        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9;
         tell();
       },
       { threshold: 0.9 },

@@ -1,7 +1,7 @@
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createBackEntry, REMOVAL_LIMIT_MS } from './backEntry';
 
-/** Resolves when jsdom has gone back, which it does asynchronously. */
+/** Resolves when jsdom has gone back to the previous history entry. */
 const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 async function goBack() {
@@ -28,7 +28,7 @@ test('going back from the entry calls the listener once, and restores the page a
   entry.end();
 });
 
-test('removing the entry goes back without a call', async () => {
+test('removing the entry goes back and does not call the listener', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();
@@ -78,7 +78,7 @@ test('a host whose state is not an object gets no entry', () => {
   entry.end();
 });
 
-test('after its end the listener is not called', async () => {
+test('an ended entry does not call the listener', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();

@@ -1,31 +1,32 @@
 import type { Clock } from './inTime';
 
-/** The key that marks our history entry. It is in the entry's state, beside the host's keys. */
+/** This key in the history state marks the entry that we have added. */
 const MARK = 'porticoBack';
 
 /**
- * The time that we wait for the browser to go back. The browser may never go back, because the host may prevent it or
- * navigate away.
+ * After `history.back()` we wait this long for the event `popstate`. The event may never fire, because the host may
+ * stop the event or navigate away.
  */
 export const REMOVAL_LIMIT_MS = 1_000;
 
 /**
- * A history entry after the page's own, with the same address. So the browser's Back stays on the page. Our entry
- * contains a copy of the host's state, because a router may read it.
+ * A history entry that we add after the page's own entry, with the same address. When the person goes back, the browser
+ * leaves only our entry and stays on the page. The entry contains a copy of the host's state, because the host's router
+ * may read it.
  */
 export interface BackEntry {
-  /** Adds the entry if it does not exist. */
   add(): void;
-  /** Goes back if our entry is the current one. Does not call `onBack`. */
+  /** If our entry is the current one, goes back to the page's own entry, without calling `onBack`. */
   remove(): void;
-  /** Stops listening. Our entry stays, because the host may be navigating. */
+  /** Stops listening. It does not remove our entry, because the host may be navigating. */
   end(): void;
 }
 
-/** @param onBack called when the person has gone back from our entry. */
+/** @param onBack called when the person has gone back from our entry */
 export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
   let address: string | null = null;
-  // Whether we have called `history.back()`. It takes effect in a later task; until then our entry is the current one.
+  // True after a call of `history.back()`, until the browser has gone back. Our entry is still the current one during
+  // that time.
   let isRemoving = false;
   let stopWaiting = () => {};
 
@@ -33,12 +34,12 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
     address = location.href;
     if (isRemoving) return;
     const state: unknown = history.state;
-    // If the host's state is not an object, it cannot contain our key. So we add no entry.
+    // If the host's state is not an object, we cannot copy it and mark it, so we add no entry.
     if (isMarked(state) || typeof state !== 'object') return;
     try {
       history.pushState({ ...state, [MARK]: true }, '');
     } catch {
-      // The browser forbids it in some frames. Safari also forbids it after a hundred changes in half a minute.
+      // `pushState` throws in some sandboxed frames. In Safari it also throws after a hundred calls in half a minute.
     }
   }
 
@@ -50,8 +51,8 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
 
   function arrive({ state }: PopStateEvent) {
     if (isRemoving) return endRemoval();
-    // If the address has changed, the person has not gone back, but has followed a link to another part of the page or
-    // of the host.
+    // If the address has changed, the event does not mean "back": the person has followed a link to a fragment of the
+    // page.
     const isBack = address === location.href && !isMarked(state);
     if (isBack) {
       address = null;

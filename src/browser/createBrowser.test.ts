@@ -19,7 +19,7 @@ test.each([
       throw new DOMException('denied', 'SecurityError');
     },
   ],
-  ['is missing', () => null as unknown as Storage], // as in some browsers
+  ['is missing', () => null as unknown as Storage], // in some browsers `localStorage` is null
 ])('storage that %s reads null and ignores writes', (_, get) => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(get);
   expect(() => browser.storage.write('k', 'v')).not.toThrow();
@@ -142,7 +142,7 @@ test.each([
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('of several observer entries in one call the latest counts', () => {
+test('if an observer reports several entries at once, the latest counts', () => {
   const told: boolean[] = [];
   const sight = (...ratios: number[]) => ratios.map((intersectionRatio) => ({ intersectionRatio }));
   class Observer {

@@ -3,19 +3,19 @@ import { listen } from './listen';
 import { memberOf } from './memberOf';
 import type { Browser } from './types';
 
-/** `navigator.connection`, which only Chromium has. */
+/** Only Chromium has `navigator.connection`. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
 /**
- * After this time, background work starts even if the page has not finished loading. An image that hangs could delay
- * `load` for ever.
+ * The page's event `load` may be very late, because it waits for all images. After this time background work starts
+ * without waiting for `load`.
  */
 export const LOAD_LIMIT_MS = 5_000;
 
-/** Creates the `Browser` of the page. It accesses globals only in its methods, and works without storage. */
+/** Creates the `Browser` of a real page. If storage is missing or forbidden, the browser works without it. */
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
@@ -45,7 +45,8 @@ export function createBrowser(): Browser {
     isVisible: () => memberOf(document, 'visibilityState') === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
-    // Only own members count, because an element or a frame with this name is an inherited member of the window.
+    // An element or a frame with a name becomes an inherited member of `window`. Such a member does not count, so only
+    // own members are checked.
     hasGlobal: (name) => Object.hasOwn(window, name) && typeof Reflect.get(window, name) === 'function',
     onReturn(run) {
       const visible = () => this.isVisible() && run();
@@ -85,10 +86,11 @@ function storeOf(area: () => Storage): Browser['storage'] {
     read: (key) => quietly(() => area().getItem(key)) ?? null,
     write: (key, value) => void quietly(() => area().setItem(key, value)),
     remove: (key) => void quietly(() => area().removeItem(key)),
+    keys: () => quietly(() => Object.keys(area())) ?? [],
   };
 }
 
-// Returns the result, or `undefined` if a browser that forbids storage throws.
+// Returns the result of `touch`, or `undefined` if `touch` throws because the browser forbids storage.
 function quietly<Result>(touch: () => Result): Result | undefined {
   try {
     return touch();

@@ -3,14 +3,14 @@ import { oncePerPage } from './pageScope';
 
 const limit = {
   clock: pageClock,
-  ms: 4_000, // the same limit as the loader has for every other file
+  ms: 4_000, // `@portico/loader` has the same limit for a file
   late: () => new DOMException('The module did not load in time', 'TimeoutError'),
 };
 
 /**
- * Imports a module from an address that is known only at run time. Retries once after a failure or after 4 s. Each
- * retry uses another address, because a browser may cache the failure of a module, and may join the import of a module
- * that hangs.
+ * Imports a module whose address is known only at run time. Retries once after a failure, or after 4 s without an
+ * answer. The retry uses another address, because for the first address a browser may return its cached failure, or
+ * wait for the first import, which may never end.
  */
 export async function importModule(address: string): Promise<unknown> {
   const tries = oncePerPage('imports/1', () => new Map<string, number>());

@@ -9,19 +9,19 @@ beforeEach(() => (clock = fakeBrowser()));
 const late = () => new Error('late');
 const never = new Promise<never>(() => {});
 
-/** Starts work that has a time limit and never ends on its own. */
+/** Starts work that never ends on its own. */
 function start(signal?: AbortSignal) {
   let time: TimeLeft | undefined;
   const outcome = inTime({ clock, ms: 1_000, late, signal }, (given) => {
     time = given;
     return never;
   });
-  outcome.catch(() => undefined); // the test awaits the outcome later
+  outcome.catch(() => undefined); // prevents an unhandled rejection, because the test awaits the outcome only later
   if (!time) throw new Error('The work did not start');
   return { time, outcome };
 }
 
-test('work in time settles with its own outcome, and leaves no timer', async () => {
+test('work that ends in time gives its own result, and leaves no timer', async () => {
   await expect(inTime({ clock, ms: 1, late }, async () => 'done')).resolves.toBe('done');
   const failure = new Error('failed');
   await expect(inTime({ clock, ms: 1, late }, () => Promise.reject(failure))).rejects.toBe(failure);

@@ -1,6 +1,6 @@
-/** Timers as an interface, so that tests can advance the clock. */
+/** Timers as an interface, so that tests can control the time. */
 export interface Clock {
-  /** Runs `run` after `ms` milliseconds. The returned function cancels it. */
+  /** Calls `run` after `ms` milliseconds. The returned function cancels the timer. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -14,26 +14,26 @@ export const pageClock: Clock = {
 export interface Limit {
   readonly clock: Clock;
   readonly ms: number;
-  /** Creates the error with which work that takes too long rejects. */
+  /** Creates the error with which `inTime` rejects if the work takes too long. */
   late(): Error;
   /** When this signal aborts, the work is aborted, and `inTime` rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** The time limit, as the work sees it. */
+/** With these members, the work observes and changes its time limit. */
 export interface TimeLeft {
   /**
-   * Aborts when the work takes too long, and when the limit's own signal aborts. Its reason is the error with which
-   * `inTime` rejects.
+   * Aborts when the work takes too long, or when the signal in `Limit` aborts. The reason of this abort is the error
+   * with which `inTime` rejects.
    */
   readonly signal: AbortSignal;
-  /** Stops the clock while a person answers a prompt. */
+  /** Stops the clock while the person answers a prompt. */
   pause(): void;
-  /** Starts the full time again. `ms` replaces the limit. */
+  /** Restarts the clock with the full time, or with `ms`. */
   restart(ms?: number): void;
 }
 
-/** Rejects with `late()` if `work` takes longer than `ms`. With an aborted signal the work does not start. */
+/** Rejects with `late()` if `work` takes longer than `ms`. If the signal is aborted already, `work` is not called. */
 export function inTime<T>(limit: Limit, work: (time: TimeLeft) => Promise<T>): Promise<T> {
   const { clock, ms, late, signal } = limit;
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ export function inTime<T>(limit: Limit, work: (time: TimeLeft) => Promise<T>): P
   });
 }
 
-/** Resolves to `otherwise` if `work` fails, or takes longer than `ms`. */
+/** Resolves to `otherwise` if `work` fails or takes longer than `ms`. */
 export function inTimeOr<T>(clock: Clock, ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   const late = () => new Error('No result in time');
   return inTime({ clock, ms, late }, () => work).catch(() => otherwise);

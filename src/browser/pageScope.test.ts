@@ -12,7 +12,7 @@ test('the first caller creates the value, later callers get the same one', () =>
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('another copy of this code gets it too', async () => {
+test('another copy of this code gets the same value', async () => {
   const first = oncePerPage('thing/1', () => ({}));
   jest.resetModules();
   const copy = await import('./pageScope');
@@ -41,7 +41,7 @@ test.each([[undefined], [null], ['text'], [5]])('%p under our name is ignored', 
   expect(oncePerPage('thing/1', () => created)).toBe(created);
 });
 
-test('a page that forbids the global still works for one copy', () => {
+test('on a page that forbids our global, one copy of the code still shares its values', () => {
   const defined = jest.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
   hold(undefined);
   const held = oncePerPage('refused/1', () => ({}));

@@ -1,20 +1,19 @@
 const symbol = Symbol.for('portico');
 
 /**
- * Returns an object that exists once per page, for the federated and the standalone build together. The first caller
- * creates it. Later callers get the same object, also in the other build.
- *
- * @param name contains the version of the object's type (`clients/1`), so that two builds share only objects that both
- * understand.
- * @param create creates the object.
+ * Returns an object that exists once per page. Both builds of the widget share this object. The first caller creates
+ * it.
+ * @param name contains a version (`clients/1`), because an older and a newer build may be on the same page. Only builds
+ *   that know the same version share the object
  */
 export function oncePerPage<Held extends object>(name: string, create: () => Held): Held {
   const scope = pageScope();
   const held = scope.get(name);
-  // The cast relies on the name, whose version stands for the object's type.
+  // The cast is safe: a name with its version always belongs to the same type of object.
   if (typeof held === 'function') return (held as () => Held)();
   const created = create();
-  // We store a function that returns the object. So a script that enumerates the page's globals does not find tokens.
+  // The object may contain tokens. The map contains only a function that returns the object, so that scripts that list
+  // the page's globals do not find the tokens.
   scope.set(name, () => created);
   return created;
 }
@@ -25,7 +24,8 @@ function pageScope(): Map<string, unknown> {
   const found: unknown = Reflect.get(globalThis, symbol);
   if (found instanceof Map) return found;
   own ??= new Map();
-  // This fails if the global object is frozen. Then each build on the page keeps a separate state.
+  // If the page has frozen its global object, the next line has no effect. Each build on the page then has its own
+  // objects.
   Reflect.defineProperty(globalThis, symbol, { value: own, configurable: true });
   return own;
 }

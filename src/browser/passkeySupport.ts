@@ -2,7 +2,7 @@ import type { Clock } from './inTime';
 import { inTimeOr } from './inTime';
 import type { PasskeySupport } from './types';
 
-/** The timeout for the browser's report of its capabilities. */
+/** The browser must report its capabilities within this time. */
 export const CAPABILITY_LIMIT_MS = 3_000;
 
 const nothing: PasskeySupport = {
@@ -13,8 +13,7 @@ const nothing: PasskeySupport = {
 };
 
 /**
- * Reads the passkey capabilities that the browser reports, and does not guess them from the browser's name. If a
- * capability is not reported, it counts as missing.
+ * Reads the passkey capabilities from the browser. If the browser does not report a capability, it counts as missing.
  */
 export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
   if (typeof globalThis.PublicKeyCredential !== 'function' || isAddress(host)) return nothing;
@@ -33,7 +32,7 @@ export async function readPasskeySupport(clock: Clock, host = location.hostname)
   };
 }
 
-/** Whether the host is an IP address. Passkeys need a domain name. */
+/** Passkeys need a domain name, so an IP address does not work. */
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 interface PermissionsPolicy {
@@ -42,8 +41,8 @@ interface PermissionsPolicy {
 }
 
 /**
- * Whether the page's policy allows a feature. Only Chromium exposes the policy, under its former name `featurePolicy`.
- * In other browsers, every feature counts as allowed.
+ * Returns whether the page's policy allows a feature. Only Chromium shows scripts the policy, under its former name
+ * `featurePolicy`. In other browsers every feature counts as allowed.
  */
 function isAllowed(feature: string): boolean {
   const { permissionsPolicy, featurePolicy } = document as Document & {
@@ -51,7 +50,8 @@ function isAllowed(feature: string): boolean {
     featurePolicy?: PermissionsPolicy;
   };
   const policy = permissionsPolicy ?? featurePolicy;
-  // The policy also reports an unknown feature as forbidden, so we first check that the browser knows the feature.
+  // `allowsFeature` returns `false` for a feature that the browser does not know. Such a feature counts as allowed
+  // here.
   if (!policy || policy.features?.().includes(feature) === false) return true;
   return policy.allowsFeature(feature);
 }

@@ -1,6 +1,10 @@
-/** Loads one of our own files and returns its text. Rejects if the file cannot be loaded. */
-export async function readFile(address: string): Promise<string> {
-  const response = await fetch(address);
+/**
+ * Loads one of our own files and returns its text. Rejects if the file cannot be loaded.
+ *
+ * @param integrity the file's hash. If it is given, the browser rejects a file with another hash.
+ */
+export async function readFile(address: string, integrity?: string): Promise<string> {
+  const response = await fetch(address, { integrity });
   if (!response.ok) throw new Error(`Status ${response.status}`);
   return response.text();
 }

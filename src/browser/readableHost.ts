@@ -1,11 +1,17 @@
 export interface ReadableHost {
-  /** The host name in Unicode, with the port of the address. */
+  /** The host name in Unicode, with the port, as in "bücher.example:8080". */
   readonly host: string;
-  /** The host name in ASCII, if it differs. The person needs both, because letters of two scripts can look alike. */
+  /**
+   * The host name in ASCII, if it differs from the name in Unicode. The screen shows both names, because letters of two
+   * scripts can look the same in Unicode.
+   */
   readonly ascii?: string;
 }
 
-/** Returns the host of an address for people to read. `safeUrl` must have accepted the address. */
+/**
+ * Returns the host of an address in the form in which people read it. The caller has checked the address with
+ * `safeUrl`.
+ */
 export function readableHost(address: string): ReadableHost {
   const { host: ascii, hostname, port } = new URL(address);
   const name = hostname
@@ -16,7 +22,7 @@ export function readableHost(address: string): ReadableHost {
   return host === ascii ? { host } : { host, ascii };
 }
 
-/** Returns both forms of an address's host in one text, for messages that have one placeholder. */
+/** Returns both forms of the host in one text, for a message with a single placeholder. */
 export function hostInBothForms(address: string): string {
   const { host, ascii } = readableHost(address);
   return ascii ? `${host} (${ascii})` : host;
@@ -38,8 +44,7 @@ function decode(encoded: string): string | undefined {
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = Number.parseInt(encoded[at++] ?? '', BASE);
       if (Number.isNaN(digit)) return undefined;
-      // In Punycode, letters have the values from 0 and numerals the values from 26. `parseInt` uses the opposite
-      // order.
+      // In Punycode the letters mean 0 to 25, and the digits mean 26 to 35. `parseInt` counts the digits first.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
       const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX);

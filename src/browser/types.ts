@@ -3,27 +3,30 @@ import type { Clock } from './inTime';
 /** The widget's access to the browser. Tests implement this interface instead of replacing globals. */
 export interface Browser extends Clock {
   /**
-   * Returns the time in epoch milliseconds. It is not a monotonic clock, which may stop while the machine sleeps,
-   * because a countdown must continue then.
+   * Returns the time in milliseconds since 1970. A countdown must continue while the machine sleeps, and
+   * `performance.now()` may stop then.
    */
   now(): number;
   /**
-   * Runs `run` when the page is idle after it has loaded, or has been loading for five seconds. Waits at most half a
-   * second for the page to be idle. The returned function cancels it.
+   * Calls `run` when the page is idle: at the latest half a second after the page has loaded. Five seconds after this
+   * call, the page counts as loaded in any case. The returned function cancels the call.
    */
   whenIdle(run: () => void): () => void;
-  /** Whether the page is visible: neither in a background tab nor in the back/forward cache. */
+  /** Returns `false` in a background tab and in the back/forward cache. */
   isVisible(): boolean;
-  /** Whether the browser has a network connection. The provider may still be unreachable. */
+  /**
+   * Returns whether the browser has a network connection. Even if the browser has a connection, the provider may be
+   * unreachable.
+   */
   isOnline(): boolean;
   /**
-   * Returns the user agent. Use it only to predict what another party does with the same string, and for advice to the
-   * person.
+   * Returns the user agent. Use it only to choose advice for the person, or to predict the behaviour of other software
+   * that reads the user agent.
    */
   userAgent(): string;
-  /** Whether the page's global object has a function of its own with this name. */
+  /** Returns whether the global object has its own function with this name. */
   hasGlobal(name: string): boolean;
-  /** Runs `run` when the page becomes visible, focused or connected again. The returned function unsubscribes. */
+  /** Runs `run` when the page becomes visible, focused or online again. The returned function unsubscribes. */
   onReturn(run: () => void): () => void;
   /** Runs `run` when the page returns from the back/forward cache. The returned function unsubscribes. */
   onRestored(run: () => void): () => void;
@@ -33,29 +36,35 @@ export interface Browser extends Clock {
   pageQuery(): string;
   /** Returns the page's address with query and hash. */
   fullAddress(): string;
-  /** Navigates to an address that `safeUrl` has accepted. */
+  /** Navigates to an address. The caller has checked it with `safeUrl`. */
   navigate(href: string): void;
-  /** Whether the page is in a frame. */
   isFramed(): boolean;
-  /** Only in tests: a fake in place of the real `Attention` (`attentionOf`). */
+  /** A fake that `attentionOf` returns. Only tests set it. */
   readonly attention?: Attention;
-  /** Whether the browser reports a slow connection (2G, or data saving). If so, thresholds are longer. */
+  /**
+   * Returns whether the browser reports a slow connection (2G) or data saving. On such a connection, time limits are
+   * longer.
+   */
   slowConnection(): boolean;
-  /** Reads the browser's passkey capabilities. The code for this is in a separate chunk. */
+  /** Reads the browser's passkey capabilities. This loads a chunk. */
   passkeySupport(): Promise<PasskeySupport>;
-  /** Accesses localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
+  /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
-  /** Accesses the tab's sessionStorage. If it is missing or throws, reads return `null` and writes are ignored. */
+  /** The tab's sessionStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   tabStorage: Store;
 }
 
-/** State of the page that is not part of the first screen. */
+/** Functions that the first screen does not need. So the first screen does not load their code. */
 export interface Attention {
-  /** Whether the person has reloaded the page or gone back to it. `false` if a new link has opened the page. */
+  /**
+   * Returns `true` if the person has reloaded the page or gone back to it, and `false` if the person has followed a
+   * link to it.
+   */
   isRevisit(): boolean;
   /**
    * Calls `listener` with `true` if the person can see `element`: the element is in view, and the page is visible and
-   * has the focus. Calls it at once and on every change. The returned function unsubscribes.
+   * has the focus. Otherwise calls it with `false`. The first call comes immediately, and further calls follow every
+   * change. The returned function unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
 }
@@ -64,16 +73,17 @@ interface Store {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 /** Passkey capabilities, as the browser reports them. */
 export interface PasskeySupport {
-  /** Whether the browser supports passkeys and the page's policy allows their use. */
+  /** True if the browser supports passkeys, and the page's policy allows the page to use them. */
   readonly ceremonies: boolean;
-  /** Whether the browser can create a passkey and the page's policy allows that. */
+  /** True if the browser can create a passkey, and the page's policy allows the page to create one. */
   readonly creation: boolean;
-  /** Conditional UI: whether the browser can offer passkeys among the suggestions for a field. */
+  /** Conditional UI: true if the browser can suggest passkeys in a field. */
   readonly autofill: boolean;
-  /** Conditional create: whether the browser can create a passkey without a prompt, right after a password sign-in. */
+  /** Conditional create: true if the browser can create a passkey without a prompt, right after a password sign-in. */
   readonly conditionalCreate: boolean;
 }

@@ -1,6 +1,7 @@
 /** Calls `listener` with an element's height in pixels, whenever it changes. The returned function unsubscribes. */
 export function watchHeight(element: Element, listener: (px: number) => void): () => void {
-  // An older browser lacks `ResizeObserver`, and an element with that name is a member of the window too.
+  // Older browsers do not have `ResizeObserver`. The type is checked, because an element with the name `ResizeObserver`
+  // would also be a member of the window.
   if (typeof globalThis.ResizeObserver !== 'function') return () => {};
   const observer = new ResizeObserver((entries) => {
     const latest = entries.at(-1);

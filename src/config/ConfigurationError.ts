@@ -1,11 +1,11 @@
 /**
- * Reports an invalid value in a configuration, with its path. Example: `config.otpOptions.methods[1]: "fax" is not one
- * of sms, whatsapp, email.`
+ * An invalid value in a configuration, with its path. Example: `config.otpOptions.methods[1]: "fax" is not one of sms,
+ * whatsapp, email.`
  */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly code = 'invalid_config';
-  /** The path of the value in the host's input, in JavaScript notation. */
+  /** The path of the value, as one writes it in JavaScript. */
   readonly path: string;
 
   constructor(path: string, problem: string, options?: ErrorOptions) {

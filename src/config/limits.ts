@@ -1,45 +1,46 @@
 /**
- * This file has the specification's constants (§9) that belong to no method, our own constants, and the limits of a
- * host's input. The constants of a method are in the method's file in this folder. Each name contains the unit.
+ * This file contains the limits of a host's input, and those constants of the specification (§9) and of our own that
+ * belong to no other file in this folder. For example, the constants of a sign-in method are in the method's file. The
+ * name of a duration ends with its unit.
  */
 
-// The session. The client implements the refresh, its backoff and the cookie. Contract tests compare the client with
-// these numbers.
+// How the client refreshes the session. The client has its own copies of these numbers, and contract tests compare them
+// with ours.
 export const SESSION_DURATION_MINUTES = 30;
 export const SESSION_REFRESH_MS = 180_000;
 export const SESSION_RETRY_BASE_MS = 2_000;
 export const SESSION_RETRY_MAX_ATTEMPT = 7;
 export const SESSION_RETRY_JITTER_MS = 175;
 
-// Reads of the user.
+// How often the widget reads the signed-in user.
 export const FETCH_DEDUPE_MS = 2_000;
 export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;
 export const FETCH_LOADING_SLOW_MS = { usual: 3_000, slow: 5_000 } as const;
 
-// The client's event log. Contract tests compare the client with these numbers.
+// How the client sends its event log. The client has its own copies of these numbers, and contract tests compare them
+// with ours.
 export const EVENT_LOG_BATCH = 15;
 export const EVENT_LOG_FLUSH_MS = 800;
 
-// Limits of a host's input.
-/** The longest session of the identity provider: 366 days. */
+// The limits of a host's input.
+/** 366 days: the longest session that the provider allows. */
 export const MAX_MINUTES = 527_040;
-/** The longest email address: RFC 5321 allows a path of 256 characters, which includes two brackets. */
+/** RFC 5321 allows 256 characters for an address in angle brackets, so 254 without them. */
 export const EMAIL_MAX_LENGTH = 254;
-/** The longest domain name (RFC 1035). */
+/** The maximum length of a domain name (RFC 1035). */
 export const DOMAIN_MAX_LENGTH = 253;
-/** The longest identifier, scope or language. */
+/** The maximum length of identifiers, scopes and language tags. */
 export const TEXT_MAX_LENGTH = 255;
 export const LIST_MAX_LENGTH = 100;
 
-// Timeouts of waits that could otherwise be endless.
-/** The timeout for loading a chunk. */
+// Time limits for waits that might otherwise never end.
 export const CHUNK_LIMIT_MS = 20_000;
-/** The timeout for restoring a screen after a reload. The widget shows no other screen meanwhile. */
+/** Restoring a screen after a reload may take this long. The widget shows no other screen during that time. */
 export const KEPT_SCREEN_LIMIT_MS = 4_000;
-/** The timeout of a request, because the client has none. */
+/** Our own limit of a request, because the client has none. */
 export const REQUEST_LIMIT_MS = 20_000;
-/** The time after which a second read of the project's settings starts. */
+/** If the project's settings have not arrived after this time, the widget requests them again. */
 export const SETTINGS_LIMIT_MS = 5_000;
-/** The timeout for loading the captcha and fingerprint scripts. */
+/** The time limit for loading the captcha and fingerprint scripts. */
 export const SCRIPT_LIMIT_MS = 5_000;

@@ -1,35 +1,34 @@
 import type { WidgetConfig } from './readConfig';
 
-/** The initial height of the element around an embedded prompt (specification §9). */
+/** The initial height of the element that contains Google's prompt (specification §9). */
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 /**
- * The time from the first render until a prompt must be open. After it, the button appears. It includes loading our
- * code, the client's frame with its reply, Google's script, and Google's first moment.
+ * If no prompt is open this long after the first render, the ordinary button appears. Within this time our code, the
+ * client's frame and Google's script have to load, and Google's script has to report a first state of the prompt.
  */
 export const ONE_TAP_LIMIT_MS = 5_000;
-/** The interval at which we check that a displayed prompt is visible. */
+/** How often the widget checks whether a displayed prompt is visible. */
 export const ONE_TAP_CHECK_MS = 1_000;
 
-/** The id of the element in which Google's script embeds its prompt. The script searches the document for it. */
+/** Google's script looks for the element with this id, and puts the prompt into this element. */
 export const ONE_TAP_PARENT_ID = 'google-parent-prompt';
 
 /**
- * The positions that the client accepts. `embeddedOnly` embeds the prompt only if the browser has no FedCM.
- * `forceLegacyEmbedded` embeds it in every browser.
+ * The positions that the client accepts. With `embeddedOnly` the prompt is embedded only in a browser without FedCM,
+ * with `forceLegacyEmbedded` in every browser.
  */
 export type OneTapPosition = 'floating' | 'embeddedOnly' | 'forceLegacyEmbedded';
 
 export interface OneTapConfig {
-  /** The host's value. If it is not a known position, the widget shows the button. */
+  /** The host's value. If the widget does not know this value, it shows only the ordinary button. */
   readonly position: string;
   readonly cancelOnTapOutside: boolean;
 }
 
 /**
- * Returns the host's configuration of Google's prompt. Returns `null` if the host has not configured the prompt, or if
- * Google is not the only method. The prompt is shown in place of Google's button, so
- * Google must be the only method.
+ * Returns the host's configuration of Google's prompt, or `null` if there is no prompt. There is a prompt only if
+ * Google is the only method, because then the prompt can take the place of Google's button.
  */
 export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'oauth'>): OneTapConfig | null {
   const [only, ...others] = oauth.providers;

@@ -6,7 +6,7 @@ import { anyText, frozen, listOf, none, oneOf, shapeOf } from './readers';
 
 export const PASSCODE_LENGTH = 6;
 export const PASSCODE_EXPIRATION_MINUTES = 5;
-/** The cooldown of "Resend code" after a resend. */
+/** The time after a code was sent until "Resend code" can be pressed. */
 export const RESEND_COOLDOWN_SECONDS = 15;
 
 export const otpOptions = shapeOf({
@@ -19,11 +19,10 @@ export const otpState = shapeOf({ type: oneOf(otpMethods), methodId: anyText, ot
 
 export type PasscodeConfig = Readonly<Omit<OtpOptions, 'methods' | 'expirationMinutes'>> & {
   readonly methods: readonly OtpMethod[];
-  /** Minutes. */
   readonly expirationMinutes: number;
 };
 
-// The default methods. In the specification, the form state starts with email, so a missing list means email.
+// If the host gives no list, the only method is email, as in the specification's form state.
 const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
 
 export function passcodeConfig(given: OtpOptions = none, products: readonly Product[]): PasscodeConfig {

@@ -4,15 +4,20 @@ import { flag, frozen, shapeOf, textOf } from './readers';
 import { isDomain } from './validation';
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
-/** The delays between failed autofill attempts. */
+/**
+ * The pauses after the first, second, third and fourth failed offer of passkeys in the email field (conditional UI).
+ */
 export const PASSKEY_AUTOFILL_RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
-/** The time after which autofill requests a new challenge. A challenge is valid for five minutes. */
+/**
+ * After this time, conditional UI requests a new challenge. The old challenge expires shortly later, after five
+ * minutes.
+ */
 export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
-/** The timeout of a prompt, which is the lifetime of its challenge. */
+/** The lifetime of a challenge. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 /**
- * The time for which we wait until an aborted prompt has closed. Browsers close a prompt at once. An extension that
- * replaces the prompt may never close it, and must not block the page.
+ * We wait this long for an aborted prompt to close. Browsers close the prompt at once. But a browser extension that
+ * replaces the browser's prompt may never close its own, and must not block the page.
  */
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 export const PASSKEY_NAME_MAX_LENGTH = 128;

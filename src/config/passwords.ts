@@ -3,13 +3,13 @@ import { address, minutes } from './commonReaders';
 import { anyText, oneOf, shapeOf, text } from './readers';
 
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
-/** The default lifetime of the link in a reset email. */
+/** The default lifetime of the link in a reset mail. */
 export const RESET_EXPIRATION_MINUTES = 30;
-/** The time for which a reload restores the password screen. */
+/** If the page is reloaded within this time, the password screen opens again. */
 export const PASSWORD_SCREEN_MINUTES = 30;
 /**
- * The longest password. It is longer than any typed password, and cheap for the provider to hash. A longer password is
- * refused, not cut.
+ * No typed password is longer than this, and the provider can still hash a password of this length. The widget refuses
+ * a longer password and does not cut it.
  */
 export const PASSWORD_MAX_LENGTH = 4_096;
 

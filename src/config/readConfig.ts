@@ -17,27 +17,29 @@ import { flag, frozen, isObject, listOf, none, oneOf, readMember, shapeOf } from
 import type { SocialConfig } from './social';
 import { oauthOptions, socialConfig } from './social';
 
-/** A method is a product, or one channel of a product that has several channels. */
+/**
+ * A way to sign in. Each product is one method, except a product with several channels, of which each channel is a
+ * method.
+ */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
-/** The result of `readConfig`: new objects that have only known members, with defaults for missing ones. */
+/** The result of `readConfig`: new objects with only the known members, and with the defaults of missing members. */
 export interface WidgetConfig {
   readonly products: readonly Product[];
-  /** The products in order. `otp` is replaced by its channels. */
+  /** The methods, in the order of the products. Instead of `otp` the list contains its channels. */
   readonly methods: readonly MethodId[];
   readonly emailMagicLinks: Readonly<EmailMagicLinksOptions>;
   readonly oauth: SocialConfig;
   readonly otp: PasscodeConfig;
   readonly passwords: Readonly<PasswordOptions>;
   readonly passkeys: PasskeyConfig;
-  /** Minutes. */
   readonly sessionDurationMinutes: number;
   readonly enableShadowDOM: boolean;
   readonly browserBack: boolean | undefined;
 }
 
-// `passkeyRegistration` is accepted in every list of products, because hosts share one list between modules. In a login
-// it has no effect.
+// Hosts may use the same list of products for several modules. So every module accepts `passkeyRegistration`, although
+// it has no effect in Login.
 const registration = 'passkeyRegistration';
 const productName = oneOf([...products, registration]);
 const product: Reader<Product | typeof registration> = (value, path) =>

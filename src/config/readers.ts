@@ -2,10 +2,7 @@ import { ConfigurationError } from './ConfigurationError';
 import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
 import { URL_MAX_LENGTH } from '../browser/safeUrl';
 
-/**
- * Checks and converts one value of the host. Throws a {@link ConfigurationError} with the value's path if the value is
- * invalid.
- */
+/** Checks and converts a value of the host, or throws a {@link ConfigurationError} with the value's path. */
 export type Reader<T> = (value: unknown, path: string) => T;
 
 type Members = Readonly<Record<string, Reader<unknown>>>;
@@ -17,11 +14,12 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads an own member. If a getter or proxy throws, that is a configuration error. */
+/** Reads an own member. If a getter or a proxy throws, the exception becomes a configuration error. */
 export function readMember<T>(source: object, name: string, path: string, read: Reader<T>): T {
   try {
     const own = Object.hasOwn(source, name);
-    return read(own ? (source as Record<string, unknown>)[name] : undefined, path); // the cast only allows reading any name
+    // The cast allows `name` to be any text.
+    return read(own ? (source as Record<string, unknown>)[name] : undefined, path);
   } catch (cause) {
     throw cause instanceof ConfigurationError
       ? cause
@@ -36,13 +34,12 @@ function shown(value: unknown) {
 }
 
 /**
- * Creates a reader that accepts a value if `test` does.
- *
- * @param allowed the description of valid values. It is the end of the message "… is not …".
+ * Creates a reader that accepts the values for which `test` returns true.
+ * @param allowed describes the valid values. It completes the error message "… is not …"
  */
 export function check<T>(allowed: string, test: (value: unknown) => boolean): Reader<T> {
   return (value, path) => {
-    if (test(value)) return value as T; // the test has checked the type
+    if (test(value)) return value as T; // the cast is safe: `test` has checked the type
     throw new ConfigurationError(path, `${shown(value)} is not ${allowed}`);
   };
 }
@@ -51,8 +48,7 @@ export const flag = check<boolean>('true or false', (value) => typeof value === 
 
 /**
  * Creates a reader for a text that is not empty and not too long.
- *
- * @param test checks such a text.
+ * @param test checks the text further; not called for an empty or too long text
  */
 export function textOf(allowed: string, maxLength: number, test: (text: string) => unknown = Boolean) {
   return check<string>(
@@ -80,17 +76,18 @@ const list = check<readonly unknown[]>(
 );
 
 /**
- * Returns a frozen copy without a prototype, so that reading a missing member does not find one that a script has put
- * on `Object.prototype`.
+ * Returns a frozen copy without a prototype. Code that reads a missing member of the copy does not get a member of
+ * `Object.prototype`.
  */
 export function frozen<T extends object>(members: T): Readonly<T> {
-  return Object.freeze(Object.assign(Object.create(null), members) as T); // the same members
+  // The cast is safe: the copy has the same members.
+  return Object.freeze(Object.assign(Object.create(null), members) as T);
 }
 
 /** An empty object without a prototype. */
 export const none = frozen({});
 
-/** Creates a reader for an object. It copies the known members that exist, and leaves out all others. */
+/** Creates a reader for an object. It copies the known members and ignores all others. */
 export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
   return (value, path) => {
     const source = object(value, path);
@@ -99,11 +96,11 @@ export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
       return [name, readMember(source, name, `${path}.${name}`, optional)] as const;
     });
     const given = Object.fromEntries(read.filter(([, member]) => member !== undefined));
-    return frozen(given) as Shape<M>; // the readers of `members` have made each value
+    return frozen(given) as Shape<M>; // the cast is safe: each member is the result of its reader
   };
 }
 
-/** Creates a reader for a list. If two items have the same key, only the first stays. */
+/** Creates a reader for a list. Of several items with the same key it keeps only the first. */
 export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) => same): Reader<readonly T[]> {
   return (value, path) => {
     const items = new Map<unknown, T>();
@@ -116,7 +113,7 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
   };
 }
 
-/** Creates a reader for an object whose keys the host chooses. */
+/** Creates a reader for an object whose keys the host may choose. */
 export function recordOf<T>(
   member: Reader<T>,
   readName: Reader<string>,

@@ -19,8 +19,8 @@ import {
 } from './readers';
 
 /**
- * Matches parameters that only the identity provider may set. A host's value could change which application signs in,
- * or where the person lands.
+ * Matches the parameters that only the provider may set. If a host could set them, another application might sign the
+ * person in, or the person might land on another page.
  */
 const protectedParameter =
   /^\s*((client|redirect|response|grant|code|request)_|(scope|state|nonce|code|request)\s*$)/i;

@@ -111,7 +111,7 @@ describe('safeUrl', () => {
 });
 
 test('hostile texts are checked in linear time', () => {
-  // With each of these texts, a pattern that backtracks would take longer than the test's time limit.
+  // A pattern that backtracks needs more than the test's time limit for each of these texts.
   for (const text of [
     `${'a.'.repeat(5e5)}!`,
     `a@${'a.'.repeat(120)}!`,

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '../contract/widgetProps';
 
 /**
- * Whether the host requests a shadow root, in the older or the newer options. Returns `false` for invalid options,
- * which `readConfig` reports.
+ * Returns whether the host requests a shadow root, in `config` or in `presentation.options`. Returns `false` for
+ * options that cannot be read. `readConfig` reports such options.
  */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
   try {

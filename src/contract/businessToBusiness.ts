@@ -2,16 +2,16 @@ type WithoutSpaces<Text extends string> = Text extends `${infer Head} ${infer Ta
   ? `${Head}${WithoutSpaces<Tail>}`
   : Text;
 
-/** Returns an object with these texts as values. The key of a text is the text without its spaces. */
+/** Returns an object with these texts as values. The key of each text is the text without spaces. */
 function enumerate<const Text extends string>(...texts: Text[]) {
   return Object.freeze(Object.fromEntries(texts.map((text) => [text.replaceAll(' ', ''), text]))) as {
-    readonly [Each in Text as WithoutSpaces<Each>]: Each; // the line above creates exactly this type
+    readonly [Each in Text as WithoutSpaces<Each>]: Each; // the cast is safe: the line above creates exactly this type
   };
 }
 
 /**
- * The screen names of the specification (§2) for business-to-business sign-in, for hosts that support both kinds. The
- * widget opens none of these screens. The values are the specification's own texts.
+ * The specification's screen names (§2) for business-to-business sign-in, for hosts that sign in both people and
+ * businesses. The widget opens none of these screens.
  */
 export const BusinessToBusinessScreen = enumerate(
   'Main',
@@ -43,7 +43,7 @@ export const BusinessToBusinessScreen = enumerate(
 export type BusinessToBusinessScreen =
   (typeof BusinessToBusinessScreen)[keyof typeof BusinessToBusinessScreen];
 
-/** The screen variants of the specification (§2). The widget opens none of them. */
+/** The specification's variants of the screens above (§2). The widget opens none of these variants. */
 export const ScreenVariant = enumerate(
   'Default',
   'EmailMagicLink',

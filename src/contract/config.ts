@@ -4,11 +4,11 @@ import type { PasskeyOptions } from './passkeys';
 import type { PasswordOptions } from './passwords';
 import type { OAuthOptions } from './social';
 
-/** The products in the specification (§3). */
+/** The products of the specification (§3). */
 export const products = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords', 'passkeys'] as const;
 export type Product = (typeof products)[number];
 
-/** A product: its name, or the newer client's object for the product. */
+/** The name of a product, or the object that represents the product in the client's newer UI. */
 export type ProductInput = Product | { readonly id: string };
 
 export interface LoginConfig {
@@ -22,8 +22,8 @@ export interface LoginConfig {
   passkeyOptions?: PasskeyOptions;
   enableShadowDOM?: boolean;
   /**
-   * If true, the browser's Back button leads from an inner screen to the screen before it. From the first screen it
-   * leads to the page before this one. Default: false.
+   * If true, the browser's Back leads from an inner screen to the previous screen. On the first screen, Back leaves the
+   * page. Default: false.
    */
   browserBack?: boolean;
 }

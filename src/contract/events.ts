@@ -1,6 +1,6 @@
 import type { Session, User } from '@stytch/vanilla-js/headless';
 
-/** The members that every reply of the identity provider has. */
+/** The members of every reply of the identity provider. */
 interface Answer {
   request_id: string;
   status_code: number;
@@ -11,17 +11,15 @@ interface SignedIn extends Answer {
   user_id: string;
   user: User;
   session: Session;
-  /** Data about the device. Present only if the project uses device fingerprints. */
+  /** Present only if the project uses device fingerprints. */
   user_device?: unknown;
 }
 
 type Nothing = Record<string, never>;
 
-/**
- * Maps an event's name to its data: the client's result without `session_token`, `session_jwt` and `provider_values`.
- */
+/** The data of each event: the client's result without `session_token`, `session_jwt` and `provider_values`. */
 export interface EventData {
-  /** The provider sent a link; `email` is the address as it was typed. */
+  /** `email` is the address as it was typed. */
   MAGIC_LINK_LOGIN_OR_CREATE: Answer & { email: string; user_id: string; email_id: string };
   OTP_LOGIN_OR_CREATE: Answer & { method_id: string };
   OTP_AUTHENTICATE: SignedIn & { method_id: string };
@@ -43,10 +41,7 @@ export interface EventData {
 
 export type EventType = keyof EventData;
 
-/**
- * The argument of `onEvent`, which is also the detail of the DOM event `stytch-event`. The member `type` tells the
- * events apart.
- */
+/** The argument of `onEvent`. The DOM event `stytch-event` has it as `detail`. */
 export type WidgetEvent = {
   [Type in EventType]: { type: Type; data: EventData[Type] };
 }[EventType];

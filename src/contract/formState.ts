@@ -3,7 +3,7 @@ import type { OtpState } from './passcodes';
 import type { PasswordState, ResetPasswordState } from './passwords';
 import type { CryptoState } from './wallets';
 
-/** The form state in the specification (§3). Each member is stored in the slice of one flow. */
+/** The form state of the specification (§3). Each member belongs to the slice of one flow. */
 export interface FormState {
   magicLinkState: MagicLinkState;
   otpState: OtpState;

@@ -8,7 +8,7 @@ interface ButtonStyles {
   borderRadius?: string;
 }
 
-/** The theme of the older generation (specification §3 "Theme"). */
+/** The older generation of theme options: the property `styles` (specification §3 "Theme"). */
 export interface Styles {
   container?: { backgroundColor?: string; borderColor?: string; borderRadius?: string; width?: string };
   colors?: {
@@ -32,12 +32,15 @@ export interface Styles {
   logo?: { logoImageUrl?: string };
 }
 
-/** A theme of the newer generation. It maps keys to CSS values. */
+/** The newer generation of theme options: CSS values by the keys of `themeKeys`. */
 export type Theme = Readonly<Partial<Record<ThemeKey, string>>>;
 
-/** The theme and the options of the newer generation. */
+/** The property `presentation`, the newer generation of theme options. */
 export interface Presentation {
-  /** One theme, or a light and a dark theme. If there are two, the system's preference selects one. */
+  /**
+   * One theme, or a light and a dark theme. Of a light and a dark theme, the widget uses the one that the system
+   * prefers.
+   */
   theme?: Theme | readonly [light: Theme, dark: Theme];
   options?: {
     hideHeaderText?: boolean;

@@ -1,13 +1,13 @@
 export interface EmailMagicLinksOptions {
   loginRedirectURL?: string;
   signupRedirectURL?: string;
-  /** The time in minutes after which a link for a login expires. */
+  /** In minutes. */
   loginExpirationMinutes?: number;
-  /** The time in minutes after which a link for a sign-up expires. */
+  /** In minutes. */
   signupExpirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;
-  /** The widget accepts this option but does not send it to the provider. */
+  /** Accepted without an effect: it is not sent to the provider. */
   createUserAsPending?: boolean;
   /** The sender's domain, for the "Open in" links. It is not sent to the provider. */
   domainHint?: string;

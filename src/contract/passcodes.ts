@@ -2,9 +2,9 @@ export const otpMethods = ['sms', 'whatsapp', 'email'] as const;
 export type OtpMethod = (typeof otpMethods)[number];
 
 export interface OtpOptions {
-  /** The channels over which a code can be sent. Default: email. */
+  /** The channels for sending a code. Default: email. */
   methods?: readonly OtpMethod[];
-  /** The time in minutes after which a code expires. Default: 5. */
+  /** In minutes. Default: 5. */
   expirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;
@@ -15,6 +15,6 @@ export interface OtpOptions {
 export interface OtpState {
   type: OtpMethod;
   methodId: string;
-  /** The recipient as the widget displays it: an email address, or a phone number in national form. */
+  /** The recipient as the widget shows it: an email address, or a phone number in national form. */
   otpDestination: string;
 }

@@ -1,15 +1,15 @@
 export interface PasswordOptions {
   loginRedirectURL?: string;
-  /** A time in minutes. The widget accepts this option but does not send it to the provider. */
+  /** In minutes. Accepted without an effect: it is not sent to the provider. */
   loginExpirationMinutes?: number;
   resetPasswordRedirectURL?: string;
-  /** The time in minutes after which a reset link expires. */
+  /** In minutes. */
   resetPasswordExpirationMinutes?: number;
   resetPasswordTemplateId?: string;
   locale?: string;
 }
 
-/** An email address has no account, an account with a password, or an account without a password. */
+/** An email address may have no account, an account with a password, or an account without a password. */
 export const userTypes = ['new', 'password', 'passwordless'] as const;
 export type UserType = (typeof userTypes)[number];
 
@@ -20,10 +20,7 @@ export interface PasswordState {
 }
 
 export interface ResetPasswordState {
-  /**
-   * The reset token. It is input only, as a property or in a preset. The store does not contain the token, only
-   * whether there is one.
-   */
+  /** The reset token. A host may set it in a preset, but the store contains only a marker that a token exists. */
   token: string;
   email: string;
 }

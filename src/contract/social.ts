@@ -28,22 +28,20 @@ export interface ProviderOption {
   /** The position of Google's prompt. For an unknown position the widget shows the ordinary button. */
   position?: string;
   cancel_on_tap_outside?: boolean;
-  /** Scopes that the widget requests in addition to the project's own. */
+  /** Scopes in addition to the project's own. */
   custom_scopes?: readonly string[];
   /**
    * Parameters for this social provider's authorization request, such as `prompt`. Parameters of OAuth itself are
-   * rejected.
+   * refused.
    */
   provider_params?: Readonly<Record<string, string>>;
 }
 
 export interface OAuthOptions {
-  /** The social providers, in the order in which they are displayed. */
+  /** The social providers in the order of display. */
   providers?: readonly ProviderOption[];
-  /**
-   * The landing page for people who have an account. Default: the page's own address, without its query and fragment.
-   */
+  /** The landing page for people who have an account. Default: the page's own address, without query and fragment. */
   loginRedirectURL?: string;
-  /** The landing page for new people. Default: the page's own address, without its query and fragment. */
+  /** The landing page for new people. Default: the page's own address, without query and fragment. */
   signupRedirectURL?: string;
 }

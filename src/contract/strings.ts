@@ -1,7 +1,10 @@
 import type { StringId } from './stringIds';
 
-/** Maps an id, such as `passcode.title`, to a text. A text may contain placeholders such as `{name}`. */
+/** Texts by their ids, such as `passcode.title`. A text may contain placeholders such as `{name}`. */
 export type Strings = Readonly<Record<string, string>>;
 
-/** The texts with which a host replaces the widget's texts. */
+/**
+ * The host's own texts, which replace the widget's texts with the same ids. They may contain placeholders such as
+ * `{name}`, but no plurals.
+ */
 export type HostStrings = Readonly<Partial<Record<StringId, string>>>;

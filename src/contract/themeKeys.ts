@@ -29,6 +29,7 @@ export const themeKeys = [
   'border',
   'input',
   'ring',
+  'link',
   'destructive',
   'destructive-foreground',
   'warning',

@@ -8,23 +8,20 @@ import type { ScreenName } from './screenName';
 import type { HostStrings } from './strings';
 
 /**
- * The argument of `onError`, which is also the detail of the DOM event `stytch-error`. `message` is the text for the
- * person.
+ * The argument of `onError`. The DOM event `stytch-error` has it as `detail`. `message` is the text that the person
+ * sees.
  */
 export interface WidgetError extends Error {
   /** The error's code: a `FailureCode`. docs/embedding.md lists the codes. */
   code: string;
-  /**
-   * The provider's name for the error. It and the next three members are in the provider's reply, so they are missing
-   * if the provider did not reply.
-   */
+  /** The provider's name for the error. This and the next three members are missing if the provider did not reply. */
   error_type?: string;
   error_message?: string;
   status_code?: number;
   request_id?: string;
   /**
-   * The address of the provider's documentation for this error type. The widget has not checked it, so check it
-   * before you make it a link.
+   * The address of the provider's documentation of this error type. The widget has not checked this address, so check
+   * the address before you link to it.
    */
   error_url?: string;
   /**
@@ -35,56 +32,62 @@ export interface WidgetError extends Error {
 }
 
 /**
- * The host's functions for events and errors. The widget calls them once per event or error, before it fires the DOM
- * event of the same name. If a callback throws, the widget works as before.
+ * The host's functions for events and errors. For each event or error, the widget first calls the host's function and
+ * then fires the DOM event. If the function throws, the widget continues.
  */
 export interface Callbacks {
   onEvent?(event: WidgetEvent): void;
   onError?(error: WidgetError): void;
+  /**
+   * Called by the "Continue" button of the success screens. They have this button only if `onContinue` is set. No DOM
+   * event is fired for the button.
+   */
+  onContinue?(): void;
 }
 
 /**
- * The properties of every component, mount function and element. Either `client` or `publicToken` is required; if
- * both are given, `client` is used. If `config` is wrong, the widget shows a message and calls `onError` with the
- * code `invalid_config` and the `path` of the wrong option. A mount function also throws the error.
+ * The properties of every component, mount function and element. Set `client` or `publicToken`; if you set both, the
+ * widget uses `client`. If `config` is invalid, the widget shows a message and calls `onError` with the code
+ * `invalid_config` and the option's `path`. A mount function also throws this error.
  */
 export interface WidgetProps {
   client?: StytchClient;
-  /** The project's token: `public-token-test-…` or `public-token-live-…`. A different token starts the widget again. */
+  /** The project's token: `public-token-test-…` or `public-token-live-…`. If the token changes, the widget restarts. */
   publicToken?: string;
   /**
-   * Options for the client that the widget creates for `publicToken`. If several widgets give options for one token,
-   * the first options are used.
+   * Options for the client that the widget creates from `publicToken`. If several widgets on the page have the same
+   * token, the options of the first one apply to all.
    */
   clientOptions?: object;
   config?: LoginConfig;
-  /** The theme of the older generation. */
+  /** The older generation of theme options. */
   styles?: Styles;
-  /** The theme of the newer generation. */
+  /** The newer generation of theme options. */
   presentation?: Presentation;
   /**
-   * Maps the id of a text, such as `passcode.title`, to the text. It may contain placeholders such as `{name}`. A
-   * missing text is in English.
+   * The host's own texts by their ids, such as `passcode.title`. A text may contain placeholders such as `{name}`. For
+   * an id without a text, the widget uses its own text in the language of `locale`.
    */
   strings?: HostStrings;
   /**
-   * The language for the names and the order of countries, as a BCP 47 tag. Default: English, like the widget's
-   * texts.
+   * The language of the texts and country names, as a BCP 47 tag, or `auto` (the default). With `auto` it is the
+   * language of the page (the attribute `lang` around the widget), or else of the browser. If the widget does not have
+   * the language, its texts are in English.
    */
   locale?: string;
-  /** The host's functions for events and errors. New callbacks replace the previous ones at once. */
+  /** The host's functions for events and errors. The widget always calls the latest ones. */
   callbacks?: Callbacks;
   /** For ResetPassword: the token of the link, if it is not in the page's address. */
   passwordResetToken?: string;
-  /** For consent and logout: if it is `false`, the browser stays on the page. */
+  /** For consent and logout. `false` keeps the browser on the page instead of following the redirect. */
   followRedirects?: boolean;
-  /** For consent: returns the host's own list of permissions, which replaces the widget's list. */
+  /** For consent: a function that returns the host's own list of permissions. It replaces the widget's list. */
   getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => ConsentManifest;
-  /** For consent: the host's own token. With it the widget creates a session before it asks the person anything. */
+  /** For consent: the host's own token, with which the widget creates a session before it shows the question. */
   authTokenParams?: AuthTokenParams;
   /**
-   * Opens a screen directly, with a part of the form state (specification §3). Every new object opens the screen
-   * again.
+   * Opens a screen directly, with a part of the form state (specification §3). Each new object opens its screen, even
+   * if it equals the previous object.
    */
   preset?: { screen: ScreenName; state?: { [Member in keyof FormState]?: Partial<FormState[Member]> } };
 }

@@ -11,7 +11,7 @@ interface FederatedWidgetInput extends Omit<WidgetInput, 'props'> {
   props: WidgetProps;
 }
 
-/** A widget in the host's own React tree. */
+/** A widget that a host renders in its own React tree. */
 export function FederatedWidget({ props: given, ...input }: FederatedWidgetInput) {
   const props = readHostProps(given);
   const widget = <Widget {...input} props={props} />;
@@ -23,5 +23,10 @@ function ShadowHost({ children }: { children: ReactNode }) {
   const attach = (node: HTMLElement | null) => {
     if (node) setRoot(node.shadowRoot ?? node.attachShadow({ mode: 'open' }));
   };
-  return <div ref={attach}>{root && createPortal(children, root)}</div>;
+  // `all: initial` keeps the page's CSS rules from changing the element around the shadow root.
+  return (
+    <div ref={attach} style={{ all: 'initial', display: 'block' }}>
+      {root && createPortal(children, root)}
+    </div>
+  );
 }

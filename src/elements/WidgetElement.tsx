@@ -10,19 +10,18 @@ import { Widget } from '../widget/Widget';
 import { wantsShadow } from '../config/wantsShadow';
 import { takeOver } from '../form/takeOver';
 
-// On a server there is no HTMLElement to extend. No code here is used on a server, but importing this module there
-// must not throw.
+// A server has no `HTMLElement`. An empty class replaces it there, so that a server can import this module.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 interface Container {
   node: Element | ShadowRoot;
-  /** Cancels the take-over of the form, if it is not over yet. */
+  /** Cancels the replacement of the form, unless the widget has already replaced the form. */
   leave(): void;
 }
 
 /**
- * Creates the container of a widget after a form that the host showed before the widget's code was loaded. The person
- * can type in the form until the widget takes it over.
+ * Creates the widget's container as the next sibling of a form that the loader or the server has rendered. The person
+ * can type into the form until the widget replaces it.
  */
 function containerBehind(form: HTMLElement): Container {
   const node = document.createElement('div');
@@ -44,9 +43,9 @@ function containerBehind(form: HTMLElement): Container {
 export interface WidgetElement extends WidgetProps {}
 
 /**
- * A widget as a custom element. The element has a property for every member of `WidgetProps`. Setting a property
- * queues a render in a microtask. Removing the element ends everything that the widget has started. Moving the
- * element within one task ends nothing.
+ * A widget as a custom element. It has a property for every member of `WidgetProps`. After a property is set, the
+ * element renders in a microtask. When the element is removed from the page, everything that the widget has started
+ * ends. Moving the element within one task ends nothing.
  */
 export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
@@ -81,8 +80,8 @@ export abstract class WidgetElement extends Base {
 
   connectedCallback() {
     this.style.display ||= 'block';
-    // A property that was set before the element was defined is an own property of the element, which hides the
-    // accessor.
+    // If the host has set a property before the element was defined, that own property hides the accessor of the class.
+    // So it is deleted and set again.
     for (const name of propertyNames) {
       if (!Object.hasOwn(this, name)) continue;
       const given: unknown = Reflect.get(this, name);
@@ -101,13 +100,13 @@ export abstract class WidgetElement extends Base {
     });
   }
 
-  /** Replaces all properties and renders the widget synchronously. */
+  /** Replaces all properties, and renders before it returns. */
   render(props: WidgetProps): void {
     this.#props = readHostProps(props);
     this.flushRender();
   }
 
-  /** Renders the widget with its current properties, synchronously. */
+  /** Renders the current properties before it returns. */
   flushRender(): void {
     if (!this.isConnected) return;
     const root = (this.#root ??= this.#createRoot());
@@ -131,7 +130,8 @@ export abstract class WidgetElement extends Base {
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
     const container = form ? containerBehind(form) : { node: root, leave() {} };
     this.#leave = container.leave;
-    // Ids get a random prefix, because the host's copy of React also counts its ids from 0.
+    // The host's copy of React counts its ids from 0, and our copy does the same. A random prefix makes our ids differ
+    // from the host's.
     const identifierPrefix = Math.random().toString(36).slice(2);
     return createRoot(container.node, { identifierPrefix });
   }

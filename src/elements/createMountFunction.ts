@@ -7,11 +7,14 @@ import type { WidgetElement } from './WidgetElement';
 import { wantsShadow } from '../config/wantsShadow';
 
 export interface MountOptions extends WidgetProps {
-  /** A CSS selector for the element that will contain the widget. */
+  /** The CSS selector of the element into which the widget is rendered. */
   elementId: string;
 }
 
-/** Thrown if there is no element for the widget. The document is unchanged. */
+/**
+ * Thrown if no element matches the selector, or if another script has defined the widget's tag. The document is
+ * unchanged.
+ */
 export class MountError extends Error {
   override readonly name = 'MountError';
   readonly code = 'no_target';
@@ -20,14 +23,13 @@ export class MountError extends Error {
 export type Mount = (options: MountOptions) => WidgetElement;
 
 /**
- * Returns a mount function. Its first call renders a widget into the element that `elementId` selects. A later call
- * for the same element renders the widget with the new properties; the screen and the typed text stay.
- *
- * The mount function returns the widget's element.
- *
- * @throws MountError (from the mount function) if the selector matches no element.
+ * Returns a mount function. The mount function renders a widget into the element that `elementId` selects, and returns
+ * the widget's element. If it is called again for the same element, it passes the new properties to the same widget,
+ * which keeps its screen and input.
+ * @throws MountError (from the mount function) if the selector matches no element, or if another script has defined
+ *   `tag`
  * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
- * error and calls `onError`.
+ *   error and calls `onError`.
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
@@ -50,7 +52,7 @@ function selectorIn(options: MountOptions): string {
   try {
     return Object.hasOwn(options, 'elementId') ? options.elementId : '';
   } catch {
-    return ''; // options that cannot be read select no element
+    return ''; // unreadable options have no selector, so no element is found
   }
 }
 
@@ -59,7 +61,7 @@ function find(selector: string, name: string): Element {
   try {
     target = memberOf(document, 'querySelector').call(document, selector);
   } catch {
-    // The selector is invalid, so it matches no element.
+    // `querySelector` throws for an invalid selector. Such a selector counts as one that matches no element.
   }
   if (target) return target;
   throw new MountError(`${name}: the selector "${String(selector)}" matches no element.`);
@@ -71,8 +73,8 @@ function create(tag: string, name: string): WidgetElement {
   throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
 }
 
-// Checks the members and not the class: if the page has two copies of this build, the element may be an instance of
-// the other copy's class.
+// The members are checked instead of the class. The page may contain this build twice, and then each copy has its own
+// class.
 function isWidget(element: Element): element is WidgetElement {
   return 'flushRender' in element && 'usesShadow' in element;
 }

@@ -1,11 +1,12 @@
 /**
- * A host may pass broken values. The host's own components must keep working, `onError` must report the value, and
+ * If a host passes a broken value, the host's own components must keep working, `onError` must report the value, and
  * the widget must render.
  */
 import { act, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';
 import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
+import { english } from '../messages/languages/language';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import type { ClientSource } from '../identity';
@@ -16,7 +17,7 @@ import { mountLogin } from './elements';
 
 const usual = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };
 
-beforeAll(() => import('../theme/readLook'));
+beforeAll(() => import('../theme/readHostLook'));
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
   document.body.replaceChildren();
@@ -27,7 +28,7 @@ function throwing(): never {
   throw new Error('read');
 }
 
-/** Values that throw on every access. */
+/** Values that throw at every access. */
 const hostile: Record<string, () => unknown> = {
   'a revoked proxy': () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -47,7 +48,7 @@ const hostile: Record<string, () => unknown> = {
     ),
 };
 
-/** Returns an object whose member at `path` is a getter that throws, or `value` if it is given. */
+/** Returns nested objects with one member at `path`: `value`, or a getter that throws. */
 function nested(path: string, value?: { hostile: unknown }): Record<string, unknown> {
   const [key = '', ...rest] = path.split('.');
   if (rest.length > 0) return { [key]: nested(rest.join('.'), value) };
@@ -56,7 +57,7 @@ function nested(path: string, value?: { hostile: unknown }): Record<string, unkn
     : Object.defineProperty({}, key, { get: throwing, enumerable: true });
 }
 
-/** Paths that `onError` reports. For these the widget uses its defaults. */
+/** If the value at one of these paths is broken, `onError` reports the path, and the widget uses its default. */
 const looksAndWords = [
   'styles',
   'styles.colors',
@@ -107,8 +108,9 @@ function renderBeside(props: object) {
     createIdentityLoader: () => async () => fakeIdentity(),
     flows,
     mainParts,
+    loadLanguage: async () => english,
   };
-  // Some of the properties are getters, which must be copied as getters.
+  // The property descriptors are copied, so that a getter stays a getter.
   const given = Object.defineProperties({}, Object.getOwnPropertyDescriptors({ callbacks, ...usual }));
   Object.defineProperties(given, Object.getOwnPropertyDescriptors(props));
   render(
@@ -120,7 +122,7 @@ function renderBeside(props: object) {
   return errors;
 }
 
-/** `strings.main.title` is not a nested path: `strings` has the key `main.title`. */
+/** `strings` has keys with a dot, such as `main.title`. So for `strings` the path is not split at every dot. */
 const make = (path: string, value?: { hostile: unknown }) =>
   path.startsWith('strings.')
     ? { strings: nestedKey(path.slice('strings.'.length), value) }
@@ -154,8 +156,8 @@ test.each(needed.map((path) => [path] as const))(
 const everything = [...looksAndWords, ...needed, 'callbacks'];
 
 /**
- * Paths for which `onError` is not called. Their values count as absent, or as one invalid value of a theme, so the
- * default applies.
+ * If the value at one of these paths is broken, `onError` does not report the path: the value counts as absent, or as a
+ * theme value to be ignored.
  */
 const unreported =
   /^(locale|callbacks|strings\.main\.title|followRedirects|getIDPConsentManifest|authTokenParams)$|colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i;
@@ -261,6 +263,7 @@ test.each([true, false])(
       },
       flows,
       mainParts,
+      loadLanguage: async () => english,
     };
     try {
       const { unmount } = render(
@@ -271,7 +274,8 @@ test.each([true, false])(
       expect(await screen.findByLabelText('Email')).toBeVisible();
       const [{ client, publicToken, clientOptions } = {}] = sources;
       expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
-      // The members are removed after the widget. Otherwise Redux Toolkit would report that the state has changed.
+      // The widget is removed before the members are deleted, because Redux Toolkit would report their deletion as a
+      // change of the state.
       unmount();
     } finally {
       for (const name of ['clientOptions', 'preset', 'client', 'passwordResetToken'])

@@ -1,5 +1,5 @@
-// The chunk "buttons" contains this file. The file also exports modules that both chunks below use, so that neither
-// chunk contains a copy.
+// This file is the chunk "buttons". The chunks "social" and "wallets" import the components below from this file, so
+// that neither chunk contains a copy of them.
 export { useChoice } from './shared/useChoice';
 export { BrandButton, BrandButtons } from '../ui/BrandButtons';
 

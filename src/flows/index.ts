@@ -1,9 +1,9 @@
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** The chunk of each flow. */
+/** Loads each flow's chunk. */
 export const flows = {
-  // Main is in the same chunk as the Login module, because Login starts with Main.
+  // Main is in the same chunk as the Login widget, because Login starts with Main.
   main: () => import(/* webpackChunkName: "widget" */ './main'),
   'magic-link': () => import(/* webpackChunkName: "magic-link" */ './magic-link'),
   password: () => import(/* webpackChunkName: "password" */ './password'),
@@ -14,18 +14,18 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
 
-// Main loads this chunk for its blocks of buttons. The blocks import the button components from the same chunk.
+// The chunk "buttons" loads the blocks of buttons and has the components that they share.
 const blocks = () => import(/* webpackChunkName: "buttons" */ './blocks');
 
 /**
- * The part of Main that each method has. Blocks of buttons are in the specification's order. Main's code depends on
- * the `place` of a part, not on the method.
+ * For each method, its part of Main: a tab, or a block of buttons. The members are in the specification's order. Main's
+ * code distinguishes the parts only by their members, such as `place`, and does not depend on the methods.
  */
 export const mainParts = {
   passkeys: {
     place: 'buttons',
     part: () => import(/* webpackChunkName: "passkey" */ './passkey').then((chunk) => chunk.MainPart),
-    quietBesideEmail: true, // because the email field then usually suggests passkeys
+    quietBesideEmail: true, // the email field usually suggests passkeys, so there is no button
     emailAutoComplete: 'username webauthn',
     alone: 'passkeysAlone',
     afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },
@@ -33,8 +33,9 @@ export const mainParts = {
   oauth: {
     place: 'buttons',
     part: () => blocks().then(({ social }) => social()),
-    // If Google's One Tap is the only method, the block may show only Google's prompt, which is outside the widget. So
-    // the widget's frame is drawn only when the block has content.
+    buttonCount: ({ oauth }) => oauth.providers.length,
+    // If Google's One Tap is the only method, Main may have no content, because the browser shows Google's prompt
+    // outside the widget. So the widget's frame is drawn only after the block has content.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

@@ -3,7 +3,7 @@ import type { WidgetConfig } from '../config/readConfig';
 import { mainParts } from '../flows';
 import { messages } from '../flows/main/messages';
 import type { TabMethod } from '../flows/main/methods';
-import { buttonBlocks, emailAutoComplete, tabMethods } from '../flows/main/methods';
+import { emailAutoComplete, partsOfMain } from '../flows/main/methods';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import type { LookOptions } from '../theme/Look';
@@ -21,13 +21,14 @@ interface FirstScreenProps {
   options: LookOptions;
 }
 
-/** Renders the first state of Main without a store. For parts that have their own chunks it renders outlines. */
+/**
+ * Renders Main's first state without a store. For a part of Main that has its own chunk, the component renders an
+ * outline.
+ */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
-  const tabs = tabMethods(config, mainParts);
-  const besideEmail = tabs.some(({ field }) => field === 'email');
-  const blocks = buttonBlocks(config, mainParts, besideEmail);
+  const { tabs, outlineOfBlocks } = partsOfMain(config, mainParts);
   const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   const [first] = tabs;
   return (
@@ -35,7 +36,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
       title={hideHeaderText ? undefined : t('title')}
       logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
     >
-      {blocks.some(({ quiet }) => !quiet) && <Skeleton label={say('loading')} />}
+      {outlineOfBlocks && <Skeleton label={say('loading')} bars={outlineOfBlocks} />}
       {first && tabs.length > 1 ? (
         <Tabs
           label={t('methods')}
@@ -53,10 +54,11 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
 }
 
 /**
- * The widget's email form, with two differences. Its field is a text field that opens the keyboard for email
- * addresses, because a script cannot read the selection of an email field. The form also has a hidden control that is
- * always invalid. When the person submits the form, the browser marks this control as `:user-invalid`. So the submit
- * is remembered without a script.
+ * The widget's email form, with two differences.
+ * First, its field is a text field, because a script cannot read the selection of an email field. The field still opens
+ * the keyboard for email addresses.
+ * Second, the form has a hidden control that is always invalid. When the person submits the form, the browser marks
+ * this control as `:user-invalid`. So the form remembers the submit without a script.
  */
 function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
   const t = useMessages(messages);
@@ -64,7 +66,8 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
   const id = useId();
   if (method.field === 'phone') return <Skeleton label={say('loading')} />;
   return (
-    // A form with this method submits nothing, unless it is inside a dialog.
+    // When a form with the method `dialog` is submitted, the browser sends no request. If the form is in a `<dialog>`,
+    // the submit closes this dialog.
     <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
       <TextField
         id={id}

@@ -1,7 +1,11 @@
 import type { Ref } from 'react';
+import { mainParts } from '../flows';
+import { outlineOfMain } from '../flows/main/methods';
 import { StringsContext } from '../messages/useMessages';
+import { IdSuffixContext } from '../theme';
 import * as root from '../theme/root.module.css';
 import { Frame } from '../ui/Frame';
+import { Skeleton } from '../ui/Skeleton';
 import { FirstScreen } from './FirstScreen';
 import { lookId } from './formCss';
 import type { ReadForm } from './readFormProps';
@@ -13,23 +17,32 @@ interface FormViewProps {
 }
 
 /**
- * The markup of the form. The widget finds it by the attribute `data-portico-form`. The attribute's value is the
- * version of the contract between form and widget.
+ * The markup of the form. If the form's texts are not known, the markup is only an outline. The widget finds the form
+ * by the attribute `data-portico-form`. The value of the attribute is the version of this markup, so that a later
+ * widget can recognise the markup of an older form.
  */
-export function FormView({ read: { config, look, strings }, ref, hidden }: FormViewProps) {
+export function FormView({ read: { config, look, strings, language }, ref, hidden }: FormViewProps) {
   return (
     <div
       ref={ref}
       className={root.root}
       data-portico=""
       data-portico-form="1"
+      lang={language?.tag}
+      dir={language?.dir}
       data-portico-look={lookId(look)}
       hidden={hidden}
     >
       <StringsContext value={strings}>
-        <Frame>
-          <FirstScreen config={config} options={look.options} />
-        </Frame>
+        <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>
+          <Frame>
+            {language ? (
+              <FirstScreen config={config} options={look.options} />
+            ) : (
+              <Skeleton bars={outlineOfMain(config, mainParts, look.options)} />
+            )}
+          </Frame>
+        </IdSuffixContext>
       </StringsContext>
     </div>
   );

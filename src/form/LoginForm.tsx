@@ -1,4 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
+import { givenLocale } from '../messages/languages/language';
 import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
 import { formCss } from './formCss';
@@ -9,22 +11,25 @@ import { watchForm } from './watchForm';
 
 export interface LoginFormProps extends FormProps {
   /**
-   * Called with the root element of the form, and with `null` when the element is removed. Must be the same function
+   * Called with the root element of the form, and with `null` when the element is removed. It must be the same function
    * on every render.
    */
   onElement?(element: HTMLElement | null): void;
-  /** If true, the form is hidden. It keeps the typed text. */
+  /** If true, the form is hidden, but keeps the typed text. */
   hidden?: boolean;
 }
 
 const neverChanges = () => () => {};
 const baseOfPage = () => document.baseURI;
 const noBase = () => undefined;
+const yes = () => true;
+const no = () => false;
 
 /**
- * The first screen of Login, shown before Login's code is loaded. The person can type in it at once. If a server
- * renders it, the result is markup without script and inline style. If the properties lead to another screen, the
- * component renders nothing.
+ * Login's first screen as a form that is shown before Login's scripts have loaded. The person can type into it
+ * immediately. On a server, it renders markup without scripts and inline styles. If the texts of the page's language
+ * are missing, the component renders an outline without texts. If Login's first screen has no form, the component
+ * renders nothing.
  */
 export function LoginForm({
   onElement,
@@ -33,31 +38,49 @@ export function LoginForm({
   presentation,
   styles,
   strings,
+  locale,
+  formLanguage,
   preset,
 }: LoginFormProps) {
-  // During hydration `base` is undefined, as it is on a server, so that the markup is the same.
+  // `base` is undefined on a server. It is also undefined during hydration, because then React must render the same
+  // markup.
   const base = useSyncExternalStore(neverChanges, baseOfPage, noBase);
   const read = useMemo(
-    () => readFormProps({ config, presentation, styles, strings, preset }, base),
-    [config, presentation, styles, strings, preset, base],
+    () => readFormProps({ config, presentation, styles, strings, locale, formLanguage, preset }, base),
+    [config, presentation, styles, strings, locale, formLanguage, preset, base],
   );
+  // A server does not know the language of the page, so it renders the form with texts. Such a form keeps its texts
+  // until the widget replaces it.
+  const [isServed] = useState(useSyncExternalStore(neverChanges, no, yes));
+  const [isForeign, setForeign] = useState(false);
   const [node, setNode] = useState<HTMLElement | null>(null);
   const attach = useCallback(
     (mounted: HTMLElement | null) => {
       setNode(mounted);
-      if (mounted) watchForm(mounted);
+      if (mounted) {
+        watchForm(mounted);
+        // React renders this state before the browser paints, so the person does not see English texts.
+        setForeign(!isServed && !isEnglish(preferredLanguages(mounted)[0] ?? 'en'));
+      }
       onElement?.(mounted);
     },
-    [onElement],
+    [onElement, isServed],
   );
   const look = read?.look;
   useLayoutEffect(() => {
-    // The cast is safe: the root of a mounted node is a document or a shadow root.
+    // The cast is safe: the root of a node in a page is a document or a shadow root.
     const scope = node?.getRootNode() as StyleScope | undefined;
     if (!scope?.adoptedStyleSheets || !look) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(formCss(look));
     return adoptSheet(scope, sheet);
   }, [node, look]);
-  return read && <FormView ref={attach} read={read} hidden={hidden} />;
+  // If this is true, the form is an outline without texts. Otherwise the person would first read English texts, and
+  // then the widget's texts in the language of the page.
+  const isUnknown = isForeign && !formLanguage && !givenLocale(locale);
+  return (
+    read && (
+      <FormView ref={attach} read={isUnknown ? { ...read, language: undefined } : read} hidden={hidden} />
+    )
+  );
 }

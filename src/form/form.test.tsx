@@ -1,17 +1,27 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../contract/config';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
 
-// The theme's chunk is loaded before the widget needs it.
-beforeAll(() => import('../theme/readLook'));
+// The chunk of the theme is loaded before the test renders the widget.
+beforeAll(() => import('../theme/readHostLook'));
+
+afterEach(() => {
+  document.documentElement.removeAttribute('lang');
+  jest.restoreAllMocks();
+});
 
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
 const configs: Record<string, LoginConfig> = {
-  // This case must be the first, because outlines are rendered only while chunks are not loaded. Its chunks stay
-  // loaded in the later cases.
+  // This case must be the first: outlines are rendered only while a chunk is not loaded, and after this case the chunks
+  // are loaded.
   'social buttons, wallets and a phone first': {
     ...social,
     products: ['crypto', 'oauth', 'otp', 'emailMagicLinks'],
@@ -25,18 +35,23 @@ const configs: Record<string, LoginConfig> = {
 };
 
 /**
- * Returns the markup inside the root, so that the form and the widget can be compared. Elements that only the form
- * has are removed, and ids are numbered in order.
+ * Returns the markup inside the root, changed so that the form's markup and the widget's markup can be compared. The
+ * function removes elements that only the form has, and numbers the ids in order.
  */
 function comparable(root: Element | null | undefined): string | undefined {
-  const copy = root?.cloneNode(true) as Element | undefined; // safe, because the clone of an element is an element
+  // The cast is safe: the clone of an element is an element.
+  const copy = root?.cloneNode(true) as Element | undefined;
   for (const control of copy?.querySelectorAll('form > input[hidden]') ?? []) control.remove();
   for (const form of copy?.querySelectorAll('form') ?? []) form.removeAttribute('method');
   for (const field of copy?.querySelectorAll('input[name="email"]') ?? []) {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
-  // This element hides the widget's screen while the configuration is wrong. Otherwise it has no effect.
+  // These parts of an outline appear later. They have absolute positions, so they do not change the position of any
+  // box.
+  for (const part of copy?.querySelectorAll('[role="status"] > :is(.progress, .words:empty)') ?? [])
+    part.remove();
+  // If the configuration is wrong, this element hides the widget's screen. Otherwise it has no effect.
   const wrapper = copy?.querySelector('[style="display: contents;"]');
   wrapper?.replaceWith(...wrapper.childNodes);
   const ids = new Map<string, string>();
@@ -60,10 +75,28 @@ test.each(Object.entries(configs))(
   },
 );
 
-test('the markup is the same with a theme and texts of the host', async () => {
+test('a form that a server renders in a React tree has the markup for the style sheet of `renderLoginForm`', () => {
+  const theme = { primary: '#123456' };
+  const given = { config: configs['three tabs'], presentation: { theme } };
+  const { html, css } = renderLoginForm(given);
+  const served = formIn(renderToString(<LoginForm {...given} />));
+  expect(comparable(served)).toBe(comparable(formIn(html)));
+  const look = served?.getAttribute('data-portico-look');
+  expect(css).toContain(`[data-portico-look="${look}"]:not(#p#p) {`);
+});
+
+test.each(['progress', 'words'])('an outline’s part “%s” changes no box', (part) => {
+  const styles = readFileSync(join(__dirname, '../ui/Waiting.module.css'), 'utf8');
+  expect(styles).toMatch(new RegExp(`^  \\.${part} {\n    position: absolute;`, 'm'));
+});
+
+test('the markup is the same with a theme, texts and a suffix of the host', async () => {
   const given = {
     config: { products: ['emailMagicLinks'] } satisfies LoginConfig,
-    presentation: { options: { hideHeaderText: true }, theme: { primary: '#123456' } },
+    presentation: {
+      options: { hideHeaderText: true, inputIdSuffix: '-shop' },
+      theme: { primary: '#123456' },
+    },
     strings: { 'main.continueEmail': 'Weiter mit <E-Mail>' },
   };
   const { container } = renderWidget(given);
@@ -136,4 +169,67 @@ test('the field has a label and suggests addresses or passkeys', () => {
   expect(field).toHaveAttribute('autocomplete', 'username webauthn');
   expect(field).toHaveAttribute('inputmode', 'email');
   expect(field).toHaveAttribute('name', 'email');
+});
+
+describe('in another language', () => {
+  const config: LoginConfig = { products: ['emailMagicLinks'] };
+  const arabic = { tag: 'ar', dir: 'rtl', texts: { 'main.title': 'التسجيل أو تسجيل الدخول' } } as const;
+  const german = { tag: 'de', dir: 'ltr', texts: { 'main.title': 'Registrieren oder anmelden' } } as const;
+  const english = 'Sign up or log in';
+
+  test.each([
+    ['the locale ar', { locale: 'ar', formLanguage: arabic }, 'ar', 'rtl', arabic.texts['main.title']],
+    ['the locale auto', { locale: 'auto', formLanguage: german }, 'de', 'ltr', german.texts['main.title']],
+    ['the locale en', { locale: 'en' }, 'en', 'ltr', english],
+  ])('with %s the form has its texts and its direction', (_, props, tag, dir, title) => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
+    const { container } = render(<LoginForm config={config} {...props} />);
+    const served = formIn(renderLoginForm({ config, ...props }).html);
+    for (const root of [served, container.querySelector('[data-portico-form]')]) {
+      expect(root?.getAttribute('lang')).toBe(tag);
+      expect(root?.getAttribute('dir')).toBe(dir);
+      expect(root?.querySelector('h2')?.textContent).toBe(title);
+    }
+  });
+
+  test.each([undefined, 'auto', ''])('English for the locale %p has the direction of the page', (locale) => {
+    render(<LoginForm config={config} locale={locale} />);
+    expect(screen.getByText(english).closest('[lang]')).not.toHaveAttribute('dir');
+  });
+
+  describe.each([undefined, 'auto', ''])('for the locale %p', (locale) => {
+    test.each(pageLanguages)(
+      'without texts, English is shown only where the widget is in English: %s',
+      (_, page) => {
+        const container = openPage(page);
+        render(<LoginForm config={config} locale={locale} />, { container });
+        const form = container.querySelector<HTMLElement>('[data-portico-form]');
+        if (page.isGerman)
+          expect([form?.textContent, form?.lang, form?.querySelector('[aria-label], input')]).toEqual([
+            '',
+            '',
+            null,
+          ]);
+        else expect(form?.querySelector('h2')).toHaveTextContent(english);
+      },
+    );
+  });
+
+  test('a form from a server keeps its text and focus, until the widget replaces it', async () => {
+    const form = <LoginForm config={config} />;
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = renderToString(form);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    field.value = 'ada@example.com';
+    const button = screen.getByRole('button', { name: 'Continue with email' });
+    button.focus();
+    document.documentElement.lang = 'de';
+    const tree = await act(async () => hydrateRoot(host, form));
+    await act(async () => tree.render(<LoginForm config={{ ...config }} />));
+    expect(screen.getByRole('textbox')).toBe(field);
+    expect(field).toHaveValue('ada@example.com');
+    expect(button).toHaveFocus();
+    act(() => tree.unmount());
+    host.remove();
+  });
 });

@@ -10,11 +10,12 @@ import type { Look, Properties } from '../theme/Look';
 import root from '../theme/root.module.css';
 import own from './form.module.css';
 
-// In the build of the form, the import of a style sheet is its text (webpack.config.ts).
+// In the form's build, an import of a style sheet returns the style sheet's text (webpack.config.ts).
 const sheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, own].map(String).join('\n');
 
 /**
- * Returns the value of the attribute that connects a form with the rule of its theme. Equal themes have equal values.
+ * Returns the value of an attribute that connects a form with the style rule of its theme. If two forms have equal
+ * themes, their values are equal.
  */
 export function lookId({ light, dark }: Look): string {
   let hash = 5381;
@@ -24,8 +25,8 @@ export function lookId({ light, dark }: Look): string {
 
 /**
  * Returns the style sheet of a form: the widget's own style sheets for the first screen, and one rule with the theme.
- * The theme is not in a `style` attribute, because strict policies forbid such attributes in markup. `isSafeValue`
- * has checked all values, so no value can end its declaration.
+ * The theme is not in a `style` attribute, because strict policies forbid these attributes in markup. `isSafeValue` has
+ * checked all values of the theme, so no value can end its declaration.
  */
 export function formCss(look: Look): string {
   const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;

@@ -1,3 +1,4 @@
+import { isEnglish } from '../browser/preferredLanguages';
 import { ConfigurationError } from '../config/ConfigurationError';
 import type { WidgetConfig } from '../config/readConfig';
 import { readConfig } from '../config/readConfig';
@@ -5,36 +6,58 @@ import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
 import { mainParts } from '../flows';
 import { configurationConflict } from '../flows/main/methods';
+import { english, givenLocale, substitute } from '../messages/languages/language';
 import { readStrings } from '../messages/readStrings';
 import { plainLook } from '../theme/Look';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
 
-/** The properties of Login that determine its first screen. */
-export type FormProps = Pick<WidgetProps, 'config' | 'presentation' | 'styles' | 'strings' | 'preset'>;
+/** The properties of Login that have an effect on its first screen. */
+export interface FormProps extends Pick<
+  WidgetProps,
+  'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset'
+> {
+  /** The texts of the form in another language than English, from the file `form/languages/<tag>.json`. */
+  formLanguage?: FormLanguage;
+}
+
+/** The content of a file with the texts of the form. */
+export interface FormLanguage {
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly texts: Strings;
+}
 
 export interface ReadForm {
   readonly config: WidgetConfig;
   readonly look: Look;
   readonly strings: Strings;
+  /** The language of the form's texts. If it is missing, the texts are not known, and the form is only an outline. */
+  readonly language?: { readonly tag: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
-/** Reads the properties. Returns `null` if the first screen is not a form, because then only the widget can show it. */
+/**
+ * Reads the properties. Returns `null` if Login's first screen has no form, because then only the widget can show the
+ * screen.
+ */
 export function readFormProps(props: FormProps, base?: string): ReadForm | null {
-  const { presentation, styles } = props;
+  const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
   if (!config || props.preset || configurationConflict(config, mainParts)) return null;
-  // Without a field, the first screen may consist of Google's prompt only, without the widget's frame.
+  // If the first screen has no field, it may consist only of Google's prompt, without the frame of the widget.
   if (config.methods.every((id) => mainParts[id].place === 'buttons')) return null;
   const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
-  return { config, look, strings: readStrings(props.strings).strings };
+  const strings = { ...language?.texts, ...readStrings(props.strings).strings };
+  const given = givenLocale(locale);
+  const plain = given ? (isEnglish(given) ? english : undefined) : substitute;
+  return { config, look, strings, language: language ?? plain };
 }
 
 function configOf({ config }: FormProps): WidgetConfig | null {
   try {
     return readConfig(config, 'Login');
   } catch (error) {
-    if (error instanceof ConfigurationError) return null; // the widget will show the error
+    if (error instanceof ConfigurationError) return null; // there is no form; the widget will show the error
     throw error;
   }
 }

@@ -10,11 +10,11 @@ import { readFormProps } from './readFormProps';
 
 export interface RenderOptions {
   /**
-   * A prefix for the ids in this form, so that they are unique on the page. It may contain letters, digits, `-` and
+   * A prefix for the ids in this form, so that they are unique in the page. It may contain letters, digits, `-` and
    * `_`. Default: `login`.
    */
   id?: string;
-  /** The page's address, with which a relative logo address is resolved. */
+  /** The address of the page. It is needed if the address of the logo is relative. */
   base?: string;
   /**
    * The address of the style sheet. It is required with `enableShadowDOM`, because the markup in a shadow root must
@@ -29,13 +29,12 @@ export interface RenderedForm {
 }
 
 /**
- * Renders the first screen of Login as markup and a style sheet, for a page that is built or served before Login's
- * code is loaded.
- *
+ * Renders Login's first screen as markup and a style sheet. A server or a build calls it, so that the page shows the
+ * form before Login's scripts have loaded.
  * @param props Login's properties.
- * @returns `html`: a `<stytch-ui>` element that contains the form, without script and inline style. With
- * `enableShadowDOM` the form is in a declarative shadow root. If the properties lead to another screen, the element
- * contains no form. `css`: the content of a style sheet that the page must link.
+ * @returns `html`: a `<stytch-ui>` element that contains the form, without scripts and inline styles. With
+ * `enableShadowDOM`, the form is in a declarative shadow root. If Login's first screen has no form, the element is
+ * empty. `css`: the content of the style sheet that the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export function renderLoginForm(

@@ -2,7 +2,7 @@ import { fieldIn, focusedBeside, isBusy, isSubmitted, watchForm } from './watchF
 
 type Selection = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 
-/** The state of the form, which the widget takes over. */
+/** The state of the form that is copied to the widget. */
 interface Held {
   readonly text: string;
   /** The selection in characters, or `null` if the browser does not report it. */
@@ -13,17 +13,16 @@ interface Held {
   readonly isSubmitted: boolean;
 }
 
-/** The events after which a composition or a press may be over. */
+/** The events after which a composition or a press may have ended. */
 const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
 
 /**
- * Replaces the form with the widget. The widget is the form's next sibling and has already rendered its first screen.
- * The form is replaced between two frames, and only after a composition or a press has ended. The widget gets the
- * form's text, selection, focus and submit.
- *
+ * Replaces the form with the widget. The widget is the next sibling of the form, and has already rendered its first
+ * screen. The widget gets the form's text, selection and focus, and submits the text if the person has submitted the
+ * form. The form is replaced before the browser paints a frame. If the person is composing text or pressing on the
+ * form, the function waits until this has ended.
  * The function depends only on the name of the field and the order of the tabs, so it works with any version of the
  * widget.
- *
  * @param form the element with `data-portico-form`.
  * @param remove removes the form synchronously.
  * @returns a function that cancels the take-over.
@@ -37,7 +36,8 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
     left.abort();
     swap(form, widget, remove);
   };
-  // The attempt is made in the next frame, because the click follows after the pointer's release.
+  // When a press ends, the browser fires the click a moment later. The form is replaced only in the next frame, so that
+  // the form still gets this click.
   const soon = () => void requestAnimationFrame(attempt);
   watchForm(form);
   for (const type of endings) form.ownerDocument.addEventListener(type, soon, { capture: true, signal });
@@ -48,8 +48,8 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
 function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void {
   const held = read(form);
   const scope = widget.shadowRoot ?? widget;
-  // The form and the widget are both visible until the form is removed. So the focus can move directly, and an
-  // on-screen keyboard stays open.
+  // The form and the widget are both displayed until the form is removed. So the focus can move from one to the other
+  // directly, and an on-screen keyboard stays open.
   form.setAttribute('data-replaced', '');
   fill(scope, held);
   try {
@@ -57,10 +57,14 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   } finally {
     remove();
   }
-  // The widget may show another screen, for example after a reload. A click on its button would then submit another
-  // form.
+  // The widget may show another screen than the form, for example after a reload. A click on the button of that screen
+  // would submit something else. So the button is clicked only if the field has the form's text.
   const field = fieldIn(scope);
   if (held.isSubmitted && field?.value.trim() === held.text.trim()) buttonIn(scope)?.click();
+  // While the form hid the widget, the field of the passcode screen could not take the focus. So it takes the focus
+  // now.
+  const code = scope.querySelector<HTMLElement>('input[autocomplete="one-time-code"]');
+  if (code && document.activeElement === document.body) code.focus({ preventScroll: true });
 }
 
 const buttonIn = (scope: ParentNode) => scope.querySelector<HTMLElement>('form button[type="submit"]');
@@ -75,15 +79,8 @@ function read(form: HTMLElement): Held {
     selection: field && selectionOf(field),
     scrollLeft: field?.scrollLeft ?? 0,
     focus:
-      focused === null
-        ? null
-        : focused === field
-          ? 'field'
-          : focused === buttonIn(form)
-            ? 'button'
-            : tab >= 0
-              ? tab
-              : null,
+      focused &&
+      (focused === field ? 'field' : focused === buttonIn(form) ? 'button' : tab >= 0 ? tab : null),
     isSubmitted: isSubmitted(form),
   };
 }
@@ -95,7 +92,7 @@ function selectionOf({
   selectionDirection,
 }: HTMLInputElement): Selection | null {
   if (selectionStart === null || selectionEnd === null) return null;
-  // An email field removes the spaces before an address, so the selection moves by their number.
+  // An email field removes the spaces before an address. So the selection moves by the number of these spaces.
   const blanks = value.length - value.trimStart().length;
   const at = (place: number) => Math.max(0, place - blanks);
   return [at(selectionStart), at(selectionEnd), selectionDirection ?? 'none'];
@@ -117,8 +114,8 @@ function fill(scope: ParentNode, held: Held): void {
 }
 
 /**
- * Writes a text into a field in the way of a password manager. It bypasses React's setter, and fires an `input`
- * event, to which React listens.
+ * Writes a text into a field in the same way as a password manager: it bypasses React's setter for the value, and fires
+ * an `input` event, to which React listens.
  */
 function write(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
@@ -126,8 +123,8 @@ function write(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * Sets the selection of an email field. A script cannot do that directly. So the field becomes a text field for a
- * moment; when it becomes an email field again, it keeps the selection.
+ * Sets the selection of an email field, which a script cannot do directly. So the function changes the field to a text
+ * field, sets the selection, and changes it back. The field keeps the selection.
  */
 function select(field: HTMLInputElement, selection: Selection): void {
   const { type } = field;
@@ -137,8 +134,8 @@ function select(field: HTMLInputElement, selection: Selection): void {
 }
 
 /**
- * Finishes the animations with which a screen appears, because the person has already seen the screen. Endless
- * animations continue.
+ * Ends the animations with which a screen appears, because the person has already seen the same screen as a form.
+ * Endless animations continue.
  */
 function finishAnimations(widget: HTMLElement): void {
   const animations = [widget, ...(widget.shadowRoot?.children ?? [])].flatMap((node) =>

@@ -1,6 +1,6 @@
 const composing = new WeakMap<Element, boolean>();
 
-/** Returns the email field. It has the same name in the form and in the widget. */
+/** Returns the email field of the form or of the widget. The form and the widget use the same name for this field. */
 export function fieldIn(scope: ParentNode): HTMLInputElement | null {
   return scope.querySelector<HTMLInputElement>('input[name="email"]');
 }
@@ -12,19 +12,19 @@ export function focusedBeside(node: Node): Element | null {
 }
 
 /**
- * Returns whether the person has submitted the form. The browser marks the hidden control of `FirstScreen` on a
- * submit.
+ * Returns whether the person has submitted the form. After a submit, the browser marks the hidden control of
+ * `FirstScreen`.
  */
 export function isSubmitted(form: HTMLElement): boolean {
   return form.querySelector('form > input[hidden]:user-invalid') !== null;
 }
 
-/** Starts to track whether an input method is composing a text in the form. */
+/** Starts to observe whether the person composes text in the form with an input method. */
 export function watchForm(form: HTMLElement): void {
   if (composing.has(form)) return;
   const field = fieldIn(form);
-  // A composition may have begun before this code was loaded. The next event shows whether it has. In a submitted
-  // form there is no composition.
+  // A composition may have begun before this code was loaded. The next event in the field shows whether a composition
+  // has begun. If the form was submitted, there is no composition.
   const mayCompose = Boolean(field?.value) && focusedBeside(form) === field && !isSubmitted(form);
   composing.set(form, mayCompose);
   const set = (event: Event) => {
@@ -38,8 +38,8 @@ export function watchForm(form: HTMLElement): void {
 }
 
 /**
- * Returns whether the person is composing a text or pressing an element. Replacing the form would then interrupt the
- * person.
+ * Returns whether the person is composing text or pressing an element. If the form were replaced now, the composition
+ * or the press would be interrupted.
  */
 export function isBusy(form: HTMLElement): boolean {
   return composing.get(form) === true || form.querySelector(':active') !== null;

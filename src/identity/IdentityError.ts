@@ -1,20 +1,17 @@
 import type { FailureCode } from './types';
 
 export interface IdentityErrorDetails {
-  /** The provider's `error_type`. */
   errorType?: string;
-  /** The provider's `status_code`. */
   status?: number;
-  /** The provider's `request_id`. */
   requestId?: string;
-  /** The provider's `error_url`, unchanged. */
+  /** The `error_url` of the provider's reply. This address is not checked. */
   errorUrl?: string;
-  /** The code of `@simplewebauthn/browser` for an error of a WebAuthn ceremony. */
+  /** The error code of `@simplewebauthn/browser`, if a passkey ceremony has failed. */
   ceremonyError?: string;
   cause?: unknown;
 }
 
-/** The only class of errors that a screen gets. `code` is from a closed set. */
+/** The only class of errors that screens get. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   declare readonly code: FailureCode;
@@ -25,12 +22,14 @@ export class IdentityError extends Error {
   declare readonly ceremonyError?: string;
 
   /**
-   * @param message the server's message. It is empty if there is none; the screen then shows its own message for the
+   * Creates an error.
+   * @param message the provider's message, or an empty text. If it is empty, the screen shows its own message for the
    * code.
    */
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
     const { cause, ...fields } = details;
     super(message, { cause });
-    Object.assign(this, fields, { code }); // `code` is last, because `fields` may be another error that also has a code
+    // `fields` may be another error, which also has a code. So our `code` comes last and replaces that code.
+    Object.assign(this, fields, { code });
   }
 }

@@ -7,27 +7,29 @@ import type { AuthenticateResult } from './results';
 import { signInsOf } from './sessions/signIns';
 import { withDeadline } from './withDeadline';
 
-/** Calls the client. `waiting` aborts on a timeout and when the attempt ends. */
+/** Calls the client. `waiting` is a signal that aborts on a timeout, and when the attempt ends. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
 export type Ask = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
 type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
 
-/** Calls to the identity provider. A call may need a captcha, and its result may have a session. */
+/**
+ * The four ways to call the identity provider: with or without a captcha, and with or without a session in the reply.
+ */
 export interface Asking {
   readonly client: StytchClient;
   readonly browser: Browser;
-  /** Makes a call that needs no captcha. */
+  /** Sends a request without a captcha. */
   readonly ask: Ask;
   /**
-   * Makes a call after the captcha and fingerprint scripts have loaded, because the client sends their tokens with this
-   * call.
+   * Sends a request after the scripts for captcha and fingerprints have loaded, because the client adds the tokens of
+   * these scripts to the request.
    */
   readonly askProtected: Ask;
-  /** Makes a call that signs in. */
+  /** Sends a request whose reply contains a session. */
   readonly signIn: SignIn;
-  /** Makes a call that signs in, after the captcha and fingerprint scripts have loaded. */
+  /** Does the same as `signIn`, after the scripts for captcha and fingerprints have loaded. */
   readonly signInProtected: SignIn;
-  /** Whether a sign-in is pending on the page. A newer sign-in would cancel it. */
+  /** Returns whether a sign-in is pending on the page. If so, a new sign-in would cancel it. */
   isSigningIn(): boolean;
 }
 
@@ -35,7 +37,7 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
   const ask: Ask = async (call, check, signal) => check(await withDeadline(call, { clock: browser, signal }));
 
   const signIn: SignIn = (call, signal) =>
-    // The page's other build may run the sign-in. Its errors are of its own class, so they are converted.
+    // The other build on the page may have run the sign-in. Its errors are of another class, so they are converted.
     signInsOf(client, browser)
       .run(call, signal)
       .catch((error: unknown) => {
@@ -43,7 +45,8 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
       });
 
   /**
-   * The client waits for its scripts without a timeout. We wait for them here first, within the deadline of the call.
+   * Before a call, the client waits for its scripts without a timeout. So we wait for the scripts first, within the
+   * deadline of the call.
    */
   const whenReady =
     (call: Call): Call =>

@@ -1,6 +1,6 @@
 import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
-import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
+import { cutMessage, MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
 import { toIdentityError } from './errors';
 
 function named(name: string, message = '', fields: object = {}): Error {
@@ -32,9 +32,15 @@ test('a provider’s error keeps its type, status and message', () => {
 
 test.each([
   ['2,000 characters', 'x'.repeat(MESSAGE_MAX_LENGTH), 'x'.repeat(MESSAGE_MAX_LENGTH)],
-  ['a page', 'x'.repeat(100_000), 'x'.repeat(MESSAGE_MAX_LENGTH + 1)],
+  ['a page', 'x'.repeat(100_000), `${'x'.repeat(MESSAGE_MAX_LENGTH)}…`],
 ])('a message of %s is cut where it is too long', (_, error_message, message) => {
   expect(toIdentityError(server({ status_code: 400, error_type: 'e', error_message })).message).toBe(message);
+});
+
+test('a host gets the message as it is on the screen, also if it is cut', () => {
+  const error_message = 'x'.repeat(100_000);
+  const { message } = toIdentityError(server({ status_code: 400, error_type: 'e', error_message }));
+  expect(cutMessage(message)).toBe(message);
 });
 
 test('a text outside the API’s envelope is not shown', () => {
@@ -220,7 +226,7 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
 test.each(cases)('%s', (_, thrown, code) => {
   const error = toIdentityError(thrown);
   expect(error.code).toBe(code);
-  // The message is empty, because messages of engines are never shown.
+  // The message is empty, because the messages of browsers are never shown.
   expect(error.message).toBe('');
 });
 

@@ -1,14 +1,14 @@
-import { MESSAGE_MAX_LENGTH } from '../contract/cutMessage';
+import { cutMessage } from '../contract/cutMessage';
 import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
 
-/** The patterns below read only this many characters of a message. */
+/** The maximum length of the text with which the patterns below are compared. */
 const longestMatched = 1_000;
 
 /**
- * Converts any thrown value into an {@link IdentityError}. Recognises the client's errors by name and fields, because
- * the client's classes are not loaded with the first screen. Recognises errors of fetches, scripts and storage by the
- * messages of the engines. The result's message is the server's, or empty. Never throws.
+ * Converts any thrown value into an {@link IdentityError}. It never throws. It recognises the client's errors by their
+ * names and fields, because the classes of the client are not loaded with the first screen. It recognises errors of the
+ * browser by their messages. The message of the result is the provider's message, or empty.
  */
 export function toIdentityError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
@@ -17,21 +17,21 @@ export function toIdentityError(thrown: unknown): IdentityError {
       fromOtherCopy(thrown) ?? serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown })
     );
   } catch {
-    // The thrown value is an object whose members throw when they are read.
+    // An object whose members throw when they are read, so it cannot be recognised.
     return new IdentityError('unexpected');
   }
 }
 
-// Converts an error of the page's other build, which has its own class `IdentityError`.
+// Converts an error of the other build on the page. The other build has its own class `IdentityError`.
 function fromOtherCopy(thrown: unknown): IdentityError | undefined {
   if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
-  const other = thrown as IdentityError; // the cast is safe, because the name identifies the class
+  const other = thrown as IdentityError; // the cast is safe, because only the class `IdentityError` has this name
   return new IdentityError(other.code, other.message, other);
 }
 
 /**
- * Converts an error reply of the API (identity-client contract: `error_type`, `error_message`, `status_code` at top
- * level). A reply without a type comes from elsewhere, for example from a proxy, so its text is not shown.
+ * Converts an error reply of the API. Its members `error_type`, `error_message` and `status_code` are at the top level.
+ * If the reply has no type, it may be from a proxy, so its text is not shown.
  */
 function serverError(thrown: unknown): IdentityError | undefined {
   const errorType = text(thrown, 'error_type');
@@ -59,7 +59,7 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['SecurityError', 'client_unavailable'],
   // The body of the reply was not JSON.
   ['SyntaxError', 'bad_reply'],
-  // The client nested the error in `data`, so the fields that we read are missing.
+  // The client has put the error into the member `data`, so the error itself lacks `error_type` and `status_code`.
   ['StytchAPIError', 'bad_reply'],
   ['StytchSDKAPIError', 'bad_reply'],
   ['StytchAPISchemaError', 'server'],
@@ -71,7 +71,7 @@ function codeOf(thrown: unknown): FailureCode {
   const message = field(thrown, 'message');
   const sentence = typeof message === 'string' ? message.slice(0, longestMatched) : '';
   if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
-    // The client uses this class for "no connection" and for "not a valid reply".
+    // The client uses this class for two errors: no connection, and a reply that is not valid.
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';
   }
   if (name === 'TypeError') return codeOfTypeError(sentence);
@@ -82,17 +82,18 @@ function codeOf(thrown: unknown): FailureCode {
   return isCaptcha ? 'captcha_blocked' : 'unexpected';
 }
 
-// Messages of the client's errors of class `Error`. The addresses are those of the captcha and fingerprint scripts.
+// These patterns match messages of the client's errors. The addresses in the patterns are those of the scripts for
+// captcha and fingerprints.
 const captchaPattern = /^(captcha required|unable to query captcha)/i;
 const scriptPattern = /\/(recaptcha\/|telemetry\.js)/;
 const unusable = /could not be loaded|was not found in global scope/;
 
-// Matches the messages of a failed fetch in Chromium, Firefox, Safari (its own and the system's), Node and polyfills.
+// Matches the messages of a failed `fetch` in Chromium, Firefox, Safari, Node and polyfills.
 const networkPattern =
   /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
 
-// Matches the messages of exceptions that the client's code throws after an unexpected reply, or on http pages, which
-// lack `crypto.subtle`.
+// Matches the messages of exceptions in the client's code. These exceptions occur after an unexpected reply, and on
+// http pages, which have no `crypto.subtle`.
 const cryptoPattern = /\b(digest|subtle)\b/;
 const propertyPattern =
   /cannot (read|destructure|use 'in')|can't access|undefined|null|is not (an? )?(object|function|iterable)|should be an object/i;
@@ -110,6 +111,5 @@ function field(value: unknown, key: string): unknown {
 
 function text(value: unknown, key: string): string | undefined {
   const found = field(value, key);
-  // We keep one character more than the screen shows, so that the screen can mark the text as cut.
-  return (typeof found === 'string' && found.slice(0, MESSAGE_MAX_LENGTH + 1).trim()) || undefined;
+  return (typeof found === 'string' && cutMessage(found.trim())) || undefined;
 }

@@ -7,7 +7,7 @@ import type { Identity } from './types';
 const common = { request_id: 'r', status_code: 200 };
 const signal = new AbortController().signal;
 
-/** The result of every client call below; each test sets it. */
+/** The result of every call to the client. Each test sets it. */
 let answer: jest.Mock<Promise<unknown>, unknown[]>;
 let logEvent: jest.Mock;
 let browser: FakeBrowser;
@@ -37,13 +37,13 @@ function createClient(internals: object | null = {}): StytchClient {
     },
   };
   // The fake client has only the members that the gateway uses.
-  return client as unknown as StytchClient; // only the members that the gateway uses
+  return client as unknown as StytchClient; // the cast is safe: the gateway uses only these members
 }
 
 const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);
 
 beforeEach(() => {
-  // Resets the page's state, so that no token counts as used.
+  // Resets the state that widgets of a page share, so that no token counts as used.
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   answer = jest.fn(() => Promise.resolve(common));
   logEvent = jest.fn();

@@ -2,10 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../browser/types';
 import { createAsking } from './asking';
 import { createBootstrapReads } from './client/bootstrap';
-import { clientOf } from './client/clients';
 import { confirmProject } from './client/confirmProject';
 import { internalsOf } from './client/internals';
-import type { ClientSource } from './client/source';
 import { createConsentCalls } from './consent/consentCalls';
 import { createMagicLinkCalls } from './magicLinks/magicLinkCalls';
 import { createPasscodeCalls } from './passcodes/passcodeCalls';
@@ -16,11 +14,6 @@ import { createSocialCalls } from './social/socialCalls';
 import type { Identity } from './types';
 import { createUserCalls } from './users/userCalls';
 import { createWalletCalls } from './wallets/walletCalls';
-
-/** Creates the gateway. It uses the host's client, or the page's client for a public token. */
-export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
-  return createGateway(await clientOf(source, browser), browser, source.publicToken);
-}
 
 export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
   const internals = internalsOf(client);
@@ -44,7 +37,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
       try {
         internals.networkClient?.logEvent?.({ name, details });
       } catch {
-        // A failure of telemetry must not make a call fail.
+        // If telemetry fails, the call must not fail.
       }
     },
   };

@@ -1,10 +1,10 @@
 /**
- * Copies the options of a client's call, without members that are `undefined` and without a prototype. The client also
- * reads options that are not given. With a prototype, it would find members that a script of the page has put on
+ * Copies the options of a client call to an object without a prototype, and leaves out members that are `undefined`. If
+ * an option is missing, the client would otherwise read a member of this name that a script has added to
  * `Object.prototype`.
  */
 export function given<Options extends object>(options: Options): Options {
   const members = Object.entries(options).filter(([, value]) => value !== undefined);
-  // The cast is safe: only `undefined` members are removed.
+  // The cast is safe, because the copy lacks only members that are `undefined`.
   return Object.assign(Object.create(null), Object.fromEntries(members)) as Options;
 }

@@ -4,7 +4,7 @@ import { createIdentityLoader } from '.';
 let opened = 0;
 let fail: Error | undefined;
 
-jest.mock('./gateway', () => ({
+jest.mock('./openIdentity', () => ({
   openIdentity: async () => {
     opened++;
     if (fail) throw fail;

@@ -8,18 +8,17 @@ import type { Identity } from './types';
 export type { ClientSource } from './client/source';
 
 /**
- * Creates a function that loads the gateway and the identity client on its first call. Later calls return the same
- * gateway. After a failure the next call tries again.
- *
- * Rejects with an {@link IdentityError}: `chunk_failed`, `client_unavailable`, or `invalid_config`.
+ * Creates a function that loads the gateway and the client when it is first called. Later calls return the same
+ * gateway. After a failure, the next call tries again. The function rejects with an {@link IdentityError}:
+ * `chunk_failed`, `client_unavailable`, or `invalid_config`.
  */
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
-    // The gateway is in the same chunk as the exposed module `./client`, because both need mostly the same code.
+    // The exposed module `./client` is in this chunk too, because this module needs mostly the same code.
     (loading ??= inTime(
       { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
-      () => import(/* webpackChunkName: "client" */ './gateway'),
+      () => import(/* webpackChunkName: "client" */ './openIdentity'),
     )
       .then(
         ({ openIdentity }) => openIdentity(source, browser),

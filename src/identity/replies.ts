@@ -3,16 +3,15 @@ import type { AuthenticateResult, SendResult } from './results';
 import { isRecord, isText } from './shapes';
 
 /**
- * Checks a reply of the provider, and throws `bad_reply` if its format is wrong. Without a check, `undefined` could
- * reach a screen, because the client also resolves if a reply has no data. The checks of a method are in the method's
- * folder.
+ * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. The client also resolves if a reply has
+ * no data, so without this check, a screen could get `undefined`.
  */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 
 export function checkReply<Reply>(isReply: (reply: unknown) => boolean): CheckReply<Reply> {
   return (reply) => {
     if (!isReply(reply)) throw new IdentityError('bad_reply');
-    // The cast is safe: `isReply` has checked every field of the type.
+    // The cast is safe, because `isReply` has checked every field of the type.
     return reply as Reply;
   };
 }
@@ -35,8 +34,8 @@ export const checkAuthenticateResult = checkReply<AuthenticateResult>(
 );
 
 /**
- * Whether both tokens are texts or both are empty. They are empty if the provider keeps the session in HttpOnly cookies
- * (contract §4.6).
+ * Returns whether both tokens are valid. Either both contain a text, or both are empty because the session is in
+ * HttpOnly cookies (contract §4.6).
  */
 function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boolean {
   return (isText(session_token) && isText(session_jwt)) || (session_token === '' && session_jwt === '');

@@ -1,4 +1,4 @@
-/** Results of calls that more than one method makes. */
+/** Types of results that the calls of several methods have. */
 
 export interface SendResult {
   readonly request_id: string;
@@ -6,7 +6,10 @@ export interface SendResult {
   readonly [field: string]: unknown;
 }
 
-/** The client's authenticate result. Secrets are removed before it becomes event data. */
+/**
+ * The client's result of a sign-in. The secrets in the result are removed before the result becomes the data of an
+ * event.
+ */
 export interface AuthenticateResult {
   readonly request_id: string;
   readonly status_code: number;

@@ -10,15 +10,11 @@ import type { UserCalls } from './users/types';
 import type { WalletCalls, WalletCode } from './wallets/types';
 
 /**
- * The widget's calls to the identity provider, for all methods. The gateway implements them with the unmodified client.
- * Tests implement them as a plain object. Every call
- *
- * - resolves or rejects within 20 s, and at once when `signal` aborts;
- * - rejects only with an `IdentityError`;
- * - checks the reply's format before it resolves.
- *
- * If a sign-in's reply arrives after its call has ended, the gateway revokes the session in the reply (decisions,
- * "Leaving early").
+ * The calls from the widget to the identity provider. The gateway implements them with the unmodified client. Tests
+ * implement them with a plain object.
+ * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. A call rejects only with an
+ * `IdentityError`. Before a call resolves, it checks the format of the reply. If the reply of a sign-in arrives after
+ * the call has ended, the gateway revokes the session in the reply (ADR 0010).
  */
 export interface Identity
   extends
@@ -33,11 +29,11 @@ export interface Identity
     ConsentCalls {
   /** The client that hosts get from `getClient`. */
   readonly client: StytchClient;
-  /** Queues a telemetry record (specification §7). Never throws. */
+  /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
   log(name: TelemetryName, details: Record<string, unknown>): void;
 }
 
-/** The reason of a failure. It is a closed set, and each method adds its own codes. */
+/** The reasons why a call can fail. Each method adds its own codes. */
 export type FailureCode =
   | CommonCode
   | MagicLinkCode
@@ -49,22 +45,22 @@ export type FailureCode =
   | ConsentCode
   | SessionCode;
 
-/** Reasons for which any call may fail. */
+/** The reasons why any call can fail. */
 type CommonCode =
-  /** The provider sent an error for which the method has no special code. `message` is the server's message. */
+  /** The provider has replied with an error that has no code of its own here. `message` is the provider's message. */
   | 'server'
-  /** The provider's rate limit was reached. `message` is the server's message. */
+  /** The provider's rate limit is reached. `message` is the provider's message. */
   | 'rate_limited'
   /** The provider could not be reached. */
   | 'network'
   /** The provider did not reply in time. */
   | 'timeout'
-  /** The reply had an invalid format. */
+  /** The reply had a wrong format. */
   | 'bad_reply'
   /** A captcha or fingerprint script of the project could not be loaded. */
   | 'captcha_blocked'
   /**
-   * The browser forbids something that the client needs (storage, cookies, crypto), or the client's code could not be
+   * The client needs storage, cookies or cryptography that the browser forbids, or the client's code could not be
    * loaded.
    */
   | 'client_unavailable'
@@ -75,34 +71,37 @@ type CommonCode =
   | 'invalid_email'
   | 'invalid_phone'
   | 'invalid_config'
-  /** The attempt was cancelled. The screen does not show this failure. */
+  /** The attempt was cancelled. Screens show no message for this code. */
   | 'cancelled'
   | 'unexpected';
 
 export interface ProjectCalls {
-  /** Returns the client's cached settings after a check, or the defaults (`unknownBootstrap`) if there is no cache. */
+  /**
+   * Returns the settings that the client has cached, after a check. If there are none, returns the default settings
+   * (`unknownBootstrap`).
+   */
   cachedBootstrap(): Bootstrap;
   /**
-   * Resolves to the bootstrap data, which is read once per page. Resolves to the defaults if the read fails, or takes
-   * longer than the loading-slow threshold.
+   * Resolves to the project's settings, which are read once per page. If the request fails, or takes longer than its
+   * timeout, resolves to the default settings.
    */
   bootstrap(): Promise<Bootstrap>;
   /**
-   * Calls `listener` once, asynchronously, when the bootstrap data has arrived. If the read fails, `listener` gets the
-   * defaults. The returned function unsubscribes.
+   * Calls `listener` at most once, asynchronously, with the project's settings, or with the default settings if the
+   * request for the project's settings has failed. Returns a function that unsubscribes.
    */
   watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
   /**
-   * Rejects if the provider refuses to send the project's settings for a reason that the host can fix: an unknown
-   * public token (`server`), or an origin that is not allowed (`invalid_config`). Resolves in any other case.
+   * Checks whether the provider accepts the project. Rejects in two cases that the host can correct: the provider does
+   * not know the public token (`server`), or does not allow the page's origin (`invalid_config`). Otherwise resolves.
    */
   confirmProject(): Promise<void>;
 }
 
-/** The bootstrap data, with the names of the specification (§3). */
+/** The project's settings (bootstrap data), with the names of the specification (§3). */
 export interface Bootstrap {
   readonly displayWatermark: boolean;
-  /** `null` if the project has no name. Check for `null` before rendering it. */
+  /** `null` if the project has no name. */
   readonly projectName: string | null;
   readonly emailDomains: readonly string[];
   readonly passwordConfig: PasswordConfig | null;

@@ -3,14 +3,14 @@ import { IdentityError } from './IdentityError';
 import type { FailureCode } from './types';
 
 /**
- * Returns a method's own code for an error of the provider. If it returns `undefined`, the code stays `server` or
+ * Returns the sign-in method's own code for an error of the provider. Returns `undefined` if the code stays `server` or
  * `rate_limited`.
  */
 export type CodeOf = (error: IdentityError) => FailureCode | undefined;
 
 /**
- * Replaces the code of a provider's error with the code of the sign-in method. The other fields stay, because the host
- * reads them.
+ * Replaces the code of an error of the provider with the sign-in method's own code. The other fields stay, because
+ * hosts read them.
  */
 export async function withCodes<Answer>(codeOf: CodeOf, answer: Promise<Answer>): Promise<Answer> {
   try {

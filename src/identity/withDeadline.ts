@@ -7,19 +7,21 @@ import { IdentityError } from './IdentityError';
 interface Wait {
   clock: Clock;
   signal?: AbortSignal;
-  /** The timeout in milliseconds. */
+  /** The limit in milliseconds. */
   limit?: number;
-  /** Called with a reply that arrives after the wait has ended. */
+  /** Called with the reply if it arrives too late. */
   onLate?(reply: unknown): void | Promise<void>;
-  /** Called when the call has resolved or rejected, in time or late, and `onLate` has finished. */
+  /**
+   * Called when the call of the client has ended, even if it ends too late. If the reply is late, `onLate` is called
+   * first, and has finished before this call.
+   */
   onSettled?(): void;
 }
 
 /**
  * Waits for a call of the client, like {@link inTime}. The default limit is 20 s. Rejects only with an {@link
  * IdentityError}.
- *
- * @param call gets a signal that aborts when the wait has ended, so that a call of several steps can stop.
+ * @param call gets a signal that aborts when the wait has ended, so that a call with several steps can stop
  */
 export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,
@@ -40,8 +42,8 @@ export async function withDeadline<Reply>(
     });
   } catch (error) {
     const failure = toIdentityError(error);
-    // If the page, a service worker or the engine has aborted the request, that is a network error, because our code
-    // has not cancelled it.
+    // Our code has not cancelled the request, so the page, a service worker or the browser has cancelled it. Such an
+    // abort counts as a network error.
     const isForeignAbort = failure.code === 'cancelled' && failure.cause === error && !signal?.aborted;
     throw isForeignAbort ? new IdentityError('network', '', { cause: error }) : failure;
   }

@@ -3,8 +3,8 @@ import { given } from './given';
 import type { IdentityError } from './IdentityError';
 
 /**
- * An {@link IdentityError} that also has the provider's fields with the names of the API, because hosts know these
- * names.
+ * An {@link IdentityError} that also has the fields of the provider's reply. The fields have the names of the
+ * provider's API, because hosts know these names.
  */
 export type HostError = IdentityError & {
   readonly error_type?: string;

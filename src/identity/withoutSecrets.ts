@@ -1,7 +1,7 @@
 const secrets = new Set(['session_token', 'session_jwt', 'provider_values']);
 
 /**
- * Copies the client's result without tokens, at any depth. The copy is event data for hosts, which can read tokens from
+ * Copies the client's result for an event, without tokens at any depth. A host that needs the tokens can read them from
  * the client.
  */
 export function withoutSecrets(result: object): Record<string, unknown> {

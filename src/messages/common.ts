@@ -1,6 +1,6 @@
 import { defineMessages } from './defineMessages';
 
-/** Texts that more than one flow uses. */
+/** The texts that more than one flow uses. */
 export const common = defineMessages('common', {
   back: 'Back',
   email: 'Email',
@@ -9,6 +9,7 @@ export const common = defineMessages('common', {
   lastUsed: 'Last used',
   dismiss: 'Dismiss',
   loading: 'Loading',
+  stillLoading: 'Still loading…',
   watermark: 'Powered by Stytch',
   crashedTitle: 'Something went wrong',
   crashed: 'This form stopped working. You can start it again.',

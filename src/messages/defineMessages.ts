@@ -1,13 +1,21 @@
 /**
- * The texts of one flow. The prefix and a key are the id under which a host overrides a text, for example
+ * The texts of one flow. The prefix and a key together are the id with which a host replaces a text, for example
  * `passcode.title`.
  */
 export interface Catalogue<Key extends string = string> {
   readonly prefix: string;
+  /**
+   * The keys of the texts. At run time, a text with plurals is a function (`Text`), so read texts only with
+   * `useMessages`.
+   */
   readonly texts: Readonly<Record<Key, string>>;
 }
 
-/** @param texts key → English text with `{name}` placeholders. */
+/**
+ * Defines the texts of a flow.
+ * @param texts for each key, an English text with `{name}` placeholders. A text may contain plurals in ICU
+ * MessageFormat. The build compiles the plurals, so each text must be a literal.
+ */
 export function defineMessages<Key extends string>(
   prefix: string,
   texts: Record<Key, string>,

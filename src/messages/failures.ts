@@ -1,11 +1,11 @@
-import type { Strings } from '../contract/strings';
 import type { Catalogue } from './defineMessages';
 import { defineMessages } from './defineMessages';
+import type { Texts } from './text';
 import { translator } from './useMessages';
 
 /**
- * The messages for failures that can occur in any flow. The messages for a flow's own failures are in its
- * `messages.ts`.
+ * The messages for failures that can occur in every flow. If a failure can occur only in one flow, its message is in
+ * the flow's `messages.ts`.
  */
 export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
@@ -24,12 +24,34 @@ export const failures = defineMessages('failure', {
   unexpected: 'Something went wrong. Please try again.',
 });
 
+/** The members of a failure that determine the message. */
+interface Failed {
+  readonly code: string;
+  /** The message of the provider, or empty. */
+  readonly message: string;
+  readonly errorType?: string;
+}
+
 /**
- * Returns the message for a failure's code: a common message, or a flow's own. A code without a message is an error
- * type of the provider. For it the function returns the message of `server`, which is rarely shown: such an error
- * nearly always brings its own message.
+ * Returns the first of these messages that exists: the text for the provider's type of error (`error_type`), which only
+ * languages other than English may have; the provider's own message; the message for the failure's code.
  */
-export function failureSentence(code: string, strings: Strings, ofFlows: readonly Catalogue[]): string {
+export function failureMessage(
+  { code, message, errorType }: Failed,
+  strings: Texts,
+  ofFlows: readonly Catalogue[],
+): string {
+  const id = `server.${errorType}`;
+  const text = Object.hasOwn(strings, id) && strings[id];
+  return typeof text === 'string' ? text : message || failureSentence(code, strings, ofFlows);
+}
+
+/**
+ * Returns the message for the code of a failure: a common message, or a message of the flow. A code without a message
+ * is an error type of the provider. For such a code the function returns the message of `server`. This message is
+ * rarely shown, because these errors nearly always contain the provider's own message.
+ */
+export function failureSentence(code: string, strings: Texts, ofFlows: readonly Catalogue[]): string {
   const all: readonly Catalogue[] = [failures, ...ofFlows];
   const found = all.find(({ texts }) => Object.hasOwn(texts, code));
   return found ? translator(found, strings)(code) : translator(failures, strings)('server');

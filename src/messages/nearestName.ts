@@ -1,4 +1,7 @@
-/** Returns the name that is most similar to a mistyped one, if at most a third of its letters differ. */
+/**
+ * Returns the name that is most similar to a name with a typing error. Returns `undefined` if more than a third of the
+ * letters differ.
+ */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   if (given.length > 100) return undefined;
   const [best] = names
@@ -8,7 +11,7 @@ export function nearestName(given: string, names: readonly string[]): string | u
   return best?.name;
 }
 
-/** Returns the number of letters to add, remove or change (the Levenshtein distance). */
+/** Returns how many letters have to be added, removed or changed to make two names equal (the Levenshtein distance). */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -2,12 +2,12 @@ import type { Strings } from '../contract/strings';
 
 export interface ReadStrings {
   readonly strings: Strings;
-  /** The paths in the host's object that threw when they were read, such as `strings.main.title`. */
+  /** The paths of members that threw when they were read, such as `strings.main.title`. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Copies the host's texts. Any access to the host's object may throw, so they are read only once. This function
+ * Copies the host's texts. The host's object may throw at any access, so each text is read only once. This function
  * itself never throws.
  */
 export function readStrings(given: unknown): ReadStrings {

@@ -1,62 +1,62 @@
 import { createContext, Fragment, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { breakable } from './breakable';
 import type { Catalogue } from './defineMessages';
-import type { Strings } from '../contract/strings';
-
-type Values = Readonly<Record<string, string | number>>;
+import type { Text, Texts, Values } from './text';
 
 /**
- * Returns a text by its key, as a string. `rich` returns it as elements: each value that replaces a placeholder is in
- * its own element.
+ * Returns a text by its key, as a string. `rich` returns the text as React elements: each value that replaces a
+ * placeholder is in an element of its own.
  */
 export interface Translate<Key extends string> {
   (key: Key, values?: Values): string;
   /**
-   * Returns a text in which each inserted value is emphasised. The value's writing direction does not affect the text
-   * around it. Markup in a value is shown as plain text.
+   * Returns a text in which each inserted value is emphasised. The writing direction of a value does not affect the
+   * text around it. Markup in a value is shown as plain text.
    */
   rich(key: Key, values: Values): ReactNode;
 }
 
-const noStrings: Strings = {};
-export const StringsContext = createContext<Strings>(noStrings);
+const noTexts: Texts = {};
+/** The texts that replace the English texts: the translations, and the texts of the host. */
+export const StringsContext = createContext<Texts>(noTexts);
 
-const placeholders = /\{(\w+)\}/;
+// Matches a placeholder, and the punctuation after it.
+const placeholders = /\{(\w+)\}([^\P{P}{]*)/u;
 
 export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
-  strings: Strings,
+  strings: Texts,
 ): Translate<Key> {
-  // Parts at odd positions are the names of placeholders, because the result of `split` includes the text that the
-  // group matches.
-  const partsOf = (key: Key) => {
-    const own = Object.hasOwn(strings, `${prefix}.${key}`) ? strings[`${prefix}.${key}`] : undefined;
-    return (typeof own === 'string' ? own : texts[key]).split(placeholders);
+  // `split` also returns the parts that the groups of the pattern match. So the parts come in threes: a plain text, the
+  // name of a placeholder, and the punctuation after the placeholder.
+  const partsOf = (key: Key, values: Values) => {
+    const id = `${prefix}.${key}`;
+    const text: Text = (Object.hasOwn(strings, id) ? strings[id] : undefined) ?? texts[key];
+    return (typeof text === 'string' ? text : text(values)).split(placeholders);
   };
   const translate = (key: Key, values: Values = {}) =>
-    partsOf(key)
-      .map((part, index) => (index % 2 ? valueOf(values, part) : part))
+    partsOf(key, values)
+      .map((part, index) => (index % 3 === 1 ? valueOf(values, part) : part))
       .join('');
   const rich = (key: Key, values: Values): ReactNode =>
-    partsOf(key).map((part, index) =>
-      index % 2 ? (
-        <strong key={index}>
-          <bdi>{breakable(valueOf(values, part))}</bdi>
-        </strong>
-      ) : (
-        <Fragment key={index}>{part}</Fragment>
-      ),
-    );
+    partsOf(key, values).map((part, index, parts) => {
+      if (index % 3 === 2) return null;
+      if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
+      return (
+        // The value and the punctuation after it are in one element, so that a line break cannot separate them.
+        <span key={index}>
+          <strong>
+            <bdi>{breakable(valueOf(values, part))}</bdi>
+          </strong>
+          {parts[index + 1]}
+        </span>
+      );
+    });
   return Object.assign(translate, { rich });
 }
 
 const valueOf = (values: Values, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : '');
-
-/** Lets a long email address break after its "@", so that it does not break inside a name. */
-function breakable(value: string): ReactNode {
-  const at = value.indexOf('@') + 1;
-  return at ? [value.slice(0, at), <wbr key="" />, value.slice(at)] : value;
-}
 
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const strings = useContext(StringsContext);

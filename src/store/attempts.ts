@@ -10,8 +10,8 @@ export interface AttemptAction extends UnknownAction {
 
 type Status = AttemptAction['meta']['requestStatus'];
 
-/** Returns a function that matches the actions of flow thunks with this status. */
+/** Returns a function that tells whether an action belongs to a flow thunk and has this status. */
 export const isAttempt =
   (status: Status) =>
   (action: UnknownAction): action is AttemptAction =>
-    (action as Partial<AttemptAction>).meta?.requestStatus === status; // any other action has no `meta.requestStatus`
+    (action as Partial<AttemptAction>).meta?.requestStatus === status; // other actions have no `meta.requestStatus`

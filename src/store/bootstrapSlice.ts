@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
 import type { Bootstrap } from '../identity/types';
 
-/** The values before the project's settings are known: no watermark, no name, no domain. */
+/** The project's settings until they are read from the client or the provider. */
 export const unknownProject: Bootstrap = {
   displayWatermark: false,
   projectName: null,
@@ -10,7 +10,7 @@ export const unknownProject: Bootstrap = {
   passwordConfig: null,
 };
 
-/** Stores the project's settings: first those in the client's cache, then those from the provider. */
+/** The project's settings: first from the client's cache, later from the provider. */
 export const bootstrapSlice = createSlice({
   name: 'bootstrap',
   initialState: unknownProject,

@@ -4,7 +4,7 @@ import { errorMessageSlice } from './errorMessageSlice';
 import { navigationSlice } from './navigationSlice';
 import { requestsSlice } from './requestsSlice';
 
-/** The reducers that every mount has. The slices of a flow are added when its chunk is loaded. */
+/** The reducers of every mount. A flow's reducers are added when the flow's chunk is loaded. */
 export const coreReducers = {
   navigation: navigationSlice.reducer,
   requests: requestsSlice.reducer,
@@ -12,5 +12,5 @@ export const coreReducers = {
   bootstrap: bootstrapSlice.reducer,
 };
 
-/** The state that every mount has. The selectors of a flow add the state of its slice to this type. */
+/** The state of every mount. A flow's selectors extend this type with the flow's slice. */
 export type WidgetState = StateFromReducersMapObject<typeof coreReducers>;

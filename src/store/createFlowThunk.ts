@@ -9,6 +9,7 @@ import type { Failure } from './failure';
 import { toFailure } from './failure';
 import type { Operation } from './limitOperation';
 import { limitOperation } from './limitOperation';
+import { promptChanged } from './requestsSlice';
 import type { FlowThunkApi, Services, ThunkServices, WidgetDispatch } from './services';
 import type { Step } from './step';
 
@@ -19,7 +20,7 @@ interface ThunkTypes {
   rejectValue: Failure;
 }
 
-/** A dispatched thunk. The promise never rejects, and the thunk can be aborted. */
+/** A dispatched thunk. Its promise never rejects. */
 export interface Attempt extends Promise<{
   meta: { requestStatus: 'fulfilled' | 'rejected' };
   payload?: unknown;
@@ -27,11 +28,11 @@ export interface Attempt extends Promise<{
   abort(): void;
 }
 
-/** Returns the screen's own message for a failure, or an empty text for the usual message. */
+/** Returns the screen's own message for a failure. If the result is empty, the common message applies. */
 export type Say = (failure: Failure) => string;
 
 export interface FlowThunk<Arg> {
-  /** @param say returns the screen's own messages for failures. The host gets the same messages. */
+  /** @param say returns the screen's own messages for failures. `onError` gets the same messages. */
   (arg: Arg, say?: Say): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
   readonly typePrefix: string;
 }
@@ -41,7 +42,7 @@ interface Sent<Arg> {
   readonly say?: Say;
 }
 
-/** A thunk that sends no request and returns no step. It dispatches actions of a slice. */
+/** A thunk that has neither a request state nor a time limit. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
 interface LocalApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'> {
@@ -54,17 +55,15 @@ type Run<Arg, Api> = (arg: Arg, api: Api) => Promise<Step | void>;
 type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
 
 /**
- * Creates a thunk for one call to the provider. The thunk's result is the next step. An error is stored as a `Failure`
- * in the requests slice, and is passed to the host's `onError`.
+ * Creates a thunk for one call to the provider. An error becomes a `Failure` in the requests slice, and the widget
+ * calls the host's `onError`.
  *
- * The thunk has 20 s to load its chunks, the client and the client's scripts, and for the request. `signal` aborts
- * after that time.
- *
- * An aborted attempt changes nothing: its result is ignored, and the gateway revokes the session of its reply.
- *
- * @param type the name of the request: `flow/verb`.
- * @param run resolves to the next step, or to `undefined` to stay on the screen.
- * @param prepare checks the input, and may normalise it, before the identity client is loaded.
+ * The thunk has 20 s to load what it needs (chunks, the client, the client's scripts) and to complete its request.
+ * After 20 s, `signal` aborts. An aborted thunk changes nothing: its result is ignored, and if the provider's reply
+ * starts a session, the gateway revokes it.
+ * @param type the name of the request: `flow/verb`
+ * @param run resolves to the next step (the next screen and its state), or to `undefined` to stay on the screen
+ * @param prepare checks the input, and may normalise it, before the client is loaded
  */
 export function createFlowThunk<Arg = void>(
   type: string,
@@ -81,18 +80,20 @@ export function createFlowThunk<Arg = void>(
   });
 }
 
-/**
- * Creates a thunk like {@link createFlowThunk}, but without a call to the provider, so it does not wait for the client.
- */
+/** Creates a thunk without a call to the provider. It is like {@link createFlowThunk}, but does not load the client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
   const thunk = createAsyncThunk<Step | void, Sent<Arg>, ThunkTypes>(type, async ({ arg, say }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
     const attempt = async (operation: Operation) => {
-      const { signal: limited, onPrompt } = operation;
+      const { signal: limited } = operation;
+      const onPrompt = (isOpen: boolean) => {
+        operation.onPrompt(isOpen);
+        dispatch(promptChanged({ type, attempt: api.requestId, isOpen }));
+      };
       const extra = withLimit(services, operation);
       const step = await run(arg, { dispatch, getState, signal: limited, onPrompt, extra });
-      // We load the next flow before the screen changes. If the load fails, the form shows the error and keeps the
-      // input.
+      // The next screen's flow is loaded before the screen changes. If loading fails, the current screen shows the
+      // error and keeps the person's input.
       if (step) await extra.loadFlow(flowOf(step.screen, extra.pageQuery));
       return step;
     };
@@ -105,14 +106,14 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
     }
   });
   declareActions(thunk.pending.type, thunk.fulfilled.type, thunk.rejected.type);
-  // We cast because Redux Toolkit's overloads for optional arguments do not work with a generic argument.
+  // The cast is needed because Redux Toolkit's overloads for optional arguments do not accept a generic argument.
   const send = thunk as unknown as (sent: Sent<Arg>) => ReturnType<FlowThunk<Arg>>;
   return Object.assign((arg: Arg, say?: Say) => send({ arg, say }), { typePrefix: type });
 }
 
 /**
- * Returns the services with loading functions that report to the operation, so that a timeout while loading is
- * `chunk_failed`.
+ * Returns the services with two changed functions: `identity` and `loadFlow` now tell the operation while they load
+ * code. So a timeout during the loading has the code `chunk_failed`.
  */
 function withLimit(services: Services, { loading }: Operation): Services {
   return Object.create(services, {

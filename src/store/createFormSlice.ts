@@ -6,10 +6,11 @@ import { isArrival, screenOpened } from './navigationSlice';
 type FormMember = Exclude<keyof FormState, 'errorMessage'>;
 
 /**
- * Creates the slice for one member of the form state. If a step contains this member, it replaces the slice's state.
- *
- * @param initialState the defaults of the member, and other state of the flow.
- * @param opened the members that are reset if a screen is opened directly and its step does not contain this member.
+ * Creates the slice for one member of the form state. When a screen opens with a step that contains this member, the
+ * member replaces the slice's state.
+ * @param initialState the defaults of the member, and further state of the flow
+ * @param opened values that replace those of the state when a screen opens directly, and its step does not contain
+ *   `member`
  */
 export function createFormSlice<
   Member extends FormMember,

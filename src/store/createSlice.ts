@@ -8,7 +8,7 @@ import type {
 } from '@reduxjs/toolkit';
 import { declareActions } from './declaredActions';
 
-/** One reducer per action of the slice. Each returns the next state and does not change the previous one. */
+/** One reducer per action. A reducer returns the next state and must not change the previous one. */
 export type CaseReducers<State> = Readonly<
   Record<string, (state: Readonly<State>, action: PayloadAction<never>) => State>
 >;
@@ -23,7 +23,7 @@ interface SliceOptions<State, Cases extends CaseReducers<State>> {
   name: string;
   initialState: State;
   reducers: Cases;
-  /** Reduces every action for which `reducers` has no function. */
+  /** Handles every action that has no function in `reducers`. */
   extraReducer?(state: Readonly<State>, action: UnknownAction): State;
 }
 
@@ -34,9 +34,8 @@ interface Slice<State, Cases> {
 }
 
 /**
- * Creates a slice and declares its actions. It replaces Redux Toolkit's `createSlice` for two reasons. It needs no
- * Immer in the first chunk (ADR 0025). And it does not use `for…in`, which throws if the page has added an enumerable
- * member to `Object.prototype` (ADR 0016).
+ * Creates a slice and declares its actions. We do not use Redux Toolkit's `createSlice`, because it needs Immer (ADR
+ * 0025) and throws if the page has added an enumerable member to `Object.prototype` (ADR 0016).
  */
 export function createSlice<State, Cases extends CaseReducers<State>>({
   name,
@@ -51,7 +50,7 @@ export function createSlice<State, Cases extends CaseReducers<State>>({
   declareActions(...cases.keys());
   return {
     reducerPath: name,
-    // The cast is safe: there is one action creator per reducer, with the reducer's payload type.
+    // The cast is safe: `creators` has one action creator for each reducer.
     actions: Object.fromEntries(creators) as Slice<State, Cases>['actions'],
     reducer(state = initialState, action) {
       const reduce = cases.get(action.type);

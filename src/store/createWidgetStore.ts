@@ -7,8 +7,8 @@ import { isArrival } from './navigationSlice';
 import type { FlowSlice, Services } from './services';
 
 /**
- * Emits the completion of a flow when the store reaches a success screen. This is a middleware, because React may run
- * an effect twice per visit.
+ * Emits `AUTHENTICATE_FLOW_COMPLETE` when a success screen opens. It is a middleware and not an effect, because React
+ * may run an effect twice.
  */
 const announceCompletion =
   (services: Services): Middleware =>
@@ -16,7 +16,7 @@ const announceCompletion =
   (next) =>
   (action) => {
     const result = next(action);
-    const arrival = action as { type: string }; // a plain object, because the thunk middleware runs first
+    const arrival = action as { type: string }; // only plain objects pass the thunk middleware, which runs first
     if (isArrival(arrival) && screens[arrival.payload.screen].completes)
       services.emit('AUTHENTICATE_FLOW_COMPLETE', {});
     return result;
@@ -24,9 +24,8 @@ const announceCompletion =
 
 /**
  * Creates the store of a mount.
- *
- * @param services the services for thunks. They are kept by reference, because their getters may later return other
- * values.
+ * @param services the services for thunks. The store keeps this object and not a copy, because the object's getters
+ *   return other values after the host has set new properties
  */
 export function createWidgetStore(services: Services) {
   const store = configureStore({
@@ -36,8 +35,8 @@ export function createWidgetStore(services: Services) {
         refuseUndeclaredActions,
         announceCompletion(services),
       ),
-    // An action contains its thunk's argument, which may be a passcode. So we hide arguments from DevTools, and turn
-    // DevTools off in production.
+    // An action contains the argument of its thunk, which may be a passcode. So DevTools get actions without arguments,
+    // and in production there are no DevTools.
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Portico',
       actionSanitizer: (action) => ('meta' in action ? { ...action, meta: undefined } : action),
@@ -45,7 +44,7 @@ export function createWidgetStore(services: Services) {
   });
   const reducers = { ...coreReducers };
   return Object.assign(store, {
-    /** Adds the slices of a flow. Their initial state exists when this function returns. */
+    /** Adds a flow's slices, with their initial state. */
     inject(slices: readonly FlowSlice[]) {
       const injected = Object.fromEntries(slices.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
       Object.assign(reducers, injected);

@@ -4,7 +4,10 @@ import { isArrival, wentBack } from './navigationSlice';
 
 const isPending = isAttempt('pending');
 
-/** The error message of the form state (specification §3). A step sets it, and the next attempt clears it. */
+/**
+ * The error message in the form state (specification §3). Each step to a screen sets or clears it. "Back" and the next
+ * attempt clear it.
+ */
 export const errorMessageSlice = createSlice({
   name: 'errorMessage',
   initialState: '',

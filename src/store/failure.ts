@@ -2,8 +2,8 @@ import type { FailureCode } from '../identity/types';
 import { IdentityError } from '../identity/IdentityError';
 
 /**
- * An {@link IdentityError} as plain data, for the store. `message` is the provider's message. If it is empty, the
- * screen shows the widget's own message for the code.
+ * An {@link IdentityError} as plain data. `message` is the provider's message. If the provider has sent none, `message`
+ * is empty, and the screen shows the widget's own message for the code.
  */
 export interface Failure {
   readonly code: FailureCode;
@@ -14,6 +14,9 @@ export interface Failure {
   readonly errorUrl?: string;
   readonly ceremonyError?: string;
 }
+
+/** The failure of a chunk that cannot be loaded. */
+export const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
 
 export function toFailure(error: unknown): Failure {
   const { code, message, errorType, status, requestId, errorUrl, ceremonyError } =

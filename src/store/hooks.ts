@@ -8,8 +8,8 @@ import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
 import { requestForgotten } from './requestsSlice';
 
-// All copies of react-redux on the page share its default context. Our own context keeps the widget's store separate
-// from the host's.
+// react-redux has one default context per page, which the host may use too. With our own context, the widget's
+// components do not get the host's store.
 export const StoreContext = createContext<ReactReduxContextValue<WidgetState, UnknownAction> | null>(null);
 
 export const useWidgetStore = createStoreHook(StoreContext);
@@ -24,7 +24,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** Returns `true` when chunks may load that the first field does not need. */
+/** Returns `true` as soon as chunks may load that the first screen does not need. */
 export function useAfterFirstScreen(): boolean {
   const { afterFirstScreen } = useServices();
   const [isLater, setIsLater] = useState(false);
@@ -34,21 +34,21 @@ export function useAfterFirstScreen(): boolean {
 
 export interface RequestOptions {
   /**
-   * If `true`, a new request replaces the pending request. Otherwise a new request is ignored while another is pending.
+   * If `true`, a new request aborts and replaces the pending one. Otherwise a new request is ignored while one is
+   * pending.
    */
   replaces?: boolean;
-  /** Returns the screen's own messages for failures. The host gets the same messages. */
+  /** Returns the screen's own messages for failures. `onError` gets the same messages. */
   say?: Say;
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
 }
 
 /**
- * Returns a function that dispatches a flow's thunk. Only one attempt is pending at a time. It is aborted when the
- * component unmounts.
- *
- * @returns the function that dispatches the thunk; the state of the latest attempt, with a function `forget` that
- * clears this state.
+ * Sends a request by dispatching a flow's thunk. Only one attempt is pending at a time. When the component unmounts,
+ * the pending attempt is aborted.
+ * @returns a pair: the function that starts an attempt, and the state of the latest attempt with a function `forget`,
+ *   which clears this state unless the attempt is pending
  */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
@@ -82,7 +82,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     },
     [dispatch, thunk],
   );
-  // We keep the state while an attempt is pending.
+  // The state of a pending attempt is not cleared.
   const forget = useCallback(() => {
     if (!flight.current) dispatch(requestForgotten(type));
   }, [dispatch, type]);

@@ -4,21 +4,26 @@ import { REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/IdentityError';
 
 export interface Operation {
-  /** Aborts when the attempt is cancelled or times out. The reason of the signal is the failure. */
+  /**
+   * Aborts when the attempt is cancelled or takes too long. The reason of the abort is the error with which the
+   * operation fails.
+   */
   readonly signal: AbortSignal;
   /**
-   * Waits for code that is loading. If the operation times out during this wait, the failure is `chunk_failed` instead
-   * of `timeout`.
+   * Waits for code that is being loaded. If the time runs out during this wait, the code of the error is
+   * `chunk_failed`, otherwise it is `timeout`.
    */
   loading<T>(work: Promise<T>): Promise<T>;
   /**
-   * Stops the clock while a prompt is open. When the prompt closes, the operation has 20 s again. Call it when a prompt
-   * opens and when it closes.
+   * Must be called when a prompt opens and when it closes. The time does not run while a prompt is open, and starts
+   * again with 20 s when it closes.
    */
   onPrompt(isOpen: boolean): void;
 }
 
-/** Runs an operation that has 20 s to load its chunks, the client and the client's scripts, and for its request. */
+/**
+ * Gives an operation 20 s to load what it needs (chunks, the client, the client's scripts) and to complete its request.
+ */
 export function limitOperation<T>(
   clock: Browser,
   left: AbortSignal,

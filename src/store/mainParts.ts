@@ -2,37 +2,42 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../config/readConfig';
 import type { FlowId } from '../screens';
 
-/** The properties of a method that Main and other flows need. `mainParts` has one such entry per method. */
+/** What Main and other flows must know about a method. `mainParts` has one such object for each method. */
 export type MainPart = EmailTab | PhoneTab | Block;
 
 interface AnyPart {
-  /** The message that Main shows instead of its form if this is the only method. */
+  /** If this method is the only one, Main shows this message instead of its form. */
   readonly alone?: 'passkeysAlone';
   /**
-   * The message that Main shows instead of its form if the host has also configured a method that cannot be used
-   * together with this one.
+   * If the host has also configured one of these methods, Main shows the message of that method instead of its form,
+   * because the two methods exclude each other.
    */
   readonly notWith?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
-  /** The value of `autocomplete` of Main's email field. */
+  /** The number of the method's buttons. Main has a limit for buttons (specification §9). Default: 0. */
+  buttonCount?(config: WidgetConfig): number;
+  /** The value of the attribute `autocomplete` of Main's email field. */
   readonly emailAutoComplete?: string;
-  /** The flow whose component `After` runs in the background after a password sign-in, if `isWanted` returns `true`. */
+  /**
+   * After a password sign-in, the widget renders this flow's component `After`, if `isWanted` returns `true`. The
+   * component works in the background.
+   */
   readonly afterPassword?: { readonly flow: FlowId; isWanted(config: WidgetConfig): boolean };
 }
 
 interface Tab extends AnyPart {
   readonly place: 'tab';
-  /** The flow that starts when the person submits the address or number in Main's field. */
+  /** The flow that starts when the person submits Main's field. */
   readonly flow: FlowId;
-  /** Never set, because a tab always has a form in the widget's box. */
+  /** Never set: a tab always has a form, so Main always has content. */
   readonly isBoxless?: undefined;
   readonly label: 'email' | 'text' | 'whatsapp';
-  /** Methods that this method offers on its own screen, so they have no tab of their own. */
+  /** The methods that this method offers on its own screen, so that they need no tab. */
   readonly covers?: readonly MethodId[];
 }
 
 export interface EmailTab extends Tab {
   readonly field: 'email';
-  /** The method's own message for an invalid address. */
+  /** The method's own message for an invalid email address. */
   readonly invalid?: 'invalidEmailPasscode';
 }
 
@@ -41,27 +46,30 @@ export interface PhoneTab extends Tab {
   readonly action: 'continueSms' | 'continueWhatsapp';
 }
 
-/** Buttons above the form. Their code is in a separate chunk. */
+/** Buttons above the form. Their code is in its own chunk. */
 export interface Block extends AnyPart {
   readonly place: 'buttons';
   part(): Promise<ComponentType<PartProps>>;
-  /** If `true`, the method usually has no button beside an email field. So Main reserves no space for the button. */
+  /**
+   * True if the method usually has no button on a screen with an email field. Then Main has no placeholder for the
+   * button.
+   */
   readonly quietBesideEmail?: boolean;
   /**
-   * Whether the part may have no content for the widget's box. If so, the box is drawn only when content appears. Used
-   * only if Main has no form.
+   * Returns whether the block may have no content. If Main has no form either, the widget's frame is drawn only when
+   * the block has content.
    */
   isBoxless?(config: WidgetConfig): boolean;
 }
 
 export interface PartProps {
-  /** Whether Main has an email field. */
+  /** True if Main has an email field. */
   besideEmail: boolean;
-  /** Whether the part is on a separate screen, which has space for all its options. */
+  /** True if the part is on its own screen, which has space for all of its buttons. */
   alone?: boolean;
-  /** Reports whether the part has a button. The divider between buttons and form depends on it. */
+  /** Reports whether the part has a button. If it has none, Main draws no divider between buttons and form. */
   onShow(shown: boolean): void;
 }
 
-/** Method → its entry. The order of the entries is the order of the buttons. */
+/** The part of Main for each method. Blocks of buttons are displayed in the order of the members. */
 export type MainParts = Readonly<Record<MethodId, MainPart>>;

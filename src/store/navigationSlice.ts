@@ -7,15 +7,18 @@ import type { Failure } from './failure';
 import type { Step } from './step';
 
 interface NavigationState {
-  /** The current screen. `null` until the flow of the first screen is loaded. */
+  /** The current screen. It is `null` until the flow of the first screen is loaded. */
   screen: ScreenName | null;
-  /** The start screen of the module. "Back" on inner screens leads to it. */
+  /** The module's start screen. "Back" on an inner screen leads to this screen. */
   start: ScreenName;
-  /** Whether a screen is being opened directly and its flow is still loading. */
+  /** True while the widget loads the flow of a screen, to open this screen directly. */
   opening: boolean;
-  /** The failure that is shown in place of the screen, because the screen could not be opened. */
+  /** The failure, if a screen could not be opened. The failure is shown instead of the screen. */
   openFailure: Failure | null;
-  /** The number of visits. It grows with every screen that is reached, even if it is the same screen again. */
+  /**
+   * Increases by one each time a screen opens, even if the same screen opens again. So it identifies one opening of a
+   * screen.
+   */
   visit: number;
 }
 
@@ -25,7 +28,10 @@ function isStep(payload: unknown): payload is Step {
   return typeof payload === 'object' && payload !== null && 'screen' in payload;
 }
 
-/** Whether an action opens a screen: a thunk has returned a step, or a screen is opened directly. */
+/**
+ * Returns whether an action opens a screen: because a thunk has resolved to a step, or because a screen is opened
+ * directly.
+ */
 export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
   return screenOpened.match(action) || (isFulfilled(action) && isStep(action.payload));
 }
@@ -40,7 +46,7 @@ export const navigationSlice = createSlice({
     visit: 0,
   } as NavigationState,
   reducers: {
-    /** Opens the first screen or a preset. */
+    /** Opens a screen directly: the first screen, or the screen of a preset. */
     screenOpened: (state, { payload }: PayloadAction<Step>) => arriveAt(payload.screen, state),
     wentBack: (state) => {
       const back = state.screen && screens[state.screen].back;
@@ -53,7 +59,7 @@ export const navigationSlice = createSlice({
       opening: false,
       openFailure: payload,
     }),
-    /** Shows the current screen again in place of the failure. */
+    /** Removes the failure, so that the current screen is shown again. */
     screenResumed: (state) => ({ ...state, openFailure: null }),
   },
   extraReducer: (state, action) => (isArrival(action) ? arriveAt(action.payload.screen, state) : state),

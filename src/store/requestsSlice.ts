@@ -7,9 +7,17 @@ import { toFailure } from './failure';
 import { isArrival, wentBack } from './navigationSlice';
 
 interface Request {
-  /** The id of the pending attempt. Results of other attempts are ignored. */
+  /** The id of the pending attempt, or `null`. The results of all other attempts are ignored. */
   attempt: string | null;
   failure: Failure | null;
+  /** True while a prompt of the browser or wallet waits for the person. */
+  isPrompting?: boolean;
+}
+
+interface PromptChange {
+  type: string;
+  attempt: string;
+  isOpen: boolean;
 }
 
 type Requests = Readonly<Record<string, Request>>;
@@ -19,15 +27,24 @@ const isRejected = isAttempt('rejected');
 const isFulfilled = isAttempt('fulfilled');
 const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
 
-/** Stores for each thunk whether it is pending or has failed, so that flows need no such state. */
+/** For each thunk, whether it is pending or has failed. Flows do not need a state of their own for this. */
 export const requestsSlice = createSlice({
   name: 'requests',
   initialState: {} as Requests,
   reducers: {
-    /** Removes the state of a request whose component has unmounted. Its result is then ignored. */
+    /**
+     * Removes the state of a request, for example after its component has unmounted. If the request is still pending,
+     * its result will be ignored.
+     */
     requestForgotten(requests, { payload: type }: PayloadAction<string>) {
       const { [type]: _forgotten, ...others } = requests;
       return others;
+    },
+    promptChanged(requests, { payload: { type, attempt, isOpen } }: PayloadAction<PromptChange>) {
+      const request = requests[type];
+      return request?.attempt === attempt
+        ? { ...requests, [type]: { ...request, isPrompting: isOpen } }
+        : requests;
     },
   },
   extraReducer(requests, action): Requests {
@@ -41,10 +58,18 @@ export const requestsSlice = createSlice({
   },
 });
 
-/** Returns the failure that the screen shows, or `null` for an aborted attempt. */
+/** Returns the failure that the screen shows, or `null` if the attempt was aborted. */
 function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
-  const failure = (payload as Failure | undefined) ?? toFailure(error); // every flow thunk rejects with a Failure
+  // The cast is safe: every flow thunk rejects with a Failure.
+  const failure = (payload as Failure | undefined) ?? toFailure(error);
   return meta.aborted || failure.code === 'cancelled' ? null : failure;
 }
 
-export const { requestForgotten } = requestsSlice.actions;
+export const { requestForgotten, promptChanged } = requestsSlice.actions;
+
+/**
+ * Returns whether a pending request disables all other buttons. A request with an open prompt does not disable them,
+ * because the person may prefer another method.
+ */
+export const selectIsBusy = ({ requests }: { requests: Requests }) =>
+  Object.values(requests).some(({ attempt, isPrompting }) => attempt && !isPrompting);

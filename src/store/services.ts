@@ -14,53 +14,68 @@ import type { Failure } from './failure';
 import type { MainParts } from './mainParts';
 import type { Step } from './step';
 
-// These types are in one file because they refer to each other: a flow's chunk exports a function with the arguments of
-// a thunk, and a thunk can load a flow's chunk.
+// The types in this file refer to each other: a flow's chunk exports a function that gets a thunk's API, and a thunk
+// can load a flow's chunk.
 
 /**
- * The services that a mount has for its thunks. `config`, `hostProps`, `emit` and `reportFailure` always use the host's
- * latest properties.
+ * The control that had the focus, described by its text, so that it can be found after the screen is rendered again.
+ */
+export interface Opener {
+  control?: string | undefined;
+}
+
+/**
+ * The services of a mount. `config`, `hostProps`, `emit` and `reportFailure` always use the latest properties of the
+ * host.
  */
 export interface Services {
   readonly browser: Browser;
   readonly config: WidgetConfig;
-  /** The host's properties. They are own members of any type. Each flow reads and checks its own properties. */
+  /** The host's properties, as own members. Their values may have any type, so each flow checks those that it reads. */
   readonly hostProps: WidgetProps;
-  /** The query that the page's address had when the mount was created. Later changes are ignored. */
+  /**
+   * The language of the provider's messages. It is missing if the provider does not have the widget's language. If the
+   * host has set a language in `config`, that language is used instead.
+   */
+  readonly messageLocale?: string;
+  /** The query of the page's address when the mount was created. */
   readonly pageQuery: string;
   readonly module: ModuleName;
-  /** The public token of the project. Empty if it is not known. */
+  /** The project's public token, or an empty text if it is not known. */
   readonly project: string;
+  /** The name of the widget's place on the page (`takePlace`), such as `Login.0`. A stored screen belongs to a place. */
+  readonly place: string;
   readonly mainParts: MainParts;
   /**
-   * Runs `run` after the first screen: when the focus enters the widget, or when the page is idle after it has loaded.
-   * Use it for all work that the first field does not need. The returned function cancels it.
+   * Calls `run` after the first screen: when the focus enters the widget, or when the page is loaded and idle. Use it
+   * for everything that the first screen does not need. The returned function cancels the call.
    */
   afterFirstScreen(run: () => void): () => void;
-  /** Loads the gateway on the first call. After a failed load the next call tries again. */
+  /** Returns the gateway. Loads it at the first call, and again if loading has failed. */
   identity(): Promise<Identity>;
   /** Loads a flow and adds its slices to the store. Rejects with `chunk_failed`. */
   loadFlow(flow: FlowId): Promise<FlowModule>;
-  /** Returns a flow if it is already loaded. */
+  /** Returns the flow if it is already loaded. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
-  /** Returns the messages that the loaded flows have for their failures. */
+  /** Returns the messages for failures of all loaded flows. */
   failures(): readonly Catalogue[];
-  /** Returns the token of a reset link, which the host or a preset has passed. It is never in the store. */
+  /** Returns the token of a reset link, which the host or a preset has given. The store never contains the token. */
   resetToken(): string | undefined;
-  /** Emits an event to the host. Removes tokens from `data`. */
+  /** Emits an event to the host. Tokens are removed from `data`. */
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
   /**
-   * Passes a failure to the host.
-   *
-   * @param sentence the screen's own message, if it differs from the usual message for the failure.
+   * Calls the host's `onError`.
+   * @param sentence the screen's own message, if it differs from the common message
    */
   reportFailure(failure: Failure, sentence?: string): void;
-  /** Returns the method that was used last in this browser, for the label "Last used". */
+  /** Returns the method that the person used last in this browser, for the label "Last used". */
   lastMethod(): string | null;
   rememberMethod(method: string): void;
+  /** The control that had the focus when the person left the start screen. */
+  readonly opener: Opener;
 }
 
-/** The services as a thunk gets them, with the loaded gateway. */
+/** The services that a flow thunk gets, with the loaded gateway. */
 export type ThunkServices = Omit<Services, 'identity' | 'reportFailure'> & { readonly identity: Identity };
 
 export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>;
@@ -70,39 +85,47 @@ export interface FlowThunkApi {
   getState(): WidgetState;
   /**
    * Aborts after 20 s, when the person leaves the screen, when the widget is removed, or when another attempt replaces
-   * this one. Pass it to every call.
+   * this one. Pass this signal to every call of the gateway.
    */
   readonly signal: AbortSignal;
-  /** Stops the clock while a prompt of the browser is open. Call it when a prompt opens and when it closes. */
+  /**
+   * Call it when a prompt of the browser opens and when it closes. The time limit does not run while a prompt is open.
+   */
   readonly onPrompt: (isOpen: boolean) => void;
   readonly extra: ThunkServices;
 }
 
-/** A slice that can be added to the store. */
 export interface FlowSlice {
   readonly reducerPath: string;
   readonly reducer: Reducer;
 }
 
-/** The person's input on Main: a method and, for most methods, a recipient. */
+/** The person's choice or input on Main. */
 export interface Beginning {
   readonly method: string;
-  /** An email address, a phone number in international form, or the name of the chosen button. */
+  /** The email address, the phone number in international form, or the name of the pressed button. */
   readonly recipient: string;
-  /** The recipient as the screen shows it. */
+  /** The recipient in the form in which the screen shows it. */
   readonly display: string;
 }
 
-/** The member of the form state that a flow keeps for a reload. It contains no secrets. */
+/**
+ * The part of the form state that a flow stores, so that a screen can be restored after a reload. It contains no
+ * secrets.
+ */
 export interface KeptPart {
   readonly member: keyof FormState;
-  /** Selects the member from the state of the store. */
   select(state: object): object;
-  /** Reads the member from storage. */
+  /** Checks the member after it was read from storage. */
   readonly read: Reader<unknown>;
-  /** Returns the expiry in epoch milliseconds, or 0 if nothing was sent yet. */
+  /**
+   * Returns the expiry in milliseconds since 1970. Returns 0 if the flow has sent nothing yet, so there is nothing to
+   * store.
+   */
   goodUntil(state: object): number;
-  /** Returns the address for Main's field. */
+  /** Returns whether the page's address opens another screen, so that the stored screen is not restored. */
+  isReplaced?(services: Services): boolean;
+  /** Returns the email address to put into Main's field. */
   email?(state: Partial<FormState>): string | undefined;
 }
 
@@ -110,18 +133,16 @@ export interface KeptPart {
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly slices?: readonly FlowSlice[];
-  /** The messages for the flow's own failures, by code. */
+  /** The flow's messages for its failures, by code. */
   readonly failures?: Catalogue;
-  /** A component of this flow that a screen of another flow renders after this flow has begun. */
+  /** A component that a screen of another flow can contain after this flow has begun. */
   readonly Inline?: ComponentType;
-  /** A component that runs in the background after the person has signed in with another flow. */
+  /** A component that works in the background after a sign-in with another flow. */
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
-  /** Returns the step to a screen that was kept for a reload, or `undefined` if it has expired. */
-  reopen?(kept: object, services: Services): Promise<Step | undefined>;
   /** Starts the flow when the person has chosen its method on Main. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }
 
-/** Flow → the function that loads its chunk. */
+/** The functions that load the flows' chunks. */
 export type FlowRegistry = Readonly<Record<FlowId, () => Promise<FlowModule>>>;

@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 import type { WidgetConfig } from '../config/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
 
-/** The host's settings for the current render. Thunks get the same settings through `extra`. */
+/** The host's settings for the current render. Thunks get them through `extra`. */
 export interface Settings {
   readonly config: WidgetConfig;
-  /** The host's properties, copied as own members. Their values are not checked yet and may have any type. */
+  /** The host's properties, as own members. Their values may have any type. */
   readonly hostProps: WidgetProps;
-  /** A language tag (BCP 47). `undefined` means English. */
-  readonly locale: string | undefined;
-  /** Whether the host has passed a reset token. The token itself is only in the services. */
+  /** The language of the widget's texts, as a BCP 47 tag. It is always a tag that the browser knows. */
+  readonly locale: string;
+  /** True if the host has given a reset token. Only the services contain the token itself. */
   readonly hasResetToken: boolean;
-  /** The theme options of the host that are not colours or sizes. */
+  /** The theme options other than colours and sizes. */
   readonly options: {
     readonly hideHeaderText: boolean;
     readonly logoUrl?: string;
     readonly logoAlt?: string;
-    /** Returns the id of a method's button. Missing if the host requires no ids. */
+    /** Returns the id for a method's button. Missing if the host does not want ids. */
     readonly buttonIdOf?: (method: string) => string;
   };
 }

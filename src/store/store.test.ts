@@ -19,6 +19,7 @@ function setUp() {
     pageQuery: '',
     module: 'Login',
     project: 'public-token-test-1',
+    place: '',
     hostProps: {},
     config: readConfig({ products: ['emailMagicLinks'] }, 'Login'),
     mainParts,
@@ -32,6 +33,7 @@ function setUp() {
     reportFailure: ({ code }) => void failed.push(code),
     lastMethod: () => null,
     rememberMethod: () => {},
+    opener: {},
   };
   return { store: createWidgetStore(services), emitted, failed };
 }
@@ -41,14 +43,14 @@ test('an undeclared action is an error', () => {
   expect(() => store.dispatch({ type: 'typo/happened' })).toThrow('Undeclared action: typo/happened');
 });
 
-test('the step that a thunk resolves to moves the screen', async () => {
+test('the step to which a thunk resolves opens its screen', async () => {
   const { store } = setUp();
   const go = createFlowThunk('test/go', async () => to('OTPAuthenticate'));
   await store.dispatch(go());
   expect(store.getState().navigation.screen).toBe('OTPAuthenticate');
 });
 
-test('an aborted attempt does not move the screen and reports no failure', async () => {
+test('an aborted attempt opens no screen and reports no failure', async () => {
   const { store, failed } = setUp();
   store.dispatch(screenOpened(to('Main')));
   let answer = () => {};
@@ -86,7 +88,7 @@ test('an error message is set by a step and cleared on Back', () => {
   expect(store.getState()).toMatchObject({ errorMessage: '', navigation: { screen: 'Main' } });
 });
 
-const names = Object.keys(screens) as ScreenName[]; // the table has exactly these keys
+const names = Object.keys(screens) as ScreenName[]; // the table's keys are exactly these
 
 test.each(names)('%s has a Back to its start, completes a flow, or is a start', (name) => {
   const { back, completes } = screens[name];

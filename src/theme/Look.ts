@@ -1,6 +1,8 @@
+import type { TokenKind } from './tokens';
+
 /**
- * The custom properties of the widget's root, as name → value. An empty object means the light default, whose values
- * are in the root's own style sheet.
+ * Custom properties for the widget's root. An empty object means the light default theme, whose values are in the
+ * root's style sheet.
  */
 export type Properties = Readonly<Record<`--portico-${string}`, string>>;
 
@@ -10,8 +12,8 @@ export interface LookOptions {
   readonly logoAlt?: string;
   readonly inputIdSuffix?: string;
   /**
-   * Returns the id of a method's button. The method is, for example, `oauth:google`. Present only if the host wants
-   * ids on buttons.
+   * Returns the id for a method's button. A method is, for example, `oauth:google`. Missing if the host does not want
+   * ids.
    */
   readonly buttonIdOf?: (method: string) => string;
   readonly enableShadowDOM?: boolean;
@@ -19,20 +21,31 @@ export interface LookOptions {
 
 export interface Look {
   readonly light: Properties;
-  /** The properties that apply while the system prefers dark. Present only if the host gave a pair of themes. */
+  /** The properties that apply while the system prefers dark. Present only if the host has given two themes. */
   readonly dark?: Properties;
   readonly options: LookOptions;
   /**
-   * The paths in the host's objects that threw when they were read, such as `styles.colors.primary`. For these paths
-   * the defaults apply.
+   * The paths in the host's objects that could not be read because a getter or a proxy threw, such as
+   * `styles.colors.primary`. The defaults apply to these paths.
    */
   readonly unreadable: readonly string[];
+}
+
+/**
+ * The functions that are needed to read a theme. The form that is shown before the widget also runs on servers, so it
+ * needs other functions than the widget.
+ */
+export interface ThemeTools {
+  /** Returns a colour in the format `#rrggbb`. If it cannot be converted, returns it unchanged. */
+  resolve(color: string): string;
+  /** Reports an ignored value, with its path and the kind of value that is expected there. */
+  warn(path: string, expected: TokenKind | 'theme key' | 'https address'): void;
 }
 
 /** The default theme. It applies if the host gives no theme. */
 export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
 
-/** The theme in which an outline is shown until the host's theme is loaded. It has no background. */
+/** The theme of the outline that is shown until the host's theme is loaded. It has no background colour. */
 export const bareLook: Look = {
   ...plainLook,
   light: {

@@ -25,8 +25,8 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
 }
 
 /**
- * The root element of the widget. It sets the theme as custom properties, and isolates the widget from the host
- * page's styles. Through `ScopeContext`, components get the document or shadow root that adopts their style sheets.
+ * The root element of the widget. It sets the theme as custom properties, and isolates the widget from the host page's
+ * styles. `ScopeContext` tells components the document or shadow root into which they adopt their style sheets.
  */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
@@ -48,11 +48,11 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
       {...rest}
       ref={attach}
       className={css.root}
-      style={properties as CSSProperties} // React's type has no custom properties
+      style={properties as CSSProperties} // the cast is needed because React's type has no custom properties
       data-portico=""
     >
-      {/* The children are rendered after the node is mounted, because its document or shadow root is not known
-          before. */}
+      {/* The children need the document or shadow root around this node. This root is known only after the node is
+          mounted. So the children are rendered only then. */}
       {scope && (
         <ScopeContext value={scope}>
           <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>{children}</IdSuffixContext>

@@ -1,24 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { lightDefaults, paletteOf } from '../../tests/support/theme/palette';
+import type { TokenName } from './tokens';
+import { contrast as ourContrast } from './color';
 import { tokens } from './tokens';
-
-type Palette = Readonly<Record<string, string>>;
-
-const root = readFileSync('src/theme/root.module.css', 'utf8');
-const light: Palette = Object.fromEntries(
-  Array.from(root.matchAll(/--portico-([\w-]+): ([^;]+);/g), ([, name = '', value = '']) => [name, value]),
-);
-const dark: Palette = {
-  ...light,
-  ...Object.fromEntries(
-    Object.entries(tokens).flatMap(([name, [, value]]) => (value ? [[name, value]] : [])),
-  ),
-};
-
-function colour(palette: Palette, name: string): string {
-  const value = palette[name] ?? '';
-  const reference = /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1];
-  return reference ? colour(palette, reference) : value;
-}
 
 /** Returns the relative luminance of a colour (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -39,9 +22,9 @@ const text = 4.5;
 const control = 3;
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
-])('the %s default', (_, palette) => {
+  ['light', paletteOf({})],
+  ['dark', paletteOf({ 'color-scheme': 'dark' })],
+] as const)('the %s default', (_, palette) => {
   test.each([
     ['foreground', 'background', text],
     ['foreground', 'muted', text],
@@ -56,17 +39,27 @@ describe.each([
     ['success', 'background', text],
     ['input', 'background', control],
     ['ring', 'background', control],
-  ])('%s on %s has a contrast of at least %d:1', (above, below, least) => {
-    expect(contrast(colour(palette, above), colour(palette, below))).toBeGreaterThanOrEqual(least);
-  });
+  ] as const satisfies (readonly [TokenName, TokenName, number])[])(
+    '%s on %s has a contrast of at least %d:1',
+    (above, below, least) => {
+      expect(contrast(palette(above), palette(below))).toBeGreaterThanOrEqual(least);
+    },
+  );
 });
 
-test('every colour that is not derived has a light and a dark default', () => {
-  const lacking = Object.entries(tokens).filter(
-    ([name, [kind, value]]) => kind === 'color' && !value !== !light[name],
-  );
-  // In both themes, the values of these two tokens are derived from another colour.
-  expect(lacking.map(([name]) => name)).toEqual(['ring', 'container-border']);
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#767676', 4.54],
+  ['#336699', '#336699', 1],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(ourContrast(one, other)).toBeCloseTo(ratio, 2);
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+});
+
+test('a light default from which colours are derived is the one of the style sheet', () => {
+  const light = Object.entries(tokens).flatMap(([name, [, , value]]) => (value ? [[name, value]] : []));
+  // The cast is safe: the keys are names of tokens.
+  expect(light).toEqual(light.map(([name]) => [name, paletteOf({})(name as TokenName)]));
 });
 
 test.each([
@@ -78,4 +71,4 @@ test.each([
   ['destructive', '#8b1214'],
   ['disabled-foreground', '#8296a1'],
   ['font-family', 'Arial, Helvetica, sans-serif'],
-])('the default of %s is %s, as specified', (name, value) => expect(light[name]).toBe(value));
+])('the default of %s is %s, as specified', (name, value) => expect(lightDefaults[name]).toBe(value));

@@ -1,9 +1,10 @@
 /**
- * Returns a function that reads a member of a host's object by its path. It reads only own members; inherited members
- * count as absent. It never throws: if a getter or a proxy throws, the member counts as absent too.
+ * Returns a function that reads a member of a host's object by its path. The function reads only own members. If a
+ * member is inherited or missing, or if a getter or a proxy throws, the function returns `undefined`. The function
+ * never throws.
  *
- * @param name the object's name at the start of each path in `unreadable`
- * @param unreadable gets each path that threw, such as `styles.colors.primary`, once
+ * @param name the object's name, with which each path in `unreadable` starts
+ * @param unreadable gets each path where a getter or a proxy has thrown, such as `styles.colors.primary`
  */
 export function createMemberReader(outside: unknown, name: string, unreadable: Set<string>) {
   return (path: string): unknown => {
@@ -14,7 +15,7 @@ export function createMemberReader(outside: unknown, name: string, unreadable: S
         const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
         if (!inside) return undefined;
         place += `.${key}`;
-        value = (value as Record<string, unknown>)[key]; // safe, because the check above has found an own key
+        value = (value as Record<string, unknown>)[key]; // safe, because `key` is an own member
       }
       return value;
     } catch {

@@ -3,7 +3,7 @@ import type { TokenKind } from './tokens';
 /** The maximum length of a value. Every sensible value is shorter. */
 const MAX_LENGTH = 300;
 
-/** Matches any function of CSS except those in the list. The functions in the list neither load a file nor run code. */
+/** Matches a CSS function that is not in this list. The functions in the list neither load a file nor run code. */
 const foreignFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]*\(/i;
 
@@ -24,9 +24,9 @@ const probes: Partial<Record<TokenKind, string>> = {
 };
 
 /**
- * Returns whether a value that is not ours may become a custom property of this kind. The allowed formats contain no
+ * Returns whether a value from the host may become a custom property of this kind. The allowed formats contain no
  * character that could end a declaration, start a comment or an at-rule, or escape another character. If the browser
- * has `CSS.supports`, it must accept the value too.
+ * has `CSS.supports`, this function must accept the value too.
  */
 export function isSafeValue(kind: TokenKind, value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;

@@ -1,5 +1,5 @@
 import { plainLook } from './Look';
-import { readLook } from './readLook';
+import { readHostLook as readLook } from './readHostLook';
 import { tokens } from './tokens';
 
 const warn = jest.spyOn(console, 'warn').mockImplementation();
@@ -43,7 +43,7 @@ test.each([
   ['fontFamily', '"Source Sans", Arial, sans-serif', 'font-family'],
 ])('styles.%s: %s becomes a custom property', (path, value, token) => {
   const styles = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-  expect(readLook(styles).light).toEqual({ [`--portico-${token}`]: value });
+  expect(readLook(styles).light).toMatchObject({ [`--portico-${token}`]: value });
   expect(warnings()).toEqual([]);
 });
 
@@ -57,20 +57,22 @@ const samples = {
 };
 
 test.each(Object.entries(tokens))('the theme key %s becomes a custom property', (key, [kind]) => {
-  expect(readLook(undefined, { theme: { [key]: samples[kind] } }).light).toEqual({
+  expect(readLook(undefined, { theme: { [key]: samples[kind] } }).light).toMatchObject({
     [`--portico-${key}`]: samples[kind],
   });
   expect(warnings()).toEqual([]);
 });
 
-const darkDefault = Object.fromEntries(
-  Object.entries(tokens).flatMap(([name, [, dark]]) => (dark ? [[`--portico-${name}`, dark]] : [])),
-);
+const darkDefault = readLook({}, { theme: { 'color-scheme': 'dark' } }).light;
 
 test('a theme with a dark colour scheme gets all dark defaults, and its own values override them', () => {
-  expect(readLook({}, { theme: { 'color-scheme': 'dark' } }).light).toEqual(darkDefault);
-  const { light } = readLook({}, { theme: { 'color-scheme': 'dark', primary: '#0f0' } });
-  expect(light).toEqual({ ...darkDefault, '--portico-primary': '#0f0' });
+  const set = Object.entries(tokens).flatMap(([name, [, dark]]) =>
+    dark ? [[`--portico-${name}`, dark]] : [],
+  );
+  expect(darkDefault).toMatchObject(Object.fromEntries(set));
+  const { light } = readLook({}, { theme: { 'color-scheme': 'dark', background: '#000', spacing: '5px' } });
+  expect(Object.keys(light)).toEqual(expect.arrayContaining(Object.keys(darkDefault)));
+  expect(light).toMatchObject({ '--portico-background': '#000', '--portico-spacing': '5px' });
 });
 
 test('a pair means a light and a dark theme; each may set another colour scheme', () => {
@@ -80,7 +82,7 @@ test('a pair means a light and a dark theme; each may set another colour scheme'
   expect(dark).toEqual({ '--portico-color-scheme': 'light' });
 });
 
-test('presentation wins over styles, key by key', () => {
+test('a value in `presentation` replaces the same one in `styles`', () => {
   const styles = {
     colors: { primary: '#111', error: '#a00' },
     hideHeaderText: true,
@@ -91,7 +93,7 @@ test('presentation wins over styles, key by key', () => {
     options: { hideHeaderText: false, logo: { url: 'https://b.example/2' } },
   };
   const { light, options } = readLook(styles, presentation);
-  expect(light).toEqual({ '--portico-primary': '#222', '--portico-destructive': '#a00' });
+  expect(light).toMatchObject({ '--portico-primary': '#222', '--portico-destructive': '#a00' });
   expect(options).toMatchObject({ hideHeaderText: false, logoUrl: 'https://b.example/2' });
 });
 

@@ -1,46 +1,41 @@
-import { nearestName } from '../messages/nearestName';
+import { contrast, longHex } from './color';
+import { deriveColors } from './deriveColors';
 import { isSafeValue } from './isSafeValue';
-import type { Look, Properties } from './Look';
+import type { Look, Properties, ThemeTools } from './Look';
 import { createMemberReader } from './createMemberReader';
 import { readOptions } from './readOptions';
 import { styleTokens } from './styleTokens';
-import { isTokenName, tokens } from './tokens';
+import { isTokenName, tokenNames, tokens } from './tokens';
 import type { TokenName } from './tokens';
-import { warnOnce } from './warnOnce';
 
 type Values = Map<TokenName, string>;
 
-function keep(values: Values, name: TokenName, value: unknown, path: string) {
+function keep(values: Values, name: TokenName, value: unknown, path: string, { warn }: ThemeTools) {
   const [kind] = tokens[name];
   const trimmed = typeof value === 'string' ? value.trim() : value;
   if (isSafeValue(kind, trimmed)) values.set(name, trimmed);
-  else if (value !== undefined) warnOnce(path, `is not a valid ${kind}`);
+  else if (value !== undefined) warn(path, kind);
 }
 
-function readStyles(style: (path: string) => unknown): Values {
+function readStyles(style: (path: string) => unknown, tools: ThemeTools): Values {
   const values: Values = new Map();
   for (const [group, members] of Object.entries(styleTokens)) {
     for (const [member, name] of Object.entries(members)) {
       const path = group ? `${group}.${member}` : member;
-      keep(values, name, style(path), `styles.${path}`);
+      keep(values, name, style(path), `styles.${path}`, tools);
     }
   }
   return values;
 }
 
-function readTheme(theme: unknown, path: string, unreadable: Set<string>): Values {
+function readTheme(theme: unknown, path: string, unreadable: Set<string>, tools: ThemeTools): Values {
   const values: Values = new Map();
   const member = createMemberReader(theme, path, unreadable);
   for (const key of keysOf(theme, path, unreadable)) {
-    if (isTokenName(key)) keep(values, key, member(key), `${path}.${key}`);
-    else warnOfKey(path, key);
+    if (isTokenName(key)) keep(values, key, member(key), `${path}.${key}`, tools);
+    else tools.warn(`${path}.${key}`, 'theme key');
   }
   return values;
-}
-
-function warnOfKey(path: string, key: string) {
-  const nearest = nearestName(key, Object.keys(tokens));
-  warnOnce(`${path}.${key}`, `is not a theme key${nearest ? ` (did you mean ${nearest}?)` : ''}`);
 }
 
 function keysOf(theme: unknown, path: string, unreadable: Set<string>): string[] {
@@ -65,38 +60,73 @@ function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
 }
 
 /**
- * Returns the custom properties of one theme. A value comes from the theme itself, or else from the host's `styles`,
- * or else from the defaults for its colour scheme.
+ * Returns whether a theme is dark: by its `color-scheme`, or else by its background, or else by its text (a light text
+ * means a dark background).
  */
-function propertiesOf(styles: Values, theme: Values, scheme: string): Properties {
-  const dark = (theme.get('color-scheme') ?? scheme) === 'dark';
+function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): boolean {
+  const scheme = values.get('color-scheme');
+  if (scheme) return scheme === 'dark';
+  const above = (name: TokenName) => {
+    const color = resolve(values.get(name) ?? '');
+    return contrast(color, '#ffffff') - contrast(color, '#000000');
+  };
+  const given = [above('background'), -above('foreground')].find((difference) => !isNaN(difference));
+  return given === undefined ? otherwise : given > 0;
+}
+
+/**
+ * Returns the custom properties of one theme. A value of the theme is used first, then a value of the host's `styles`,
+ * then a derived colour, then the default for light or dark.
+ */
+function propertiesOf(styles: Values, theme: Values, second: boolean, tools: ThemeTools): Properties {
+  // The host's `styles` are made for a light background, so a dark theme uses only their sizes and fonts.
+  const sizes = [...styles].filter(([name]) => tokens[name][0] !== 'color');
+  const own: Values = new Map([...(isDark(theme, second, tools) ? sizes : styles), ...theme]);
+  const dark = isDark(own, second, tools);
   const properties: Record<`--portico-${string}`, string> = {};
-  for (const [key, [kind, darkDefault]] of Object.entries(tokens)) {
-    const name = key as TokenName; // Object.entries types the keys as plain strings
-    // The host's `styles` are for a light background. Their colours would not suit a dark one.
-    const styled = dark && kind === 'color' ? undefined : styles.get(name);
-    const value = theme.get(name) ?? styled ?? (dark ? darkDefault : undefined);
-    if (value !== undefined) properties[`--portico-${name}`] = value;
+  const colors: Values = new Map();
+  for (const name of tokenNames) {
+    const [kind, darkDefault, lightDefault] = tokens[name];
+    const value = own.get(name) ?? (dark ? darkDefault : lightDefault);
+    if (!value) continue;
+    if (dark || own.has(name)) properties[`--portico-${name}`] = value;
+    if (kind === 'color') colors.set(name, tools.resolve(value));
+  }
+  for (const [name, value] of deriveColors(colors, own.keys(), dark)) {
+    properties[`--portico-${name}`] = value;
   }
   return properties;
 }
 
 /**
- * Reads the theme from the host's `styles` (older generation) and `presentation` (newer generation). If both have a
- * value, that of `presentation` is used. The function never throws. It ignores an invalid value, with one warning
- * that names it. The result lists each path that could not be read.
+ * The functions for the form that is shown before the widget. The form also runs on servers, which cannot convert
+ * colours. The form does not warn of ignored values, because the widget that replaces the form warns of them.
+ */
+const plainTools: ThemeTools = { resolve: longHex, warn: () => undefined };
+
+/**
+ * Reads the theme from the host's `styles` (older generation) and `presentation` (newer generation). A value in
+ * `presentation` wins. The function never throws. An invalid value is ignored, with a warning that contains its path.
+ * The result contains each path that could not be read.
  *
  * @param base the page's address, with which a relative logo address is resolved
  */
-export function readLook(styles?: unknown, presentation?: unknown, base?: string): Look {
+export function readLook(
+  styles?: unknown,
+  presentation?: unknown,
+  base?: string,
+  tools: ThemeTools = plainTools,
+): Look {
   const unreadable = new Set<string>();
   const style = createMemberReader(styles, 'styles', unreadable);
   const presented = createMemberReader(presentation, 'presentation', unreadable);
-  const older = readStyles(style);
+  const older = readStyles(style, tools);
   const [first, second] = themesOf(presented('theme'), unreadable);
-  const light = propertiesOf(older, readTheme(first, 'theme', unreadable), 'light');
+  const light = propertiesOf(older, readTheme(first, 'theme', unreadable, tools), false, tools);
   const dark =
-    second === undefined ? undefined : propertiesOf(older, readTheme(second, 'theme[1]', unreadable), 'dark');
-  const options = readOptions(style, presented, base);
+    second === undefined
+      ? undefined
+      : propertiesOf(older, readTheme(second, 'theme[1]', unreadable, tools), true, tools);
+  const options = readOptions(style, presented, base, tools.warn);
   return { light, dark, options, unreadable: [...unreadable] };
 }

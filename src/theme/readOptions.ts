@@ -1,23 +1,27 @@
 import { imageUrl } from './imageUrl';
-import type { LookOptions } from './Look';
-import { warnOnce } from './warnOnce';
+import type { LookOptions, ThemeTools } from './Look';
 
 type ReadMember = (path: string) => unknown;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-/** Returns the suffix if all of its characters may be in a CSS selector without an escape. */
+/** Accepts a suffix only if a CSS selector can contain its characters without an escape. */
 const idSuffix = (value: unknown) =>
   typeof value === 'string' && /^[-\w]{1,64}$/.test(value) ? value : undefined;
-/** Returns the value, or `undefined` for a blank address, which counts as absent. */
+/** Returns the value. A blank address counts as no address. */
 const filled = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
-/** Reads the options of the theme other than colours and sizes. A value of the wrong type counts as absent. */
-export function readOptions(style: ReadMember, presented: ReadMember, base?: string): LookOptions {
+/** Reads the options of the theme other than colours and sizes. A value of a wrong type is ignored. */
+export function readOptions(
+  style: ReadMember,
+  presented: ReadMember,
+  base: string | undefined,
+  warn: ThemeTools['warn'],
+): LookOptions {
   const option = (path: string) => presented(`options.${path}`);
   const logo = filled(option('logo.url')) ?? filled(style('logo.logoImageUrl'));
   const logoUrl = imageUrl(logo, base);
-  if (logo && !logoUrl) warnOnce('the logo', 'is not an https address');
+  if (logo && !logoUrl) warn('the logo', 'https address');
 
   const buttonId = option('buttonId');
   const buttonSuffix = buttonId === true ? '' : idSuffix(buttonId);

@@ -1,7 +1,7 @@
 import { adoptSheet } from './sheets';
 import type { StyleScope } from './sheets';
 
-// jsdom can neither construct nor adopt style sheets, so these tests only check which objects are adopted.
+// jsdom cannot construct or adopt style sheets. So these tests only check which style sheet objects are adopted.
 const sheet = (name: string) => ({ name }) as unknown as CSSStyleSheet;
 class Scope {
   #adopted: CSSStyleSheet[];
@@ -20,7 +20,7 @@ const scope = (...adopted: CSSStyleSheet[]) => new Scope(...adopted) as unknown 
 const hosts = sheet('the host page');
 const ours = sheet('ours');
 
-test('a sheet is adopted once for all its users, and removed with the last one', () => {
+test('a style sheet is adopted once for all components that use it, and removed with the last one', () => {
   const page = scope(hosts);
   const first = adoptSheet(page, ours);
   const second = adoptSheet(page, ours);
@@ -31,7 +31,7 @@ test('a sheet is adopted once for all its users, and removed with the last one',
   expect(page.adoptedStyleSheets).toEqual([hosts]);
 });
 
-test('a removed sheet can be adopted again, and sheets that the host adopts later remain', () => {
+test('a removed style sheet can be adopted again, and those that the host adopts later remain', () => {
   const page = scope();
   adoptSheet(page, ours)();
   const release = adoptSheet(page, ours);
@@ -54,7 +54,7 @@ test('a browser without adopted style sheets causes no error', () => {
   expect(() => adoptSheet({} as StyleScope, ours)()).not.toThrow();
 });
 
-test('a form that hides the document’s adopted sheets changes nothing', () => {
+test('a form that hides the document’s adopted style sheets changes nothing', () => {
   const page = scope(hosts);
   const list = () => Reflect.get(Scope.prototype, 'adoptedStyleSheets', page);
   Object.defineProperty(page, 'adoptedStyleSheets', { value: document.createElement('form') });

@@ -3,15 +3,15 @@ import { memberOf } from '../browser/memberOf';
 export type StyleScope = Document | ShadowRoot;
 
 /**
- * For each document or shadow root, and for each style sheet, the number of mounted components that use it. Several
- * widgets may be in one document.
+ * For each document or shadow root: how many mounted components use each style sheet. A document may contain several
+ * widgets, which share the count.
  */
 const users = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
 
 /**
- * Adopts a constructed style sheet into the document or shadow root, unless another component has done so. Returns a
- * function that ends the use. When no component uses the style sheet any more, it is removed. If the browser has no
- * adopted style sheets, the function does nothing.
+ * Adopts a constructed style sheet into the document or shadow root, unless another component has adopted it already.
+ * The returned function removes the style sheet, unless another component still uses it. If the browser has no adopted
+ * style sheets, the function does nothing.
  */
 export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void {
   if (!adopted(scope)) return () => {};
@@ -34,9 +34,8 @@ export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void 
 type Sheets = readonly CSSStyleSheet[];
 
 /**
- * Applies `change` to the adopted style sheets of the document or shadow root. Returns the list before the change.
- * The function uses the prototype's accessor, because a form named `adoptedStyleSheets` hides the document's own
- * member.
+ * Replaces the list of adopted style sheets of a document or shadow root with the result of `change`. Returns the
+ * previous list. The property is set through the prototype, because a form named `adoptedStyleSheets` would hide it.
  */
 function adopted(scope: StyleScope, change?: (sheets: Sheets) => Sheets): Sheets | undefined {
   const sheets: Sheets | undefined = memberOf(scope, 'adoptedStyleSheets');

@@ -16,7 +16,8 @@ function fakeSystem(dark: boolean) {
     addEventListener: (_: string, run: () => void) => listeners.add(run),
     removeEventListener: (_: string, run: () => void) => listeners.delete(run),
   };
-  globalThis.matchMedia = () => media as unknown as MediaQueryList; // `media` has only the members that the hook uses
+  // The cast is safe: `media` has the members that the hook uses.
+  globalThis.matchMedia = () => media as unknown as MediaQueryList;
   return {
     listeners,
     change(to: boolean) {
@@ -27,7 +28,7 @@ function fakeSystem(dark: boolean) {
 }
 
 // The chunk is loaded before the tests, so that its compilation cannot cause a timeout.
-beforeAll(() => import('./readLook'));
+beforeAll(() => import('./readHostLook'));
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 const pair: Look = {

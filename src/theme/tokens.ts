@@ -1,15 +1,18 @@
 import type { ThemeKey } from '../contract/themeKeys';
 
-/**
- * Every token of a theme: its kind, and its default in a dark theme. The light defaults are in `root.module.css`, so
- * that a widget without a theme does not load this file. A token without a default has an effect only if it is
- * set; otherwise the style sheets derive the value from related tokens. The last rows are for those members of the
- * host's `styles` that have no theme key. `mobile-breakpoint` is accepted but has no effect, because the widget
- * adapts to its own width.
- */
 export type TokenKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'time';
 
-export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?: string]>> = {
+/**
+ * Every token of a theme: its kind, its default in a dark theme, and its default in a light theme.
+ *
+ * In a dark theme, colours without a default are derived (`deriveColors`). All defaults of the light theme are in
+ * `root.module.css`, so that a widget without a theme does not load this file. The defaults that are needed for
+ * deriving other colours are repeated here. If a token has no value at all, the style sheets use a related token.
+ *
+ * The last rows are for members of the host's `styles` that have no theme key. `mobile-breakpoint` is accepted without
+ * an effect, because the widget adapts to its own width.
+ */
+export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?: string, light?: string]>> = {
   'color-scheme': ['scheme', 'dark'],
   'font-family': ['font'],
   'font-family-mono': ['font'],
@@ -26,23 +29,24 @@ export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?:
   'shadow-button': ['shadow', '0 1px 2px rgb(0 0 0 / 30%)'],
   'shadow-input': ['shadow', '0 1px 2px rgb(0 0 0 / 20%)'],
   'transition-duration': ['time'],
-  background: ['color', '#111b21'],
-  foreground: ['color', '#eaf1f4'],
-  primary: ['color', '#d7e6ee'],
-  'primary-foreground': ['color', '#10202a'],
-  secondary: ['color', '#22313a'],
-  'secondary-foreground': ['color', '#eaf1f4'],
-  muted: ['color', '#19262e'],
-  'muted-foreground': ['color', '#9db1bc'],
-  accent: ['color', '#1c303b'],
-  'accent-foreground': ['color', '#d7e6ee'],
-  border: ['color', '#2c3c46'],
-  input: ['color', '#657b88'],
+  background: ['color', '#111b21', '#ffffff'],
+  foreground: ['color', '#eaf1f4', '#19303d'],
+  primary: ['color'],
+  'primary-foreground': ['color'],
+  secondary: ['color'],
+  'secondary-foreground': ['color'],
+  muted: ['color'],
+  'muted-foreground': ['color'],
+  accent: ['color'],
+  'accent-foreground': ['color'],
+  border: ['color'],
+  input: ['color'],
   ring: ['color'],
-  destructive: ['color', '#ff9b94'],
-  'destructive-foreground': ['color', '#2b0708'],
+  link: ['color'],
+  destructive: ['color', '#ff9b94', '#8b1214'],
+  'destructive-foreground': ['color'],
   warning: ['color', '#ffd94a'],
-  success: ['color', '#5cc8b4'],
+  success: ['color', '#5cc8b4', '#0c5a56'],
   'container-border': ['color'],
   'tab-background': ['color'],
   'primary-button-hover': ['color'],
@@ -51,8 +55,8 @@ export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?:
   'divider-color': ['color'],
   'focus-ring-shadow': ['shadow'],
 
-  'disabled-background': ['color', '#19262e'],
-  'disabled-foreground': ['color', '#8296a1'],
+  'disabled-background': ['color'],
+  'disabled-foreground': ['color'],
   'disabled-border': ['color'],
   'disabled-radius': ['length'],
   'primary-button-background': ['color'],
@@ -69,6 +73,9 @@ export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?:
 };
 
 export type TokenName = ThemeKey;
+
+// The cast is needed because `Object.keys` returns plain strings.
+export const tokenNames = Object.keys(tokens) as TokenName[];
 
 export function isTokenName(name: string): name is TokenName {
   return Object.hasOwn(tokens, name);

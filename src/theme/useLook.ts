@@ -6,22 +6,22 @@ import type { Look } from './Look';
 
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
-/** The reader, after it has been loaded. A new theme is then read in the same render, so it applies at once. */
+/** The loaded function. After it is loaded, a new theme is read and applied in the same render. */
 let readLook: ReadLook | undefined;
 
-/** The time after which the widget shows the form in the default theme, because the theme's chunk is late. */
+/** If the theme's chunk is not loaded after this time, the widget shows the default theme. */
 const READER_TIMEOUT_MS = 3_000;
 const late = () => new Error('It took too long');
 
 async function loadReader(): Promise<ReadLook> {
-  const load = () => import(/* webpackChunkName: "theme" */ './readLook');
-  return (readLook = (await load().catch(load)).readLook);
+  const load = () => import(/* webpackChunkName: "theme" */ './readHostLook');
+  return (readLook = (await load().catch(load)).readHostLook);
 }
 
 /**
- * Returns the theme from the host's `styles` and `presentation`. If the host gives either, the code that reads them
- * is loaded first. Until then the result is the previous theme, or `null` if there is none. If the code is not loaded
- * after 3 s, the result is the default theme.
+ * Returns the theme from the host's `styles` and `presentation`. If the host has set one of them, the code that reads
+ * them is loaded first. While this code is loading, the result is the previous theme, or `null` if there is none. If
+ * the code is not loaded after 3 s, the result is the default theme.
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);

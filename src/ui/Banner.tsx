@@ -11,13 +11,16 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-/** Draws a message about the whole form. The caller makes screen readers announce it. An empty text renders nothing. */
+/**
+ * Shows a message about the whole form. The caller must provide a live region, so that screen readers announce the
+ * message. For an empty text, nothing is shown.
+ */
 export function Banner({ variant, children }: BannerProps) {
   useSheet(sheet);
   const Icon = icons[variant];
   if (!children) return null;
   return (
-    <div className={css.banner} data-variant={variant}>
+    <div className={css.banner} part="banner" data-variant={variant}>
       <Icon />
       <div className={css.text}>{children}</div>
     </div>

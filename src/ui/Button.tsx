@@ -6,9 +6,9 @@ import sheet, * as css from './Button.module.css';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   /** The button's style. `Button` itself has only the styles of `primary`; `OtherButton` has the others. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** True while a request is pending. The button then keeps its place, name and focus, and ignores clicks. */
+  /** True while a request is pending. The button keeps its place, its name and the focus, but ignores clicks. */
   pending?: boolean;
-  /** True if the button ignores clicks but can be focused, so that its description can give the reason. */
+  /** True if the button ignores clicks but can take the focus, so that screen readers can read why it is disabled. */
   ariaDisabled?: boolean;
   icon?: ReactNode;
 }
@@ -30,6 +30,7 @@ export function Button({
       {...rest}
       type={type}
       className={css.button}
+      part={`button ${variant}`}
       data-variant={variant}
       aria-busy={pending || undefined}
       aria-disabled={isIdle || undefined}

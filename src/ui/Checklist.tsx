@@ -5,7 +5,10 @@ import sheet, * as css from './Checklist.module.css';
 
 export interface ChecklistProps {
   items: readonly { text: string; met: boolean }[];
-  /** The words that screen readers announce with each item, so that the items do not differ in colour only. */
+  /**
+   * Screen readers announce one of these words with each item, because colours alone would not tell whether the item is
+   * met.
+   */
   words: { met: string; unmet: string };
 }
 

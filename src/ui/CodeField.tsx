@@ -9,12 +9,12 @@ export interface CodeFieldProps {
   label: ReactNode;
   /** The number of digits in a code. */
   length: number;
-  /** True while a code is being checked. When the field is enabled again, it takes the focus back. */
+  /** True while a code is being checked. When the field is enabled again, it takes back the focus that it had. */
   disabled?: boolean;
   error?: ReactNode;
-  /** True if the provider has rejected the code in the field. Then only a different code can be submitted. */
+  /** True if the provider has rejected the code in the field. Then the same code cannot be submitted again. */
   isRefused?: boolean;
-  /** Called once when the code is complete. Called again when the person changes the code or presses Enter. */
+  /** Called with the complete code, and again when the person changes the code or presses Enter. */
   onComplete(code: string): void;
   id?: string;
   name?: string;
@@ -25,7 +25,7 @@ function digitsOf(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
 }
 
-/** Removes everything but digits from the field. The caret stays behind the same digit. */
+/** Removes everything except digits from the field. The caret stays behind the same digit. */
 function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number) => string): string {
   const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
   const code = fit(digitsOf(input.value), caret);
@@ -37,8 +37,8 @@ function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number
 }
 
 /**
- * Returns the code after the person has typed digits into a rejected code. Digits typed at the end start a new code.
- * Digits typed elsewhere replace the digits at that place.
+ * Returns the new code after the person has typed into a field with a rejected code. Digits that were typed at the end
+ * start a new code. Digits that were typed elsewhere replace the digits there.
  */
 function replaceDigits(refused: string, digits: string, caret: number): string {
   const added = digits.length - refused.length;
@@ -47,7 +47,7 @@ function replaceDigits(refused: string, digits: string, caret: number): string {
     : digits.slice(0, caret) + digits.slice(caret + added);
 }
 
-/** Returns whether no other element has taken the focus since the field was disabled. */
+/** Returns whether no other element has the focus, so that the field may take it. */
 function focusIsFree(input: HTMLInputElement): boolean {
   // The cast is safe: the root of a mounted node is a document or a shadow root.
   const focused = memberOf(input.getRootNode() as Document | ShadowRoot, 'activeElement');
@@ -96,7 +96,7 @@ export function CodeField({
       <div
         className={css.code}
         dir="ltr"
-        style={{ '--length': length } as CSSProperties /* custom property */}
+        style={{ '--length': length } as CSSProperties /* a custom property needs a cast */}
       >
         <input
           ref={input}
@@ -105,15 +105,17 @@ export function CodeField({
           className={css.digits}
           type="text"
           inputMode="numeric"
+          enterKeyHint="done"
           autoComplete="one-time-code"
           autoCapitalize="off"
           spellCheck={false}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, error)}
-          // While an input method composes a text, `onInput` ignores it. The text is read when the composition ends.
+          // While an input method is composing text, the text is not read. It is read when the composition ends.
           onInput={({ currentTarget, nativeEvent }) => {
-            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget); // React types the native event as a plain Event
+            // The cast is needed because React types the native event as a plain Event.
+            if (!(nativeEvent as InputEvent).isComposing) read(currentTarget);
           }}
           onCompositionEnd={({ currentTarget }) => read(currentTarget)}
           onKeyDown={(event) => {

@@ -17,7 +17,7 @@ export interface DisclosureItem {
 export interface DisclosureListProps {
   title: ReactNode;
   items: readonly DisclosureItem[];
-  /** True if the items cannot be granted. The heading says so, and an icon and a colour show it too. */
+  /** True if the person cannot grant the items. The heading, an icon and a colour show that they are withheld. */
   withheld?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Returns a field's id with the host's suffix. If no id is given, the function creates a unique id. */
+/** Returns the field's id: the given one or else a unique one, with the host's suffix. */
 export function useFieldId(given?: string): string {
   const ownId = useId();
   return (given ?? ownId) + use(IdSuffixContext);
@@ -24,17 +24,17 @@ export function describedBy(id: string, error: ReactNode): string | undefined {
   return error ? `${id}-error` : undefined;
 }
 
-/** A field's label and error. The field's control is between them. */
+/** A field: its label, the control (the children), and its error. */
 export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   useSheet(sheet);
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={hideLabel ? root.hidden : css.label}>
+      <label htmlFor={id} className={hideLabel ? root.hidden : css.label} part="label">
         {label}
       </label>
       {children}
       {error && (
-        <p id={describedBy(id, error)} role="alert" className={css.error}>
+        <p id={describedBy(id, error)} role="alert" className={css.error} part="error">
           <ErrorIcon />
           <span>{error}</span>
         </p>

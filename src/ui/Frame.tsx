@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Frame.module.css';
 
-/** The visible frame of the widget. Its content adapts to the width of the frame, not to that of the window. */
+/** The widget's visible frame. The layout inside depends on the frame's width and not on the window's. */
 export function Frame({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return (
-    <div className={css.frame}>
+    <div className={css.frame} part="card">
       <div className={css.body}>{children}</div>
     </div>
   );

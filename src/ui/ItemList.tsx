@@ -5,7 +5,7 @@ import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {
   title: string;
-  /** The heading of the list. When the last item is removed and had the focus, the heading gets the focus. */
+  /** The heading of the list. If the last item is removed while it has the focus, the heading takes the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
@@ -29,15 +29,15 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
 
 export interface ItemProps {
   icon?: ReactNode;
-  /** A text that is not ours. Its writing direction does not affect the text around it. */
+  /** A text from outside the widget. Its writing direction does not affect the text around it. */
   text?: string;
   /** The id of the element with the text, for `aria-describedby` or `aria-labelledby`. */
   textId?: string;
-  /** True if the widget is asking a question about this item. */
+  /** True while the widget asks the person something about this item. */
   highlighted?: boolean;
-  /** Called when the person submits the item. If it is given, the item's content is a form. */
+  /** Called when the person submits the item. If this function is given, the item is a form. */
   onSubmit?(event: FormEvent): void;
-  /** The item's controls. */
+  /** The controls of the item, such as buttons. */
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function Item({ icon, text, textId, highlighted, onSubmit, children }: It
   );
 }
 
-/** The controls of an item. They are beside the item's field, or below it in a narrow frame. */
+/** The controls of an item: beside its field, or below it in a narrow frame. */
 export function ItemControls({ children }: { children: ReactNode }) {
   return <span className={css.controls}>{children}</span>;
 }

@@ -6,7 +6,7 @@ import sheet, * as css from './Link.module.css';
 export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>, 'className' | 'style'>) {
   useSheet(sheet);
   return (
-    <button type="button" {...rest} className={css.link}>
+    <button type="button" {...rest} className={css.link} part="link">
       {children}
     </button>
   );
@@ -18,26 +18,26 @@ export interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that opens a new tab. The new page cannot access this page and does not learn its address. */
+/** A link that opens a new tab. The new page can neither access this page nor read its address. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   useSheet(sheet);
   return (
-    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={css.link} part="link" href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   );
 }
 
 export interface PageLinkProps extends ExternalLinkProps {
-  /** If true, the link navigates the top-level page, even if this page is in a frame. */
+  /** True if the link opens in the top-level page, even if this page is in a frame. */
   top?: boolean;
 }
 
-/** A link to another page in the same tab. The other page does not learn this page's address. */
+/** A link to another page, in the same tab. The other page cannot read this page's address. */
 export function PageLink({ href, top, children }: PageLinkProps) {
   useSheet(sheet);
   return (
-    <a className={css.link} href={href} target={top ? '_top' : undefined} rel="noreferrer">
+    <a className={css.link} part="link" href={href} target={top ? '_top' : undefined} rel="noreferrer">
       {children}
     </a>
   );

@@ -8,8 +8,8 @@ export interface LinkListProps {
 }
 
 /**
- * Links to other sites, one below the other. Each link opens a new tab. The new page cannot access this page and does
- * not learn its address.
+ * Links to other sites, one below the other. Each link opens a new tab. The new page can neither access this page nor
+ * read its address.
  */
 export function LinkList({ links }: LinkListProps) {
   useSheet(sheet);
@@ -17,7 +17,13 @@ export function LinkList({ links }: LinkListProps) {
     <ul className={css.list}>
       {links.map(({ href, text, icon }) => (
         <li key={href}>
-          <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+          <a
+            className={css.link}
+            part="button secondary"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {icon}
             {text}
           </a>

@@ -8,7 +8,7 @@ export interface LogoProps {
   alt: string;
 }
 
-/** The host's logo in an area of fixed size. If the image cannot be loaded, nothing is rendered. */
+/** The host's logo, in an area of fixed size. If the image cannot be loaded, there is no logo. */
 export function Logo({ url, alt }: LogoProps) {
   useSheet(sheet);
   const [failed, setFailed] = useState('');
@@ -16,6 +16,7 @@ export function Logo({ url, alt }: LogoProps) {
   return (
     <img
       className={css.logo}
+      part="logo"
       src={url}
       alt={alt}
       referrerPolicy="no-referrer"

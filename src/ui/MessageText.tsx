@@ -4,8 +4,8 @@ import { cutMessage } from '../contract/cutMessage';
 import { ExternalLink } from './Link';
 
 /**
- * Returns the address if the word is an address of the provider's own site. The function checks the parsed address,
- * so an address that only looks like the provider's is rejected.
+ * Returns the address if the word is an address of the provider's site. The address is parsed before the check, so that
+ * an address which only looks similar does not pass.
  */
 function providerUrl(word: string): string | undefined {
   const url = safeUrl(word);
@@ -15,7 +15,7 @@ function providerUrl(word: string): string | undefined {
 
 const closing = '.,;:!?)]}\'"»”';
 
-/** Removes the punctuation after an address. */
+/** Removes punctuation from the end of an address. */
 function withoutClosing(address: string): string {
   let end = address.length;
   while (closing.includes(address.charAt(end - 1)) && end > 0) end--;
@@ -38,7 +38,7 @@ function linked(piece: string, at: number): ReactNode {
   ];
 }
 
-/** Shows a text that is not ours as plain text. Only addresses of the provider's own site become links. */
+/** Shows a text from outside the widget as plain text. Only addresses of the provider's site become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <span dir="auto">

@@ -5,14 +5,14 @@ const loadBody = () =>
   import(/* webpackChunkName: "notice" */ './NoticeBody').then((chunk) => chunk.NoticeBody);
 
 /**
- * A message about the whole form. Its icon and its styles are in a chunk that is loaded with the first message. If
- * the chunk cannot be loaded, for example offline, the plain text is shown.
+ * A message about the whole form. Its icon and styles are in a chunk that is loaded with the first message. Without the
+ * chunk, for example offline, the message is plain text.
  */
 export function Notice({ variant, text }: NoticeProps) {
   const { Part } = useLazy(loadBody, text !== '');
   if (!text) return null;
-  // The live region stays the same element, so that screen readers do not announce the text again when the chunk has
-  // been loaded.
+  // The live region stays the same element when the chunk is loaded. Otherwise screen readers would announce the text
+  // again.
   return (
     <div role={variant === 'error' ? 'alert' : 'status'}>
       {Part ? <Part variant={variant} text={text} /> : <p>{text}</p>}

@@ -4,7 +4,7 @@ import { MessageText } from './MessageText';
 
 export interface NoticeProps {
   variant: BannerProps['variant'];
-  /** The message, shown as plain text because it may not be ours. An empty text renders nothing. */
+  /** The message. It is shown as plain text, because it may be the provider's. For an empty text, nothing is shown. */
   text: string;
 }
 

@@ -5,13 +5,16 @@ import sheet, * as css from './OtherButton.module.css';
 
 export interface OtherButtonProps extends ButtonProps {
   variant: 'secondary' | 'quiet' | 'danger';
-  /** A badge such as "Last used". For screen readers it is the button's description and not a part of its name. */
+  /**
+   * A badge such as "Last used". Screen readers read it as the button's description, so that the button's name stays
+   * the same.
+   */
   badge?: string;
 }
 
 /**
- * A button of a variant other than `primary`. The first screen usually has only a primary button, so the styles of
- * the other variants are in a later chunk.
+ * A button that is not `primary`. The styles of the other variants are in a later chunk, because most first screens
+ * have only primary buttons.
  */
 export function OtherButton({ badge, children, ...rest }: OtherButtonProps) {
   useSheet(sheet);

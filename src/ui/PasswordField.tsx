@@ -10,9 +10,9 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   'type' | 'trailing' | 'value' | 'id' | 'name' | 'ref'
 > {
-  /** The field's `autocomplete`. It is also the field's name and id, because password managers look for these. */
+  /** The field's `autocomplete`, which is also its name and id, because password managers look for these values. */
   autoComplete: 'current-password' | 'new-password';
-  /** If true, the field takes the focus when it is mounted. */
+  /** True if the field takes the focus when it is mounted. */
   takesFocus?: boolean;
   /** The accessible names of the button that shows or hides the password. */
   toggleLabels: { show: string; hide: string };
@@ -23,7 +23,7 @@ const eye =
 const ShowIcon = icon(eye);
 const HideIcon = icon(`${eye}M4 16.5l12-13`);
 
-/** An uncontrolled password field. The password is only in the field and never in a state that other code can read. */
+/** An uncontrolled password field. The password stays in the field, so other code cannot read it from React's state. */
 export function PasswordField({
   toggleLabels,
   takesFocus = false,
@@ -41,7 +41,7 @@ export function PasswordField({
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  // If another element of the page has this id, the field gets a unique one.
+  // If another element of the page has the same id, this field uses a unique id instead.
   useLayoutEffect(() => {
     // The cast is safe: the root of a mounted node is a document or a shadow root.
     const root = input.current?.getRootNode() as Document | ShadowRoot;

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { memo } from 'react';
 import { useSheet } from '../theme';
 import { describedBy, Field, useFieldId } from './Field';
 import { icon } from './icons';
@@ -36,8 +37,8 @@ export interface PhoneFieldProps {
 }
 
 /**
- * A country select and a national number, which look like one field. The select itself is invisible, so that only the
- * calling code is visible while the select is closed.
+ * A country select and a field for the national number, which look like a single field. The select is transparent. The
+ * calling code behind it stays visible, so that the closed select does not show the country's long name.
  */
 export function PhoneField({
   label,
@@ -56,7 +57,7 @@ export function PhoneField({
   const dialCode = countries.find(({ code }) => code === country)?.dialCode;
   return (
     <Field id={inputId} label={label} hideLabel={hideLabel} error={error}>
-      <div className={field.box}>
+      <div className={field.box} part="field">
         <div className={css.country}>
           <span dir="ltr" aria-hidden="true">
             +{dialCode}
@@ -69,13 +70,12 @@ export function PhoneField({
             disabled={rest.disabled}
             onChange={(event) => onCountryChange(event.target.value)}
           >
-            {countries.map(({ code, dialCode: prefix, name }) => (
-              <option key={code} value={code}>{`+${prefix} ${name}`}</option>
-            ))}
+            <Options countries={countries} />
           </select>
         </div>
         <input
           autoComplete="tel-national"
+          enterKeyHint="go"
           {...rest}
           id={inputId}
           type="tel"
@@ -89,3 +89,10 @@ export function PhoneField({
     </Field>
   );
 }
+
+// Memoised, so that typing a number does not render all options again.
+const Options = memo(function Options({ countries }: Pick<PhoneFieldProps, 'countries'>) {
+  return countries.map(({ code, dialCode, name }) => (
+    <option key={code} value={code}>{`+${dialCode} ${name}`}</option>
+  ));
+});

@@ -1,19 +1,26 @@
 import { useId } from 'react';
 import { useSheet } from '../theme';
+import * as root from '../theme/root.module.css';
 import sheet, * as css from './ProgressBar.module.css';
 
-/** Shows that a check is pending. Its duration is unknown, so the bar slows down and never reaches its end. */
+/**
+ * Shows that a check is pending. The check's duration is unknown, so the bar becomes slower and never reaches its end.
+ * Without a label, the component shows nothing. Render the component without a label first, and set the label later,
+ * because screen readers announce only changes.
+ */
 export function ProgressBar({ label }: { label: string }) {
   useSheet(sheet);
   const id = useId();
   return (
-    <div className={css.progress}>
+    <div className={label ? css.progress : root.hidden}>
       <span id={id} role="status">
         {label}
       </span>
-      <div role="progressbar" aria-labelledby={id} className={css.track}>
-        <div className={css.bar} />
-      </div>
+      {label && (
+        <div role="progressbar" aria-labelledby={id} className={css.track}>
+          <div className={css.bar} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 declare const sheet: CSSStyleSheet;
 export default sheet;
-export const back: string;
 export const description: string;
 export const head: string;
 export const screen: string;

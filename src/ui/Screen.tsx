@@ -1,48 +1,57 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useSheet } from '../theme';
-import { BackIcon } from './icons';
 import sheet, * as css from './Screen.module.css';
 
 export interface ScreenProps {
   /** The heading of the screen. If it is missing, the screen has no heading. */
   title?: ReactNode;
   description?: ReactNode;
-  back?: { label: string; onBack(): void };
+  back?: ReactNode;
   logo?: ReactNode;
-  /** If true, the heading takes the focus when the screen is mounted, unless an element of the screen has the focus. */
+  /** True if the heading takes the focus when the screen is mounted, unless an element of the screen already has it. */
   autoFocusTitle?: boolean;
+  /** A ref for the screen's element. */
+  ref?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 }
 
 /** The layout of a screen: back button, heading, description and controls. */
-export function Screen({ title, description, back, logo, autoFocusTitle, children }: ScreenProps) {
+export function Screen({ title, description, back, logo, autoFocusTitle, ref, children }: ScreenProps) {
   useSheet(sheet);
-  const screen = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const screen = ref ?? own;
   const heading = useRef<HTMLHeadingElement>(null);
+  const descriptionId = useId();
 
   useEffect(() => {
     if (autoFocusTitle && !screen.current?.matches(':focus-within'))
       (heading.current ?? screen.current)?.focus({ preventScroll: true });
-  }, [autoFocusTitle]);
+  }, [autoFocusTitle, screen]);
 
   return (
     <div ref={screen} tabIndex={-1} className={css.screen}>
-      {back && (
-        <button type="button" className={css.back} aria-label={back.label} onClick={back.onBack}>
-          <BackIcon />
-        </button>
-      )}
+      {back}
       {logo}
       {(title || description) && (
         <div className={css.head}>
           {title && (
-            <h2 ref={heading} tabIndex={-1} className={css.title}>
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className={css.title}
+              part="title"
+              aria-describedby={description ? descriptionId : undefined}
+            >
               {title}
             </h2>
           )}
           {/* For screen readers that read title and description together, the space separates them. */ ' '}
-          {description && <p className={css.description}>{description}</p>}
+          {description && (
+            <p id={descriptionId} className={css.description} part="description">
+              {description}
+            </p>
+          )}
         </div>
       )}
       {children}

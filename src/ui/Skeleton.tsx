@@ -1,14 +1,31 @@
+import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Skeleton.module.css';
 
-/** The outline of a screen that is being loaded. Screen readers announce the label. */
-export function Skeleton({ label }: { label: string }) {
+interface SkeletonProps {
+  /** The accessible name. */
+  label?: string;
+  /**
+   * The names of the bars, separated by spaces: `title`, `button`, `tabs`, `label`, `field`, `submit` (a button below a
+   * field), and the empty `divider` and `gap`. Default: a form with one field.
+   */
+  bars?: string;
+  /** When the children change, screen readers announce them. */
+  children?: ReactNode;
+}
+
+export const formOutline = 'label field submit';
+export const screenOutline = `title gap ${formOutline}`;
+
+/** The outline of what is being loaded. Each bar is as high as the element that replaces it. */
+export function Skeleton({ label, bars = formOutline, children }: SkeletonProps) {
   useSheet(sheet);
   return (
     <div role="status" aria-label={label} className={css.skeleton}>
-      <div />
-      <div />
-      <div />
+      {bars.split(' ').map((bar, at) => (
+        <div key={at} data-bar={bar} />
+      ))}
+      {children}
     </div>
   );
 }

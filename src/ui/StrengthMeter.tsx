@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
-import * as root from '../theme/root.module.css';
 import sheet, * as css from './StrengthMeter.module.css';
 
 const SEGMENTS = 4;
@@ -8,9 +7,9 @@ const SEGMENTS = 4;
 export interface StrengthMeterProps {
   /** The accessible name of the meter. */
   label: string;
-  /** The score in words. */
+  /** The score in words. Screen readers read it, and it is also shown beside the meter. */
   valueText: string;
-  /** The score, from 0 to 4. A score of 0 looks like a score of 1. */
+  /** The score, from 0 to 4. The scores 0 and 1 look the same. */
   score: number;
   /** The text below the meter. */
   children?: ReactNode;
@@ -24,21 +23,23 @@ export function StrengthMeter({ label, valueText, score, children }: StrengthMet
   const filled = Math.max(1, score);
   return (
     <div className={css.strength}>
-      <div
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={SEGMENTS}
-        aria-valuenow={score}
-        aria-valuetext={valueText}
-        className={css.meter}
-        data-good={filled > 2}
-      >
-        {Array.from({ length: SEGMENTS }, (_, index) => (
-          <div key={index} className={css.segment} data-filled={index < filled} />
-        ))}
+      <div className={css.row}>
+        <div
+          role="meter"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={SEGMENTS}
+          aria-valuenow={score}
+          aria-valuetext={valueText}
+          className={css.meter}
+          data-good={filled > 2}
+        >
+          {Array.from({ length: SEGMENTS }, (_, index) => (
+            <div key={index} className={css.segment} data-filled={index < filled} />
+          ))}
+        </div>
+        <span className={css.words}>{valueText}</span>
       </div>
-      <span className={root.hidden}>{valueText}</span>
       {children}
     </div>
   );

@@ -6,7 +6,10 @@ import sheet, * as css from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** A badge such as "Last used". For screen readers it is the tab's description and not a part of its name. */
+  /**
+   * A badge such as "Last used". Screen readers read it as the tab's description, so that the tab's name stays the
+   * same.
+   */
   badge?: string;
 }
 
@@ -20,10 +23,7 @@ export interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/**
- * Returns the index of the tab that a key selects, or `undefined` if the key selects none. Arrow keys follow the
- * writing direction.
- */
+/** Returns the index of the tab that a key selects, or `undefined`. The arrow keys follow the writing direction. */
 function target(key: string, at: number, count: number, rightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   };
   return (
     <div className={css.tabs}>
-      <div role="tablist" aria-label={label} className={css.strip} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={css.strip} part="tabs" onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -54,6 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             role="tab"
             id={`${id}-${tab.id}`}
             className={css.tab}
+            part={tab.id === selected ? 'tab selected' : 'tab'}
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? `${id}-panel` : undefined}
             aria-description={tab.badge}
@@ -69,8 +70,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      {/* The panel has no name of its own, because its field has the tab's name. Screen readers would announce that
-          name twice. */}
+      {/* The panel has no name. Its field has the name of the tab, and screen readers would announce the name twice. */}
       <div role="tabpanel" id={`${id}-panel`}>
         {children}
       </div>

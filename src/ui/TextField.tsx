@@ -17,14 +17,15 @@ export function TextField({ label, hideLabel, onValueChange, error, trailing, id
   const inputId = useFieldId(id);
   return (
     <Field id={inputId} label={label} hideLabel={hideLabel} error={error}>
-      <div className={css.box}>
+      <div className={css.box} part="field">
         <input
+          enterKeyHint="go"
           {...rest}
           id={inputId}
           className={css.input}
           onChange={(event) => onValueChange?.(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(inputId, error)}
+          aria-describedby={describedBy(inputId, error) ?? rest['aria-describedby']}
         />
         {trailing}
       </div>

@@ -4,12 +4,9 @@ import sheet, * as css from './Verbatim.module.css';
 
 export interface VerbatimProps {
   label: string;
-  /** A text that is not ours. It is shown unchanged. */
+  /** A text from outside the widget. It is shown unchanged. */
   text: string;
-  /**
-   * If true, the text scrolls in an area of its own, because it may be long. The area can be scrolled with the
-   * keyboard too.
-   */
+  /** True if the text may be long. Then it scrolls in its own area, with the mouse or the keyboard. */
   scrolls?: boolean;
 }
 

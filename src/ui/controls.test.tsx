@@ -6,6 +6,7 @@ import { OtherButton } from './OtherButton';
 import { ExternalLink, LinkButton } from './Link';
 import { Logo } from './Logo';
 import { ProgressBar } from './ProgressBar';
+import { BackButton } from './BackButton';
 import { Screen } from './Screen';
 import { Spinner } from './Spinner';
 import { TextField } from './TextField';
@@ -151,7 +152,9 @@ test('a screen moves the focus to its heading on entry, unless a field already h
 
 test('the back button has a name', async () => {
   const onBack = jest.fn();
-  render(<Screen title="Enter passcode" description="Sent." back={{ label: 'Back', onBack }} />);
+  render(
+    <Screen title="Enter passcode" description="Sent." back={<BackButton label="Back" onBack={onBack} />} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onBack).toHaveBeenCalledTimes(1);
 });

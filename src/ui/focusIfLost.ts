@@ -1,12 +1,14 @@
 import { memberOf } from '../browser/memberOf';
 
 /**
- * Focuses the element if no element of the page has the focus. An element of the host's page that has the focus keeps
- * it.
+ * Gives the element the focus, unless another element of the page has the focus, inside or outside of the widget.
+ * Returns whether the element got the focus.
  */
-export function focusIfLost(element: HTMLElement | null | undefined): void {
-  if (!element) return;
+export function focusIfLost(element: HTMLElement | null | undefined): boolean {
+  if (!element) return false;
   const page = element.ownerDocument;
   const focused = memberOf(page, 'activeElement');
-  if (!focused || focused === memberOf(page, 'body')) element.focus({ preventScroll: true });
+  const isLost = !focused || focused === memberOf(page, 'body');
+  if (isLost) element.focus({ preventScroll: true });
+  return isLost;
 }

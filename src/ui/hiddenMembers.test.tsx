@@ -3,10 +3,7 @@ import { CodeField } from './CodeField';
 import { focusIfLost } from './focusIfLost';
 import { PasswordField } from './PasswordField';
 
-/**
- * Hides a member of the document, as `<form name="body">` does in browsers. In jsdom the name of a form has no such
- * effect.
- */
+/** Hides a member of the document. In browsers, a `<form name="body">` hides `document.body`; in jsdom it does not. */
 const hide = (name: string) =>
   Object.defineProperty(document, name, { value: document.createElement('form'), configurable: true });
 

@@ -1,8 +1,8 @@
 import * as css from '../theme/root.module.css';
 
 /**
- * Creates a line icon on a grid of 20 units. It has the colour of the surrounding text. Icons are decorative: a text
- * always says the same.
+ * Creates a line icon on a grid of 20 units, in the colour of the surrounding text. Icons are decorative, because a
+ * text always says the same.
  */
 export function icon(path: string) {
   return function Icon() {
@@ -16,5 +16,4 @@ export function icon(path: string) {
 
 export const circle = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15Z';
 
-export const BackIcon = icon('M16.5 10h-13m5.5-5.5L3.5 10 9 15.5');
 export const ErrorIcon = icon(`${circle}m0 4v4m0 2.9v.1`);

@@ -1,11 +1,11 @@
 import { icon } from './icons';
 
-const Folded = icon('M3.5 15.5v-10l6.5 5 6.5-5v10');
-const Shout = icon('m3 5 4.2 5.5M11.4 5l-4.2 5.5v5m9-10.5-.9 7m-.5 3.4v.1');
-const Sealed = icon('M10 5.5h7.5v9H10M10.5 9l2.5 1.8 4.5-3M5.5 6.8a3 3.2 0 1 1 0 6.4 3 3.2 0 0 1 0-6.4Z');
+const Folded = icon('M3 16V4.5l7 6 7-6V16');
+const Shout = icon('m2 4 4.6 6.2M11.2 4l-4.6 6.2V16M17 4l-1 7.6m-.5 4.2v.1');
+const Sealed = icon('M10.5 4H18v12h-7.5m.5-7.5 2.5 1.8L18 7M5.8 6a3.6 4 0 1 1 0 8 3.6 4 0 0 1 0-8Z');
 
 /**
- * Icons that we have drawn ourselves, because the companies' icons are trademarks: a folded sheet of paper, an
- * exclamation mark, an envelope with a round seal.
+ * Our own icons instead of the companies' icons, which are trademarks: a folded sheet of paper, an exclamation mark,
+ * and an envelope with a round seal.
  */
 export const mailIcons = { Gmail: <Folded />, Yahoo: <Shout />, Outlook: <Sealed /> };

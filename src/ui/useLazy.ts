@@ -8,18 +8,19 @@ const unlimited: Limit = (work) => work;
 
 const loaded = new WeakMap<object, unknown>();
 
-/** Loads the chunk of a part in advance, so that the part can later be rendered at once. */
+/** Loads a part's chunk before the part is rendered, so that the part then appears without a delay. */
 export async function preload<Props>(load: Load<Props>): Promise<void> {
-  // The load is retried, because its most common failure is a dropped connection.
+  // The load is retried once, because the most common cause of a failure is a dropped connection.
   if (!loaded.has(load)) loaded.set(load, await load().catch(load));
 }
 
 /**
- * Returns a part from its own chunk, or `undefined` until the chunk is loaded.
+ * Returns a part from its own chunk. While the chunk is loading, the part is `undefined`.
  *
  * @param load must be the same function on every render.
- * @param wanted whether to load the part now.
- * @param limit rejects on a timeout and when its signal aborts. Must be the same function on every render.
+ * @param wanted true if the part should be loaded now.
+ * @param limit wraps the load. It rejects if the load takes too long, or if its signal aborts. Must be the same
+ *   function on every render.
  */
 export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimited) {
   const [failed, setFailed] = useState(false);

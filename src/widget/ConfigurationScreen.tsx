@@ -10,23 +10,23 @@ import { useSettled } from '../flows/shared/useSettled';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;
-  /** The host's public token. It is not checked, so it may have any type. */
+  /** The host's public token, which is unchecked here. */
   project: unknown;
   callbacks: Callbacks | undefined;
   target: () => EventTarget | null;
 }
 
-/** Whether the project is live. A widget without a valid token is still in development. */
+/** A live project always has a valid token. So without a valid token the project counts as not live. */
 const isLive = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
 
 /**
- * Replaces the form if the configuration is invalid. The details are for developers, so a live project does not show
- * them.
+ * Replaces the form if the configuration is invalid. The details are only for developers, so a live project does not
+ * show the details.
  */
 export function ConfigurationScreen({ error, project, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);
-  // The effect compares messages, not error objects: if the host writes its configuration inline, each render creates a
-  // new error object.
+  // If the host writes its configuration inline, each render creates a new but equal error. So the effect compares the
+  // messages and not the errors.
   const told = useRef('');
   useEffect(() => {
     if (told.current === error.message) return;

@@ -8,8 +8,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Catches exceptions of the widget, so that they do not reach the host. The widget then shows that it has stopped, with
- * a button that restarts it.
+ * Catches exceptions of the widget, so that they do not reach the host. After an exception, the widget shows a message,
+ * and a button that restarts the widget.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

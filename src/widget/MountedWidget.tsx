@@ -3,7 +3,8 @@ import type { Context } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
 import type { WidgetProps } from '../contract/widgetProps';
-import type { Strings } from '../contract/strings';
+import type { Language } from '../messages/languages/language';
+import type { Texts } from '../messages/text';
 import type { ModuleName } from '../screens';
 import { startScreens } from '../screens';
 import type { FlowModule } from '../store/services';
@@ -23,31 +24,42 @@ interface MountedWidgetProps {
   eager: FlowModule | undefined;
   values: WidgetProps;
   checked: CheckedProps;
-  strings: Strings;
+  strings: Texts;
+  language: Language;
   options: LookOptions;
   target: () => EventTarget | null;
 }
 
-/** Renders a widget with a valid configuration. The component has one mount for its lifetime. */
+/**
+ * The provider has its messages in these languages and in English, its default (`locale` in the client's types). It
+ * rejects a request with another language.
+ */
+const messageLocales: Readonly<Record<string, string>> = { es: 'es', 'pt-BR': 'pt-br' };
+
+/** A widget with a valid configuration. It creates one mount, which lives as long as the component. */
 export function MountedWidget({
   module,
   eager,
   values,
   checked,
   strings,
+  language: { tag },
   options,
   target,
 }: MountedWidgetProps) {
   const { preset } = values;
   const { config, source, resetToken, preset: step } = checked;
-  const locale = typeof values.locale === 'string' ? values.locale : 'en';
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
-  useLayoutEffect(() => mount.update({ config, hostProps: values, strings, target: target(), resetToken }));
-  // A layout effect runs before the effects of the screens, which may emit events.
+  const messageLocale = messageLocales[tag];
+  useLayoutEffect(() =>
+    mount.update({ config, hostProps: values, strings, messageLocale, target: target(), resetToken }),
+  );
+  // The effects of the screens may emit events, and the mount emits events only while it is connected. So this is a
+  // layout effect, which runs before the effects of the screens.
   useLayoutEffect(() => mount.connect(), [mount]);
 
-  // If a render has a new preset, its screen is opened. The first preset is already open.
+  // Opens the screen of a new preset. `createMount` has opened the screen of the first preset already.
   const opened = useRef(preset);
   useLayoutEffect(() => {
     if (step && opened.current !== preset) mount.open(step);
@@ -56,11 +68,11 @@ export function MountedWidget({
 
   const hasResetToken = Boolean(resetToken);
   const settings = useMemo<Settings>(
-    () => ({ config, hostProps: values, locale, hasResetToken, options }),
-    [config, values, locale, hasResetToken, options],
+    () => ({ config, hostProps: values, locale: tag, hasResetToken, options }),
+    [config, values, tag, hasResetToken, options],
   );
   return (
-    // We cast because react-redux's type allows only its own default context. Ours has the same type of value.
+    // The cast is needed because react-redux's type allows only its own default context.
     <Provider store={mount.store} context={StoreContext as Context<ReactReduxContextValue | null>}>
       <ServicesContext value={mount.services}>
         <SettingsContext value={settings}>

@@ -1,24 +1,39 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { FlowScreen } from '../flows/shared/FlowScreen';
+import { Loading } from '../flows/shared/Loading';
 import { useScreenSettled } from '../flows/shared/useScreenSettled';
+import { AnnouncementContext } from '../flows/shared/useSettled';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { flowOf, screens } from '../screens';
 import { useServices, useWidgetSelector } from '../store/hooks';
+import { selectIsBusy } from '../store/requestsSlice';
 import { to } from '../store/step';
 import { Button } from '../ui/Button';
-import { Skeleton } from '../ui/Skeleton';
+import { screenOutline } from '../ui/Skeleton';
+import { useLazy } from '../ui/useLazy';
 import type { Mount } from './createMount';
+
+const loadAssistance = () =>
+  import(/* webpackChunkName: "notice" */ '../flows/shared/Assistance').then((chunk) => chunk.Assistance);
+
+/** Help for screen readers, which is loaded with the first request. */
+function LazyAssistance() {
+  const isPending = useWidgetSelector(selectIsBusy);
+  const { Part } = useLazy(loadAssistance, isPending);
+  return Part ? <Part isPending={isPending} /> : null;
+}
 
 interface OutletProps {
   open: Mount['open'];
-  /** Opens the screen again after it could not be opened. */
+  /** Called to open a screen again after it could not be opened. */
   onRetry(): void;
 }
 
 /**
- * Renders the current screen. While its flow loads, a placeholder is shown. If the screen could not be opened, the
- * failure is shown with a retry button.
+ * Renders the current screen. Each time a screen opens, the outlet fires `portico-screen` from the widget's root. While
+ * the screen's flow is loading, it shows a placeholder. If the screen could not be opened, it shows the failure with a
+ * retry button.
  */
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
@@ -27,8 +42,17 @@ export function Outlet({ open, onRetry }: OutletProps) {
   const flow = screen && loadedFlow(flowOf(screen, pageQuery));
   const missing = screen !== null && !flow;
   useEffect(() => {
-    if (missing && !openFailure) open(to(screen)); // "Back" from a preset may lead to a flow that is not loaded yet
+    // If a preset has opened a screen, the flow of the screen behind "Back" may not be loaded yet.
+    if (missing && !openFailure) open(to(screen));
   }, [missing, openFailure, open, screen]);
+
+  const root = useContext(AnnouncementContext)?.root;
+  useEffect(() => {
+    if (screen)
+      root?.current?.dispatchEvent(
+        new CustomEvent('portico-screen', { bubbles: true, composed: true, detail: { screen } }),
+      );
+  }, [root, screen, visit]);
 
   useScreenSettled(openFailure !== null || (screen !== null && !screens[screen].reads));
 
@@ -40,6 +64,12 @@ export function Outlet({ open, onRetry }: OutletProps) {
     );
   }
   const Current = screen && flow?.screens[screen];
-  // Each visit mounts a new component, so that requests of the earlier visit are aborted when its component unmounts.
-  return Current ? <Current key={visit} /> : <Skeleton label={t('loading')} />;
+  if (!Current) return <Loading bars={screenOutline} />;
+  return (
+    <>
+      {/* Each time a screen opens, a new component mounts. The old component unmounts, which aborts its requests. */}
+      <Current key={visit} />
+      <LazyAssistance />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { Watermark as Mark } from '../ui/Watermark';
 
 const PROVIDER = 'https://stytch.com';
 
-/** Shows "Powered by" if the project's bootstrap data requires it. */
+/** Shows "Powered by" if the project's settings require it. */
 export function Watermark() {
   const t = useMessages(common);
   const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);

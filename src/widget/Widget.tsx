@@ -1,10 +1,12 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
+import { outlineOfMain } from '../flows/main/methods';
 import { AnnouncementContext } from '../flows/shared/useSettled';
 import { common } from '../messages/common';
-import { failureSentence } from '../messages/failures';
+import { failureMessage } from '../messages/failures';
 import { readStrings } from '../messages/readStrings';
+import type { Texts } from '../messages/text';
 import { StringsContext, translator } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/services';
@@ -15,8 +17,9 @@ import { StyleRoot } from '../theme/StyleRoot';
 import { useLook } from '../theme/useLook';
 import { Frame } from '../ui/Frame';
 import { NoBox } from '../ui/NoBox';
-import { Skeleton } from '../ui/Skeleton';
+import { screenOutline } from '../ui/Skeleton';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
+import { Waiting } from '../ui/Waiting';
 import type { CheckedProps } from './checkProps';
 import { checkProps } from './checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
@@ -28,15 +31,16 @@ import { withProperty } from './hostProps';
 import { hostError } from './hostError';
 import { MountedWidget } from './MountedWidget';
 import { tellError } from './tellHost';
+import { useLanguage } from './useLanguage';
 import { useUnreadable } from './useUnreadable';
 
 export interface WidgetInput {
   module: ModuleName;
-  /** The flow of the start screen, if the module's file includes it. */
+  /** The flow of the start screen, if the module's file already contains it. */
   eager?: FlowModule;
-  /** Removes the module's token from the page's address, before the first request. */
+  /** Removes the module's token from the page's address. It is called before the first request. */
   takeLanding?(): void;
-  /** The target of DOM events. Default: the widget's own root element. */
+  /** The target of DOM events. Default: the widget's root element. */
   element?: EventTarget;
   props: HostProps;
 }
@@ -44,7 +48,7 @@ export interface WidgetInput {
 const clientKeys = new WeakMap<object, string>();
 let clients = 0;
 
-/** Returns a React key for the public token or the client. If either changes, the widget starts again. */
+/** Returns a React key for the client or the public token. When either changes, React creates the widget anew. */
 function keyOf({ client, publicToken }: WidgetProps): string | undefined {
   if (!client) return publicToken;
   const key = clientKeys.get(client) ?? `client ${++clients}`;
@@ -53,14 +57,14 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
 }
 
 /**
- * Whether the widget may have nothing to show at first, for example if One Tap is the only method. If so, the widget
- * first renders no box.
+ * Returns whether the widget may have no content at first, for example while Google's One Tap is loading. Such a widget
+ * draws no frame until it has content.
  */
 function isBoxless({ config }: CheckedProps, parts: MainParts): boolean {
   return config.methods.some((id) => parts[id].isBoxless?.(config));
 }
 
-/** Renders the whole widget, in a host's React tree or in a custom element. */
+/** The whole widget, in a host's React tree or in a custom element. */
 export function Widget({ module, eager, takeLanding, element, props }: WidgetInput) {
   const { values, unreadable } = props;
   const { config, client, publicToken, clientOptions, preset, passwordResetToken, callbacks } = values;
@@ -74,9 +78,14 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     return checkProps(module, { values: given, unreadable });
   }, [module, config, client, publicToken, clientOptions, preset, passwordResetToken, unreadable]);
   const look = useLook(values.styles, values.presentation, clock, clock.pageAddress());
-  const { strings, unreadable: unreadableStrings } = useMemo(
+  const { strings: hostStrings, unreadable: unreadableStrings } = useMemo(
     () => readStrings(values.strings),
     [values.strings],
+  );
+  const language = useLanguage(values.locale, root, clock, tellCrash);
+  const strings = useMemo<Texts>(
+    () => Object.assign(Object.create(null), language?.texts, hostStrings),
+    [language, hostStrings],
   );
   useUnreadable(unreadable, [...(look?.unreadable ?? []), ...unreadableStrings], callbacks, target);
   const announcement = useMemo(() => ({ root, props }), [props]);
@@ -86,11 +95,11 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     () => (checked instanceof ConfigurationError ? null : { values, checked }),
     [values, checked],
   );
-  // While the configuration is invalid, the form of the latest valid configuration stays mounted but hidden, so that it
-  // keeps its screen and input.
+  // While the host's new configuration is invalid, the form stays mounted but hidden, with the last valid
+  // configuration. So the form keeps its screen and the person's input.
   const [latestValid, setLatestValid] = useState(valid);
   if (valid && valid !== latestValid) setLatestValid(valid);
-  // A pending request of the hidden form can still end, so the form gets the latest callbacks.
+  // A request of the hidden form may still be pending, so the form gets the latest callbacks.
   const shown = useMemo(() => {
     if (valid || !latestValid) return valid;
     const others = { values: latestValid.values, unreadable };
@@ -99,16 +108,17 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);
-    tellError(target(), callbacks, hostError(failure, failureSentence(failure.code, strings, [])));
+    tellError(target(), callbacks, hostError(failure, failureMessage(failure, strings, [])));
   }
 
   const say = translator(common, strings);
+  const startsWithMain = !isWrong && module === 'Login' && !checked.preset;
   return (
-    <StyleRoot look={look ?? bareLook} ref={root}>
+    <StyleRoot look={look ?? bareLook} ref={root} lang={language?.tag} dir={language?.dir}>
       <AnnouncementContext value={announcement}>
         <StringsContext value={strings}>
           <Frame>
-            {look ? (
+            {look && language ? (
               <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
                 <ToastProvider dismissLabel={say('dismiss')} clock={clock}>
                   {isWrong && (
@@ -118,7 +128,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
                     <div hidden={isWrong} style={{ display: isWrong ? 'none' : 'contents' }}>
                       <MountedWidget
                         key={keyOf(shown.values)}
-                        {...{ module, eager, strings, target }}
+                        {...{ module, eager, strings, language, target }}
                         {...shown}
                         options={look.options}
                       />
@@ -129,7 +139,14 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
             ) : !isWrong && isBoxless(checked, mainParts) ? (
               <NoBox />
             ) : (
-              <Skeleton label={say('loading')} />
+              <Waiting
+                bars={
+                  startsWithMain ? outlineOfMain(checked.config, mainParts, look?.options) : screenOutline
+                }
+                label={say('loading')}
+                slowLabel={say('stillLoading')}
+                clock={clock}
+              />
             )}
           </Frame>
         </StringsContext>

@@ -12,7 +12,7 @@ import type { Step } from '../store/step';
 import type { HostProps } from './hostProps';
 import { readPreset } from './readPreset';
 
-/** The properties of a mount, checked and copied. The host's own objects are not read again. */
+/** The host's properties after the check, copied so that the host's own objects are not read again. */
 export interface CheckedProps {
   readonly config: WidgetConfig;
   readonly source: ClientSource;
@@ -20,7 +20,10 @@ export interface CheckedProps {
   readonly preset: Step | undefined;
 }
 
-/** The properties that have a usable default. If any other property is invalid, the widget does not start. */
+/**
+ * The properties that have a default. If one of them is invalid, the default is used. If any other property is invalid,
+ * the widget does not start.
+ */
 const dispensable: readonly string[] = [
   'styles',
   'presentation',
@@ -35,7 +38,7 @@ const resetToken = (value: unknown, path: string) => (value ? anyText(value, pat
 
 export const isDispensable = ({ path }: ConfigurationError) => dispensable.includes(path);
 
-/** Checks properties before the first render. Returns the checked properties, or the first error in them. */
+/** Returns the checked properties, or the first error that the check has found. */
 export function checkProps(
   module: ModuleName,
   { values, unreadable }: HostProps,
@@ -60,7 +63,7 @@ function readSource({ client, publicToken, clientOptions }: WidgetProps): Client
   if (!isObject(client) && !isPublicToken(publicToken)) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
   }
-  // We read the client's token here to find out whether the host's client throws.
+  // The client's token is read here, so that an exception of the host's client becomes a configuration error.
   readMember({ client }, 'client', 'client', () => client && projectOf({ client }));
   const options = ownMembers(clientOptions ?? none, 'clientOptions');
   if (!isObject(options)) throw new ConfigurationError('clientOptions', 'an object is needed');

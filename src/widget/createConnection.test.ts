@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { english } from '../messages/languages/language';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { readConfig } from '../config/readConfig';
@@ -13,6 +14,7 @@ test('a mount that is connected twice with the focus inside, as in StrictMode, s
     createIdentityLoader: () => loadIdentity,
     flows,
     mainParts,
+    loadLanguage: async () => english,
   };
   const hostProps = {
     publicToken: 'public-token-test-1',

@@ -1,6 +1,7 @@
 import type { ModuleName } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
 import type { Services } from '../store/services';
+import { preloadSuccess } from '../flows/shared/FlowScreen';
 import { preloadNotice } from '../ui/Notice';
 import type { BackgroundWork } from './startBackground';
 
@@ -10,7 +11,7 @@ interface Connection extends BackgroundWork {
   afterFirstScreen: Services['afterFirstScreen'];
 }
 
-/** Loads the client after the first screen, and then starts the mount's background work. */
+/** After the first screen, loads the client and then starts the mount's background work. */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,
@@ -37,6 +38,8 @@ export function createConnection(
         waiting.forEach((run) => run());
         waiting.clear();
         preloadNotice().catch(() => undefined);
+        // IdentityProvider has no sign-in, so no success screen.
+        if (module !== 'IdentityProvider') preloadSuccess().catch(() => undefined);
         import(/* webpackChunkName: "notice" */ './startBackground')
           .then(({ startBackground }) => {
             if (!isOver) stop = startBackground(connection);
@@ -49,7 +52,7 @@ export function createConnection(
         root?.removeEventListener('focusin', start);
       };
       root?.addEventListener('focusin', start);
-      // The widget's field may already have the focus, which it has taken over from the form before the code.
+      // If the widget has taken over the form's focus, a field has the focus already, and `focusin` does not fire.
       if (root instanceof Element && root.matches(':focus-within')) start();
       return () => {
         isOver = true;

@@ -7,18 +7,16 @@ import type { FlowId } from '../screens';
 import type { FlowModule, FlowRegistry, FlowSlice } from '../store/services';
 
 interface FlowLoader {
-  /** Rejects with `chunk_failed`. */
+  /** Loads a flow. Rejects with `chunk_failed`. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
-  /** Returns the messages that the loaded flows have for their failures. */
+  /** Returns the messages for failures of all loaded flows. */
   failures(): readonly Catalogue[];
-  /** Registers a flow whose chunk is already loaded. */
+  /** Adds a flow whose chunk is already loaded. */
   take(flow: FlowId, chunk: FlowModule): FlowModule;
 }
 
-/**
- * Creates the loader for a mount's flows. It adds the slices of a flow to the store before the flow's screens render.
- */
+/** Loads the flows of a mount. A flow's slices are added to the store before its screens render. */
 export function createFlowLoader(
   flows: FlowRegistry,
   browser: Browser,
@@ -43,8 +41,9 @@ export function createFlowLoader(
       if (known) return known;
       const load = flows[flow];
       try {
-        const chunk = await inTime(limit, () => load().catch(load)); // retries once, because a dropped connection is the usual reason
-        return loaded.get(flow) ?? take(flow, chunk); // a concurrent call may have loaded it
+        // The load is retried once, because the most common cause of a failure is a dropped connection.
+        const chunk = await inTime(limit, () => load().catch(load));
+        return loaded.get(flow) ?? take(flow, chunk); // another call may have loaded the flow meanwhile
       } catch (cause) {
         throw new IdentityError('chunk_failed', '', { cause });
       }

@@ -1,15 +1,16 @@
 import { inTimeOr } from '../browser/inTime';
+import { leavePlace, takePlace } from '../browser/places';
 import { screenKey } from '../browser/screenKey';
 import { KEPT_SCREEN_LIMIT_MS } from '../config/limits';
 import { none } from '../config/readers';
 import type { WidgetConfig } from '../config/readConfig';
-import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ClientSource } from '../identity';
 import { projectOf } from '../identity/client/projectOf';
 import { showsWatermark } from '../identity/client/showsWatermark';
 import { withoutSecrets } from '../identity/withoutSecrets';
-import { failureSentence } from '../messages/failures';
+import { failureMessage } from '../messages/failures';
+import type { Texts } from '../messages/text';
 import type { ModuleName } from '../screens';
 import { flowOf, startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
@@ -31,19 +32,20 @@ export interface MountInput {
   readonly module: ModuleName;
   readonly source: ClientSource;
   readonly environment: Environment;
-  /** The flow of the start screen, if the module's file includes it. */
+  /** The flow of the start screen, if the module's file contains it. */
   readonly eager?: FlowModule;
   readonly preset?: Step;
 }
 
-/** The latest properties of a mount. */
 export interface MountUpdate {
   readonly config: WidgetConfig;
-  /** The host's properties, which are own members. */
+  /** The host's properties as own members. */
   readonly hostProps: WidgetProps;
-  readonly strings: Strings;
+  readonly strings: Texts;
+  /** The language of the provider's messages. Missing if the provider does not have the widget's language. */
+  readonly messageLocale?: string;
   readonly resetToken: string | undefined;
-  /** The element that dispatches DOM events. */
+  /** The target of DOM events. */
   readonly target: EventTarget | null;
 }
 
@@ -51,13 +53,13 @@ export interface Mount {
   readonly store: WidgetStore;
   readonly services: Services;
   update(latest: MountUpdate): void;
-  /** Opens a screen directly. The current screen stays until the new screen's flow is loaded. */
+  /** Opens a screen directly. The current screen stays until the flow of the new screen is loaded. */
   open(step: Step): void;
   /** Starts the mount's background work. The returned function stops it. */
   connect(): () => void;
 }
 
-/** Creates a mount: a store, and services that read the host's latest properties. */
+/** Creates the store of a mount, and its services. The services always use the host's latest properties. */
 export function createMount({ module, source, environment, eager, preset }: MountInput): Mount {
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser, (slices) => store.inject(slices));
@@ -66,12 +68,16 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const project = projectOf(source) ?? '';
   const lastMethodKey = `portico:last-method:${project}`;
   let latest: MountUpdate | null = null;
+  let place = '';
 
   const services: Services = {
     browser,
     pageQuery: browser.pageQuery(),
     module,
     project,
+    get place() {
+      return place;
+    },
     mainParts: environment.mainParts,
     get config() {
       if (!latest) throw new Error('A thunk ran before the first render');
@@ -79,6 +85,9 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     },
     get hostProps() {
       return latest?.hostProps ?? none;
+    },
+    get messageLocale() {
+      return latest?.messageLocale;
     },
     afterFirstScreen: (run) => connection.afterFirstScreen(run),
     async identity() {
@@ -96,11 +105,12 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     },
     reportFailure(failure, sentence) {
       if (!connection.isOpen() || !latest) return;
-      const usual = failure.message || failureSentence(failure.code, latest.strings, flows.failures());
+      const usual = failureMessage(failure, latest.strings, flows.failures());
       tellError(latest.target, latest.hostProps.callbacks, hostError(failure, sentence || usual));
     },
     lastMethod: () => browser.storage.read(lastMethodKey),
     rememberMethod: (method) => browser.storage.write(lastMethodKey, method),
+    opener: {},
   };
   const store = createWidgetStore(services);
   const connection = createConnection(module, store, services, () => latest?.target);
@@ -112,13 +122,17 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
   store.dispatch(startChosen(start));
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
-  // If this tab has kept a screen for a reload, that screen is opened instead of the start screen. The code for this is
-  // in a later chunk.
-  const isKept = !preset && browser.tabStorage.read(screenKey(project));
+  // If this tab has stored a screen for a reload, the widget restores that screen instead of opening the start screen.
+  // If the page has several widgets of this module, only the widget's place tells which of them has stored the screen.
+  // But the place is known only later, so this line only checks whether any widget of this module has stored a screen.
+  const isKept = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
   if (!isKept) open(preset ?? to(start));
   let restoring: Promise<Step | undefined> | undefined;
 
-  /** Opens the kept screen, or the start screen if that fails, unless another screen was opened meanwhile. */
+  /**
+   * Opens the stored screen. If that fails, opens the start screen. Does nothing if another screen has been opened
+   * meanwhile.
+   */
   async function restore() {
     restoring ??= inTimeOr(
       browser,
@@ -139,8 +153,13 @@ export function createMount({ module, source, environment, eager, preset }: Moun
       latest = next;
     },
     connect() {
+      place = takePlace(module);
       if (isKept) void restore();
-      return connection.open();
+      const close = connection.open();
+      return () => {
+        leavePlace(place);
+        close();
+      };
     },
   };
 }

@@ -6,8 +6,8 @@ import type { Services } from '../store/services';
 import type { Step } from '../store/step';
 
 /**
- * Creates the function that opens a screen directly (the start screen or a preset). The current screen stays until the
- * new screen's flow is loaded.
+ * Creates the function that opens a screen directly: the start screen, or the screen of a preset. The current screen
+ * stays until the flow of the new screen is loaded.
  */
 export function createOpener(store: WidgetStore, services: Services): (step: Step) => void {
   let asked = 0;
@@ -19,7 +19,7 @@ export function createOpener(store: WidgetStore, services: Services): (step: Ste
       return;
     }
     store.dispatch(openStarted());
-    // The load is ignored if another screen was requested or reached meanwhile.
+    // The loaded flow is ignored if another screen was requested or opened while the flow was loading.
     const isWanted = () => request === asked && store.getState().navigation.opening;
     services.loadFlow(flow).then(
       () => {

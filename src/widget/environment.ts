@@ -5,20 +5,26 @@ import { flows, mainParts } from '../flows';
 import type { ClientSource } from '../identity';
 import { createIdentityLoader } from '../identity';
 import type { Identity } from '../identity/types';
+import type { Language } from '../messages/languages/language';
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** The widget's dependencies, which tests replace with fakes. */
+/** The widget's dependencies that tests replace. */
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
+  /** Loads the best available language. The most wanted tag comes first. */
+  loadLanguage(wanted: readonly string[]): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainParts: MainParts;
 }
 
+const languages = () => import(/* webpackChunkName: "languages" */ './loadLanguage');
+
 export const EnvironmentContext = createContext<Environment>({
   createBrowser,
   createIdentityLoader,
+  loadLanguage: async (wanted) => (await languages().catch(languages)).loadLanguage(wanted),
   flows,
   mainParts,
 });

@@ -5,11 +5,11 @@ import type { WidgetStore } from '../store/createWidgetStore';
 import { wentBack } from '../store/navigationSlice';
 
 /**
- * Makes the browser's Back button lead from an inner screen to the start screen. On the start screen, Back leaves the
- * page. The returned function stops this.
+ * Makes the browser's "Back" lead from an inner screen to the previous screen. On the start screen, "Back" leaves the
+ * page. The returned function stops listening to "Back".
  *
- * When a flow has completed, we keep our history entry. To remove it we would have to go back, which would undo a
- * navigation of the host.
+ * For this the widget adds a history entry. The entry stays after a completed flow. To remove it, the widget would have
+ * to go back in the history, which would cancel a navigation that the host has started.
  */
 export function followBrowserBack(store: WidgetStore, clock: Clock): () => void {
   const entry = createBackEntry(clock, () => void store.dispatch(wentBack()));

@@ -51,7 +51,7 @@ test('an element that leaves the page is reported as removed, once', async () =>
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
-test('an element that moves within one task is not', async () => {
+test('an element that moves within one task is not reported', async () => {
   const elsewhere = document.body.appendChild(document.createElement('section'));
   root.remove();
   elsewhere.append(root);
@@ -59,7 +59,7 @@ test('an element that moves within one task is not', async () => {
   expect(removed).not.toHaveBeenCalled();
 });
 
-test('an element that is put back in a later task has returned, each time', async () => {
+test('an element that is put back in a later task is reported as returned, each time', async () => {
   for (const times of [1, 2]) {
     root.remove();
     await settle();
@@ -70,7 +70,7 @@ test('an element that is put back in a later task has returned, each time', asyn
   }
 });
 
-test('an element in a shadow root is removed with its host element', async () => {
+test('an element in a shadow root is reported as removed if its host element is removed', async () => {
   const carrier = document.body.appendChild(document.createElement('div'));
   const inside = carrier.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   const gone = jest.fn();

@@ -1,11 +1,11 @@
 import type { Step } from '../store/step';
 
-/** Keeps the token of a preset out of the store. In its place, the store has a marker that a token exists. */
+/** Keeps a preset's token outside of the store. The store only gets a marker that a token exists. */
 export function holdResetToken() {
   let token: string | undefined;
   return {
     token: () => token,
-    /** Keeps the token of a step, and returns the step with a marker instead of the token. */
+    /** Keeps the step's token, and returns the step with the marker instead of the token. */
     take(step: Step): Step {
       const reset = step.state?.resetPasswordState;
       if (!reset) return step;

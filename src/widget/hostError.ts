@@ -2,10 +2,9 @@ import type { WidgetError } from '../contract/widgetProps';
 import type { Failure } from '../store/failure';
 
 /**
- * Returns a failure as the argument of `onError`: an Error with the API's field names. If the failure is an error of
- * the provider, its code is `server`, even if the flow uses a more specific code. Hosts read `error_type` instead.
- *
- * @param sentence the message that the screen shows.
+ * Returns a failure as the argument of `onError`: an Error with the field names of the provider's API. If the provider
+ * has replied with an error other than `rate_limited`, `code` is `server`, because `error_type` has the details.
+ * @param sentence the message that the screen shows
  */
 export function hostError(
   { code, message, errorType, status, requestId, errorUrl, ceremonyError }: Failure,

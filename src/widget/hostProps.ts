@@ -19,20 +19,19 @@ export const propertyNames = [
   'preset',
 ] as const satisfies readonly (keyof WidgetProps)[];
 
-/** The properties of a host. */
 export interface HostProps {
-  /** The own members of the host's object, in an object without a prototype. */
+  /** The own members of the host's object, copied to an object without a prototype. */
   readonly values: WidgetProps;
-  /** Errors of properties whose getters threw. `values` does not contain these properties. */
+  /** An error for each property that could not be read. `values` does not contain these properties. */
   readonly unreadable: readonly ConfigurationError[];
 }
 
-/** One list for all hosts, because a new empty list would cause another render. */
+/** One empty list for all widgets, because a new list would cause another render. */
 const allRead: HostProps['unreadable'] = Object.freeze([]);
 
 export const noProps: HostProps = { values: none, unreadable: allRead };
 
-/** Reads the properties of a host. No other code reads the host's own object. Never throws. */
+/** Reads the host's properties. Never throws. All other code uses the result and not the host's object. */
 export function readHostProps(given: WidgetProps): HostProps {
   const values: Record<string, unknown> = Object.create(null);
   const unreadable: ConfigurationError[] = [];
@@ -47,7 +46,7 @@ export function readHostProps(given: WidgetProps): HostProps {
   return { values, unreadable: unreadable.length > 0 ? unreadable : allRead };
 }
 
-/** Returns a copy of the properties in which one has another value. */
+/** Returns the properties with another value for one of them. */
 export function withProperty(
   { values, unreadable }: HostProps,
   name: keyof WidgetProps,
@@ -55,7 +54,8 @@ export function withProperty(
 ): HostProps {
   const others = unreadable.filter(({ path }) => path !== name);
   return {
-    values: Object.assign(Object.create(null), values, { [name]: value }) as WidgetProps, // the same members
+    // The cast is safe: the copy has the same members.
+    values: Object.assign(Object.create(null), values, { [name]: value }) as WidgetProps,
     unreadable: others.length > 0 ? others : allRead,
   };
 }

@@ -1,39 +1,45 @@
 import { attentionOf } from '../browser/attention';
-import { screenKey } from '../browser/screenKey';
+import { readEntries, replaceEntry } from '../browser/keptEntries';
+import { check, listOf, readMember, shapeOf } from '../config/readers';
+import type { ScreenName } from '../contract/screenName';
+import { partsOf, time } from '../flows/shared/keptScreen';
 import type { FlowId } from '../screens';
+import { isScreenName } from '../screens';
 import type { Services } from '../store/services';
 import type { Step } from '../store/step';
+import { to } from '../store/step';
 
-/** A screen that was kept for a reload. It has further members, which the screen's flow reads. */
-interface KeptScreen {
-  readonly module: string;
-  readonly page: string;
-  readonly flow: FlowId;
-  readonly until?: unknown;
-}
+const entryShape = shapeOf({
+  screen: check<ScreenName>('the name of a screen', isScreenName),
+  // the name of an unknown flow is rejected later, when the flow is loaded
+  flows: listOf(check<FlowId>('a text', (value) => typeof value === 'string')),
+  until: time,
+});
 
 /**
- * Returns the step to the screen that this tab has kept for a reload, or `undefined` if it has expired.
+ * Returns a step to the screen that this tab has stored for this widget. Returns `undefined` if there is no stored
+ * screen, if the stored screen has expired, or if the page's address opens another screen.
  *
- * @throws if the flow cannot be loaded or the stored entry is damaged
+ * @throws if a flow cannot be loaded or the stored entry is damaged
  */
 export async function keptStep(services: Services): Promise<Step | undefined> {
-  const { browser, module, project, loadFlow } = services;
-  const key = screenKey(project);
-  const kept = readKept(browser.tabStorage.read(key));
-  if (!kept) browser.tabStorage.remove(key);
-  if (kept?.module !== module || kept.page !== browser.pageAddress()) return undefined;
-  const flow = await loadFlow(kept.flow);
-  // If the page was not reloaded, the screen is from an earlier visit. It may belong to another person, so it counts as
-  // expired.
-  const until = attentionOf(browser).isRevisit() ? kept.until : 0;
-  return flow.reopen?.({ ...kept, until }, services);
-}
-
-function readKept(text: string | null): KeptScreen | undefined {
-  try {
-    return JSON.parse(text ?? '') as KeptScreen; // if the flow's name is unknown, loading it throws
-  } catch {
-    return undefined;
-  }
+  const { browser, place, project, loadFlow } = services;
+  const kept = readEntries(browser, project).find((entry) => entry.place === place);
+  if (kept?.page !== browser.pageAddress()) return undefined;
+  replaceEntry(browser, project, place);
+  const { screen, flows = [], until = 0 } = entryShape(kept, 'screen');
+  // Only a reload or "Back" restores the screen. After another navigation, the screen may belong to another person.
+  if (!screen || until <= browser.now() || !attentionOf(browser).isRevisit()) return undefined;
+  await Promise.all(flows.map(loadFlow));
+  const parts = partsOf(flows, services);
+  if (parts.some((part) => part.isReplaced?.(services))) return undefined;
+  // The cast is safe: `readParts` checks the value and its members.
+  const stored = readMember(kept, 'state', 'screen.state', (state) => state as object);
+  const readParts = shapeOf(Object.fromEntries(parts.map(({ member, read }) => [member, read])));
+  // The cast is safe: the part of each flow has checked its member.
+  const state = { ...readParts(stored, 'screen.state') } as NonNullable<Step['state']>;
+  // If the screen has an email address, Main's email field gets this address too, because the person may go back to
+  // Main.
+  const email = parts.map((part) => part.email?.(state)).find(Boolean);
+  return to(screen, email ? { magicLinkState: { email }, ...state } : state);
 }

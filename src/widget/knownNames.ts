@@ -2,7 +2,10 @@ import type { LoginConfig } from '../contract/config';
 import type { Presentation } from '../contract/look';
 import type { ProviderOption } from '../contract/social';
 
-/** The known members of a host's object. The value is `true` if a member's own members are not checked. */
+/**
+ * The names of an object's members. If a member is an object whose names are checked too, its value here is an object
+ * with those names. Otherwise its value is `true`.
+ */
 export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
 
 const redirects = { loginRedirectURL: true, signupRedirectURL: true } as const;
@@ -49,7 +52,7 @@ export const configNames = {
   browserBack: true,
 } satisfies Names<LoginConfig>;
 
-/** `theme` is `true` because theme keys are checked when the theme is read. */
+/** `theme` is `true` because the keys of a theme are checked when the theme is read. */
 export const presentationNames = {
   theme: true,
   icons: true,

@@ -24,12 +24,12 @@ const presetShape = shapeOf({
 });
 
 /**
- * Reads a preset and checks it, so that a host's mistake does not crash the screen.
- *
+ * Checks a preset, so that a mistake of the host cannot crash the screen.
  * @throws ConfigurationError with the path of the invalid value
  */
 export function readPreset(given: unknown): Step {
   const { screen, state } = readMember({ preset: given }, 'preset', 'preset', presetShape);
   if (!screen) throw new ConfigurationError('preset.screen', 'the name of a screen is needed');
-  return { screen, state: state as Partial<FormState> | undefined }; // the readers have checked each member
+  // The cast is safe: the readers have checked each member.
+  return { screen, state: state as Partial<FormState> | undefined };
 }

@@ -14,17 +14,17 @@ export interface BackgroundWork {
   readonly module: ModuleName;
   readonly store: WidgetStore;
   readonly services: Services;
-  /** Whether the widget is in the page. The host gets events only while it is. */
+  /** Returns whether the widget is mounted. If it is not, no events are emitted to the host. */
   isOpen(): boolean;
   /** Returns the widget's root element. */
   target(): EventTarget | null | undefined;
-  /** Called with the gateway when it is loaded. */
+  /** Called when the gateway is loaded. */
   onClient?(identity: Identity): void;
 }
 
 const logged = new WeakSet<Services>();
 
-/** Starts a mount's background work after its first screen. The returned function stops the work. */
+/** Starts a mount's background work after its first screen. The returned function stops it. */
 export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isOpen } = work;
   if (!isOpen()) return () => {};
@@ -35,7 +35,7 @@ export function startBackground(work: BackgroundWork): () => void {
   const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
   const root = work.target();
   const closeScreen = {
-    // Replaces the screen with a failure, so that the screen unmounts and its requests are aborted.
+    // Shows a failure instead of the screen. The screen unmounts, which aborts its requests.
     onRemoved() {
       const { screen } = store.getState().navigation;
       if (screen) store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
@@ -43,13 +43,13 @@ export function startBackground(work: BackgroundWork): () => void {
     onReturned: () => void store.dispatch(screenResumed()),
   };
   if (root instanceof Element) ends.push(guardRoot(root, closeScreen));
-  // `onClient` is called by the load below. If this load fails, it is called when a later request has loaded the
-  // client.
+  // If the client cannot be loaded below, a later request loads it, and `onClient` is called then.
   work.onClient = (identity) => {
     work.onClient = undefined;
     begin(connect(identity, work));
   };
-  services.identity().catch(() => undefined); // the next request loads the client again; if that fails too, the screen shows the failure
+  // A failure is ignored: the next request loads the client again and shows the failure if there is one.
+  services.identity().catch(() => undefined);
   if (services.config.browserBack) followBack(store, services.browser).then(begin, () => undefined);
   return () => {
     isOver = true;
@@ -63,7 +63,7 @@ async function followBack(store: WidgetStore, browser: Services['browser']) {
   return chunk.followBrowserBack(store, browser);
 }
 
-/** Warns developers about unknown names. The code for this is in a separate chunk. */
+/** Warns developers of unknown names in the properties. This loads a chunk. */
 async function warn({ hostProps }: Services) {
   const { config, presentation, strings } = hostProps;
   if (!config && !presentation && !strings) return;
@@ -73,17 +73,18 @@ async function warn({ hostProps }: Services) {
   chunk?.warnOfUnknown(hostProps);
 }
 
-/** Starts to read the project's settings, and logs the first record of telemetry. */
+/** Starts to read the project's settings, and sends the telemetry record. */
 function connect(identity: Identity, work: BackgroundWork): () => void {
   const { store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
-  log(identity, work).catch(() => undefined); // a configuration that cannot be copied must not stop the widget
+  // The record is not sent if the host's configuration cannot be copied. The widget continues.
+  log(identity, work).catch(() => undefined);
   identity.confirmProject().catch((error: unknown) => services.reportFailure(toFailure(error)));
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
 }
 
 async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
-  // If the bootstrap request is slow, the record contains the defaults, which the screen uses too.
+  // If the settings arrive too late, the record contains the default settings. The screen then uses the defaults too.
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
   logged.add(services);

@@ -1,20 +1,8 @@
 import type { WidgetEvent } from '../contract/events';
 import type { Callbacks, WidgetError } from '../contract/widgetProps';
+import { guardCallback } from '../store/guardCallback';
 
-/**
- * Calls a host's callback. If the callback throws or rejects, we log the reason to the console, and the widget
- * continues.
- */
-function guard(call: () => unknown): void {
-  const complain = (error: unknown) => console.error('A Portico callback failed', error);
-  try {
-    Promise.resolve(call()).catch(complain);
-  } catch (error) {
-    complain(error);
-  }
-}
-
-/** Calls the host's callback, then dispatches the DOM event. */
+/** Calls the host's callback, and then fires the DOM event. */
 function tell(
   target: EventTarget | null,
   type: string,
@@ -22,7 +10,7 @@ function tell(
   fields: object,
   callback: () => unknown,
 ) {
-  guard(callback);
+  guardCallback(callback);
   target?.dispatchEvent(
     Object.assign(new CustomEvent(type, { bubbles: true, composed: true, detail }), fields),
   );
@@ -35,7 +23,7 @@ export function tellEvent(
 ): void {
   const fields = { stytchEventType: event.type, stytchEventData: event.data };
   tell(target, 'stytch-event', event, fields, () =>
-    // The cast relies on a test, which checks that flows emit only the types of `EventData`.
+    // The cast is safe: a test checks that flows emit only the types of `EventData`.
     callbacks?.onEvent?.(event as WidgetEvent),
   );
 }

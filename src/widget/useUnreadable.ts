@@ -5,8 +5,8 @@ import { isDispensable } from './checkProps';
 import { tellError } from './tellHost';
 
 /**
- * Reports properties that threw when they were read and that have a default. Calls `onError` once per path. The
- * configuration screen reports properties without a default.
+ * Calls `onError` once for each property that threw when it was read. The hook reports only properties with a default.
+ * The configuration screen reports the other properties.
  */
 export function useUnreadable(
   properties: readonly ConfigurationError[],

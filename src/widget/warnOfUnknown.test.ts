@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Calls the function with the props of a host that does not use TypeScript. */
+/** Calls the function with properties that TypeScript would reject. */
 const warnOf = (props: object) => warnOfUnknown(props as WidgetProps);
 
 test('unknown members are reported once, with the nearest known name', () => {
@@ -45,6 +45,18 @@ test('names that a host chooses are not reported', () => {
     presentation: { icons: { anything: 1 }, theme: { primary: 'red' } },
   });
   expect(warned).toEqual([]);
+});
+
+test('a text in ICU MessageFormat is reported once, because a host’s text has only placeholders', () => {
+  const strings = {
+    'passcode.secondsLeft': 'Noch {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
+    'passcode.resendIn': 'Again in {seconds} s (5,000)',
+  };
+  warnOf({ strings });
+  warnOf({ strings });
+  expect(warned).toEqual([
+    '[portico] strings.passcode.secondsLeft has a plural or another format. Only placeholders such as {n} are replaced.',
+  ]);
 });
 
 test('unreadable members are skipped', () => {

@@ -6,12 +6,14 @@ import { configNames, presentationNames } from './knownNames';
 const warned = new Set<string>();
 
 /**
- * Warns the developer about members with unknown names, which the widget ignores. Warns once per name. Never throws.
+ * Warns the developer of members with unknown names, which the widget ignores, and of texts that the widget would not
+ * format. Each warning is logged once. Never throws.
  */
 export function warnOfUnknown({ config, presentation, strings }: WidgetProps): void {
   warnOfMembers(config, configNames, 'config');
   warnOfMembers(presentation, presentationNames, 'presentation');
   warnOfNames(strings, stringIds, 'strings');
+  warnOfFormats(strings);
 }
 
 function warnOfMembers(given: unknown, known: object, path: string): void {
@@ -31,17 +33,34 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
     if (known.includes(name)) continue;
     const nearest = nearestName(name, known);
     const advice = nearest ? ` Did you mean ${nearest}?` : '';
-    const text = `[portico] ${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`;
-    if (!warned.has(text)) console.warn(text);
-    warned.add(text);
+    warn(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
   }
+}
+
+/**
+ * Warns of texts with a plural or another format. The browser does not have the compiler for these formats (ADR 0028).
+ */
+function warnOfFormats(strings: unknown): void {
+  for (const id of namesOf(strings)) {
+    const text = memberOf(strings, id);
+    if (typeof text === 'string' && /\{\s*\w+\s*,/.test(text))
+      warn(
+        `strings.${id.slice(0, 100)} has a plural or another format. Only placeholders such as {n} are replaced.`,
+      );
+  }
+}
+
+function warn(sentence: string): void {
+  const text = `[portico] ${sentence}`;
+  if (!warned.has(text)) console.warn(text);
+  warned.add(text);
 }
 
 function namesOf(given: unknown): string[] {
   try {
     return typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : [];
   } catch {
-    return []; // the code that reads the member reports the error
+    return []; // another function reads the same member and reports the error
   }
 }
 

@@ -6,11 +6,11 @@ import { useServices } from '../store/hooks';
 
 const config = { products: ['emailMagicLinks' as const] };
 
-/** Moves every text into a new element, as the translation of a browser does. */
+/** Moves every text into a new element, as a browser's page translation does. */
 function translate(root: Element) {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text); // only texts, because of `SHOW_TEXT`
+  while (texts.nextNode()) found.push(texts.currentNode as Text); // the cast is safe: `SHOW_TEXT` finds only texts
   for (const text of found) {
     const font = document.createElement('font');
     text.replaceWith(font);
@@ -34,6 +34,21 @@ test('a screen that crashes shows a message, reports the error to the host, and 
   await user.click(again);
   expect(await screen.findByText('It works.')).toBeVisible();
   silent.mockRestore();
+});
+
+test('each screen that opens is announced by the event portico-screen', async () => {
+  const opened: string[] = [];
+  const listen = ({ detail }: HTMLElementEventMap['portico-screen']) => {
+    // React runs effects twice in StrictMode, so the event may fire twice.
+    if (opened.at(-1) !== detail.screen) opened.push(detail.screen);
+  };
+  document.body.addEventListener('portico-screen', listen);
+  const { user } = renderWidget({ config });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(opened).toEqual(['Main', 'EmailConfirmation', 'Main']);
+  document.body.removeEventListener('portico-screen', listen);
 });
 
 test('a page that the browser translates still works', async () => {

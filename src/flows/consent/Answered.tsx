@@ -6,14 +6,17 @@ import { ApplicationLink } from '../shared/application/ApplicationLink';
 import { StateScreen } from '../shared/application/StateScreen';
 import { useLeaving } from '../shared/application/useLeaving';
 import type { Answer } from './consentSlice';
-import { messages } from './messages';
+import { messages } from './answeredMessages';
 
-interface AnsweredProps {
+export interface AnsweredProps {
   answer: Answer | null;
-  /** The provider's answer to the application is an error, although the person did not deny access. */
+  /** True if the redirect tells the application about an error, although the person did not deny access. */
   isRefused: boolean;
   client: string;
-  /** The origin of the application's redirect URI. The screen links to it, and this link carries no answer. */
+  /**
+   * The origin of the application's redirect URI. The screen shows it as a link without the authorization code or
+   * error.
+   */
   home: string;
 }
 

@@ -3,34 +3,42 @@ import { hostInBothForms } from '../../browser/readableHost';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { selectApplication, sessionLost } from '../shared/application/applicationSlice';
 import { cutText } from '../shared/application/cutText';
 import { ErrorScreen } from '../shared/application/ErrorScreen';
 import { NoSession } from '../shared/application/NoSession';
 import { isProblem } from '../shared/application/readParameters';
 import { ApplicationLink } from '../shared/application/ApplicationLink';
-import { RequestProblem } from '../shared/application/RequestProblem';
 import { useSession } from '../shared/application/useSession';
 import { useSessionSentence } from '../shared/application/useSessionSentence';
 import { Waiting } from '../shared/application/Waiting';
-import { Answered } from './Answered';
+import { LazyPart } from '../shared/LazyPart';
+import { useLazyInTime } from '../shared/useLazyInTime';
 import { ConsentForm } from './ConsentForm';
 import { selectConsent } from './consentSlice';
 import { startAuthorization, submitAuthorization } from './consentThunks';
 import { messages } from './messages';
 import type { Authorization } from './request';
 import { readAuthorization } from './request';
-import { TrustedSession } from './TrustedSession';
 
 /** The screens on which the person allows or denies another application's request for access to the account. */
 export function IDPConsent() {
+  const t = useMessages(messages);
   const { pageQuery } = useServices();
+  const { authTokenParams } = useSettings().hostProps;
+  const { isAttested, answer } = useWidgetSelector(selectConsent);
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
-  if (isProblem(authorization)) return <RequestProblem problem={authorization} />;
-  return (
-    <TrustedSession>
-      <ForUser authorization={authorization} />
-    </TrustedSession>
+  const waiting = <Waiting label={t('loading')} />;
+  if (isProblem(authorization))
+    return <LazyPart load={loadProblem} props={{ problem: authorization }} waiting={waiting} />;
+  // The host may also set the token after the first render. After the person has answered the request, a new token has
+  // no effect.
+  const needsSession = (authTokenParams ?? null) !== null && !isAttested && answer === null;
+  return needsSession ? (
+    <LazyPart load={loadTrustedSession} props={{}} waiting={waiting} />
+  ) : (
+    <ForUser authorization={authorization} />
   );
 }
 
@@ -40,7 +48,8 @@ function ForUser({ authorization }: { authorization: Authorization }) {
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
   if (userId === undefined) return <Waiting label={t('loading')} />;
   if (userId === null) return <NoSession />;
-  // A new key mounts the component again, which aborts the requests for the previous user.
+  // When the user changes, the new `key` makes React mount the component again. That aborts the requests for the
+  // previous user.
   return <Question key={userId} authorization={authorization} />;
 }
 
@@ -51,12 +60,13 @@ function Question({ authorization }: { authorization: Authorization }) {
   const { isProjectKnown } = useWidgetSelector(selectApplication);
   const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
-  // `replaces` is set because React runs an effect twice in development. The second request then replaces the aborted
-  // first one.
+  // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
+  // second run starts a request even if the aborted one has not ended yet.
   const say = useSessionSentence();
   const [start, starting] = useRequest(startAuthorization, { say, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { say, onFailure });
-  // Nothing is submitted automatically in a frame. The screen shows a link that opens the page in its own tab.
+  // In a frame, the widget submits nothing automatically. Instead the screen shows a link that opens the page in its
+  // own tab.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isUnknown = preflight === null && !submitting.pending;
 
@@ -67,14 +77,24 @@ function Question({ authorization }: { authorization: Authorization }) {
     if (isAsked === false) submit('automatic');
   }, [isAsked, submit]);
 
+  useLazyInTime(loadAnswered, answer !== null); // the chunk with the next screen is loaded while the answer is sent
+
   const { redirect_uri } = authorization.start;
   const name = preflight?.oidc_client.client_name;
   const client = name ? cutText(name) : hostInBothForms(redirect_uri);
   const home = new URL(redirect_uri).origin;
-  // The first answer is final, so an aborted attempt shows an error with "Try again" and not the two buttons.
+  // The person cannot choose again after the first answer. So after an aborted attempt, an error with "Try again"
+  // replaces the two buttons.
   const isAborted = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? aborted : null);
-  if (isAnswered) return <Answered {...{ answer, isRefused, client, home }} />;
+  if (isAnswered)
+    return (
+      <LazyPart
+        load={loadAnswered}
+        props={{ answer, isRefused, client, home }}
+        waiting={<Waiting label={t('loading')} />}
+      />
+    );
   if (failure) {
     const again = answer ? () => submit(answer) : () => start();
     if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={again} />;
@@ -95,9 +115,14 @@ function Question({ authorization }: { authorization: Authorization }) {
   );
 }
 
+const later = () => import(/* webpackChunkName: "consent-later" */ './later');
+const loadAnswered = () => later().then((chunk) => chunk.Answered);
+const loadProblem = () => later().then((chunk) => chunk.RequestProblem);
+const loadTrustedSession = () => later().then((chunk) => chunk.TrustedSession);
+
 const aborted: Failure = { code: 'network', message: '' };
 
-/** Returns whether the same request would fail again. */
+/** Returns whether a retry would fail with the same error. */
 function isFinal({ code }: Failure): boolean {
   return code === 'already_answered';
 }

@@ -16,13 +16,13 @@ interface PermissionsProps {
 }
 
 /**
- * Lists the permissions that the application requests. The host may give the texts; otherwise they are the texts of
- * the specification.
+ * Lists the permissions that the application requests, in the host's words if the host gives a list, otherwise in the
+ * words of the specification.
  */
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
-  // The name is not cut here, because the host may compare it.
+  // The name is not cut here, because the host's function may compare it with the full name.
   const name = preflight.oidc_client.client_name ?? client;
   const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
   const own = useMemo(
@@ -59,8 +59,8 @@ export function Permissions({ preflight, client }: PermissionsProps) {
 }
 
 /**
- * Returns the host's list, or the error in it. On an error the widget shows its own list, so that no permission is
- * hidden.
+ * Returns the host's list, or an error if the list is wrong. After an error the widget shows its own list, so that no
+ * permission is hidden.
  */
 function readOwn(manifest: unknown, scopes: string[], clientName: string) {
   if (manifest === undefined || manifest === null) return undefined;

@@ -5,18 +5,24 @@ const ANSWERED = 'portico:answered';
 const SEEN = 'portico:seen';
 const KEPT = 20;
 
-/** A request's digest, and the time of its answer or of its first visit, in epoch milliseconds. */
+/**
+ * An entry of one of two lists: the digest of a request, and a time in epoch milliseconds. In the list `ANSWERED` the
+ * time is when the person answered the request. In the list `SEEN` it is when the person followed the link with the
+ * request.
+ */
 type Entry = readonly [request: string, at: number];
 
 /**
- * Returns a time in epoch milliseconds. A stored answer counts as the answer to this request only if it is newer. A
- * request with a `state` or `nonce` is unique, so every stored answer counts, and the time is 0. A request without
- * them may be repeated with the same link. So only answers since the start of this visit count. A reload, or a return
- * through the browser's history, continues the visit.
+ * Returns the time (epoch milliseconds) from which a stored answer counts as an answer to this request.
+ *
+ * A request with a `state` or `nonce` is unique, so an answer of any time counts, and the result is 0. Other requests
+ * are not unique: the person may follow the same link again later, and must then be asked again. So the result is the
+ * time when the person followed the link. If the person reloads the page, or comes back to it with the browser's back
+ * button, the result stays the same.
  */
-export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browser): number {
+export function seeRequest(asked: object, isUnique: boolean, browser: Browser): number {
   if (isUnique) return 0;
-  const request = digest(pageQuery);
+  const request = digest(asked);
   const seen = read(browser.tabStorage, SEEN);
   const known = seen.find(([each]) => each === request);
   if (known && attentionOf(browser).isRevisit()) return known[1];
@@ -25,20 +31,20 @@ export function seeRequest(pageQuery: string, isUnique: boolean, browser: Browse
   return now;
 }
 
-/** Returns whether any tab of this browser has answered the request since `askedAt`. */
-export function wasAnswered(pageQuery: string, askedAt: number, { storage }: Browser): boolean {
-  const request = digest(pageQuery);
+/** Returns whether the person has answered the request since `askedAt`, in any tab of this browser. */
+export function wasAnswered(asked: object, askedAt: number, { storage }: Browser): boolean {
+  const request = digest(asked);
   return read(storage, ANSWERED).some(([answered, at]) => answered === request && at >= askedAt);
 }
 
-export function recordAnswer(pageQuery: string, { storage, now }: Browser): void {
-  const entry: Entry = [digest(pageQuery), now()];
+export function recordAnswer(asked: object, { storage, now }: Browser): void {
+  const entry: Entry = [digest(asked), now()];
   storage.write(ANSWERED, JSON.stringify(withEntry(read(storage, ANSWERED), entry)));
 }
 
 /** Removes the record of an answer that did not reach the provider, so that the person can answer again. */
-export function forgetAnswer(pageQuery: string, { storage }: Browser): void {
-  const request = digest(pageQuery);
+export function forgetAnswer(asked: object, { storage }: Browser): void {
+  const request = digest(asked);
   const others = read(storage, ANSWERED).filter(([answered]) => answered !== request);
   storage.write(ANSWERED, JSON.stringify(others));
 }
@@ -60,8 +66,13 @@ function read(store: Browser['storage'], key: string): readonly Entry[] {
 const isEntry = (entry: unknown): entry is Entry =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
-/** Returns a digest of a request (FNV-1a, 32 bits, twice), so that its `state` and `nonce` are not stored. */
-function digest(text: string): string {
+/**
+ * Returns a digest of the request's parameters (32-bit FNV-1a with two start values). Only the digest is stored, so
+ * that `state` and `nonce` are not in the storage. The digest leaves out other parameters of the page's address,
+ * because they may contain a secret token.
+ */
+function digest(asked: object): string {
+  const text = JSON.stringify(asked);
   const hash = (start: number) => {
     let value = start;
     for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

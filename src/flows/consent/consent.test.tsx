@@ -430,6 +430,18 @@ describe('an answered request', () => {
     expect(identity.calls).toEqual([]);
   });
 
+  test('is not answered again when a landing token has left its address', async () => {
+    const landing = { ...authorization, token: 'secret-token', stytch_token_type: 'magic_links' };
+    const { browser, unmount } = await answer(fakeBrowser(), landing);
+    unmount();
+    const { identity } = openApplication(authorization, {
+      browser: browser.reload(),
+      identity: fakeIdentity(),
+    });
+    expect(await screen.findByText(/answered already/)).toBeVisible();
+    expect(identity.calls).toEqual([]);
+  });
+
   test.each(['state', 'nonce'])('is not answered again through a new link with the same %s', async (name) => {
     const { state, nonce, ...plain } = authorization;
     const request = { ...plain, [name]: name === 'state' ? state : nonce };

@@ -3,22 +3,22 @@ import type { AuthorizationPreflight } from '../../identity/consent/types';
 import { createSlice } from '../../store/createSlice';
 import { userChanged, watchEnded } from '../shared/application/applicationSlice';
 
-/** The person's answer. `automatic`: the provider did not require consent, so the widget asked no question. */
+/** The person's answer, or `automatic` if the provider did not require consent and so the widget did not ask. */
 export type Answer = 'allowed' | 'denied' | 'automatic';
 
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
-  /** The time, in epoch milliseconds, at which this visit first showed the request. */
+  /** An answer to this request counts if it was given since this time, in epoch milliseconds (`seeRequest`). */
   readonly askedAt: number | null;
-  /** The widget has created the session for the host's own token. */
+  /** True after the widget has created a session from the host's own token. */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
-  /** The first answer. It is final. */
+  /** The person's first answer, which cannot be changed. */
   readonly answer: Answer | null;
-  /** The provider has accepted the answer. */
+  /** True after the provider has accepted the answer. */
   readonly isAnswered: boolean;
-  /** The provider's answer to the application is an error, although the person did not deny access. */
+  /** True if the redirect tells the application about an error, although the person did not deny access. */
   readonly isRefused: boolean;
 }
 
@@ -31,7 +31,7 @@ const initialState: ConsentState = {
   isRefused: false,
 };
 
-/** The state of one authorization request, from preflight to answer. */
+/** The state of one authorization request, from the preflight to the answer. */
 export const consentSlice = createSlice({
   name: 'consent',
   initialState,
@@ -42,7 +42,7 @@ export const consentSlice = createSlice({
       ...state,
       preflight: payload,
     }),
-    /** Resets the answer because the session has changed since the preflight. The person has to answer again. */
+    /** Resets the answer because the session has changed since the preflight, so the person has to answer again. */
     preflightExpired: (state) => ({ ...state, preflight: null, answer: null }),
     answerChosen: (state, { payload }: PayloadAction<Answer>) => ({
       ...state,
@@ -55,7 +55,8 @@ export const consentSlice = createSlice({
     }),
   },
   extraReducer(state, action) {
-    // A preflight is valid only for the user who was signed in when it was requested.
+    // The preflight is valid only for the user who was signed in when it was requested, so a change of user removes the
+    // preflight.
     if (userChanged.match(action) && !state.isAnswered) return { ...state, preflight: null, answer: null };
     return watchEnded.match(action) ? { ...initialState, isAttested: state.isAttested } : state;
   },

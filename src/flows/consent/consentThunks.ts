@@ -1,5 +1,3 @@
-import { readTrustedToken } from '../../config/consent';
-import { ConfigurationError } from '../../config/ConfigurationError';
 import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
@@ -15,33 +13,23 @@ import {
   preflightExpired,
   requestSeen,
   selectConsent,
-  sessionAttested,
 } from './consentSlice';
 import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
-/** Creates a session with the host's own token. It replaces any current session. */
-export const attestSession = createFlowThunk(
-  'consent/attest',
-  async (_: void, { dispatch, signal, extra }) => {
-    await extra.identity.attestSession(trustedTokenOf(extra), signal);
-    dispatch(sessionAttested());
-  },
-);
-
 /**
- * Requests the preflight: the application's permissions, and whether the person must consent. The reply also confirms
- * the session.
+ * Requests the preflight, which contains the application's permissions and whether the person must consent. A reply
+ * also confirms that the session is valid.
  */
 export const startAuthorization = createFlowThunk(
   'consent/start',
   async (_: void, { dispatch, getState, signal, extra }) => {
-    const { identity, browser, pageQuery, emit } = extra;
+    const { identity, browser, emit } = extra;
     const { start, submit } = authorizationOf(extra);
     const { askedAt } = selectConsent(getState());
     const isUnique = Boolean(submit.state ?? submit.nonce);
-    const since = askedAt ?? seeRequest(pageQuery, isUnique, browser);
-    if (wasAnswered(pageQuery, since, browser)) throw new IdentityError('already_answered');
+    const since = askedAt ?? seeRequest(submit, isUnique, browser);
+    if (wasAnswered(submit, since, browser)) throw new IdentityError('already_answered');
     if (askedAt === null) {
       dispatch(requestSeen(since));
       const { client_id, redirect_uri, scopes } = start;
@@ -56,13 +44,13 @@ export const startAuthorization = createFlowThunk(
 );
 
 /**
- * Submits the answer once. The first answer is final, even if it was given in another tab. If the session has changed
- * since the preflight, the widget sends nothing and asks the person again.
+ * Submits the answer once: if any tab has answered the request, the thunk rejects. If the session has changed since the
+ * preflight, the widget sends nothing and asks the person again.
  */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
   async (answer: Answer, { dispatch, getState, signal, extra }) => {
-    const { browser, pageQuery, emit } = extra;
+    const { browser, emit } = extra;
     const { answer: former, askedAt } = selectConsent(getState());
     if (former && former !== answer) throw new IdentityError('already_answered');
     if (!extra.identity.isConfirmedSession()) {
@@ -70,9 +58,10 @@ export const submitAuthorization = createFlowThunk(
       return;
     }
     dispatch(answerChosen(answer));
-    if (wasAnswered(pageQuery, askedAt ?? 0, browser)) throw new IdentityError('already_answered');
+    if (wasAnswered(authorizationOf(extra).submit, askedAt ?? 0, browser))
+      throw new IdentityError('already_answered');
     const { redirect_uri } = await send(answer, extra, signal);
-    // The provider may also answer with an OAuth error (RFC 6749 §4.1.2.1).
+    // The redirect may contain an OAuth error even if the person has allowed access (RFC 6749 §4.1.2.1).
     const isRefused = answer !== 'denied' && new URL(redirect_uri).searchParams.has('error');
     dispatch(answerTaken({ isRefused }));
     dispatch(questionSettled());
@@ -83,11 +72,12 @@ export const submitAuthorization = createFlowThunk(
 );
 
 async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
-  const { identity, browser, pageQuery } = extra;
+  const { identity, browser } = extra;
   const { submit } = authorizationOf(extra);
-  const forget = () => forgetAnswer(pageQuery, browser);
-  recordAnswer(pageQuery, browser);
-  // The listener removes the record synchronously, because the widget may ask another user next.
+  const forget = () => forgetAnswer(submit, browser);
+  recordAnswer(submit, browser);
+  // The record is removed as soon as the request is aborted, because the widget may then ask another user the same
+  // question.
   signal.addEventListener('abort', forget);
   try {
     return await identity.submitAuthorization({ ...submit, consent_granted: answer === 'allowed' }, signal);
@@ -103,13 +93,4 @@ function authorizationOf({ pageQuery }: ThunkServices): Authorization {
   const read = readAuthorization(pageQuery);
   if (isProblem(read)) throw new IdentityError('invalid_request');
   return read;
-}
-
-function trustedTokenOf({ hostProps }: ThunkServices) {
-  try {
-    return readTrustedToken(hostProps.authTokenParams);
-  } catch (cause) {
-    if (!(cause instanceof ConfigurationError)) throw cause;
-    throw new IdentityError('invalid_config', cause.message, { cause });
-  }
 }

@@ -11,19 +11,19 @@ export interface Permission {
   readonly details: readonly string[];
 }
 
-/** The maximum number of characters in one text. It also applies to texts of the host's own list. */
+/** The maximum length of one text, in characters. It also applies to the texts of the host's list. */
 const LONGEST_LINE = 500;
 
 type Say = Translate<keyof typeof messages.texts>;
 
 const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === scope);
 
-/** Returns whether all scopes are standard ones, which every project has. */
+/** Returns whether every scope is one of the standard scopes, which all projects have. */
 export const areStandard = (scopes: readonly string[]) => scopes.every(isStandard);
 
 /**
- * Describes scopes (specification §6). Each scope is an item, or a detail of an item. The specification fixes the
- * order.
+ * Returns the texts for the scopes, in the order of the specification (§6). A scope becomes an item of the list, or a
+ * detail of an item.
  */
 export function permissionsOf(scopes: readonly Scope[], t: Say): readonly Permission[] {
   const has = (name: string) => scopes.some(({ scope }) => scope === name);

@@ -7,7 +7,10 @@ import { isProblem, readParameters } from '../shared/application/readParameters'
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
 
-/** The application's request: the parameters for the preflight, and those for the submitted answer. */
+/**
+ * The application's request. `start` has the parameters for the preflight, and `submit` has those that are sent with
+ * the answer.
+ */
 export interface Authorization {
   readonly start: AuthorizationRequest;
   readonly submit: Omit<AuthorizationSubmission, 'consent_granted'>;
@@ -38,9 +41,9 @@ export function readAuthorization(pageQuery: string): Authorization | Problem {
 }
 
 /**
- * Returns whether the answer can be sent to this address. An address with a user name is refused, because it could
- * disguise the host that the consent screen shows.
- * A redirect URI has no fragment (RFC 6749 §3.1.2).
+ * Returns whether this address may be used as a redirect URI. A redirect URI has no fragment (RFC 6749 §3.1.2). The
+ * widget also refuses an address with a user name, because the person could take the user name for the host name on the
+ * consent screen.
  */
 function isRedirect(address: string): boolean {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);

@@ -48,24 +48,30 @@ function Question({ userId }: { userId: string | null }) {
   const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
     say: useSessionSentence(),
-    replaces: true, // in development React runs the effect twice, so the second request replaces the first
+    // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
+    // second run starts a request even if the aborted one has not ended yet.
+    replaces: true,
     onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
   });
   const [end, ending] = useRequest(logOut);
   const [stay] = useRequest(stayLoggedIn);
-  // The session does not end automatically in a frame. The screen shows a link that opens the page in its own tab.
+  // In a frame, the widget does not end the session automatically. Instead the screen shows a link that opens the page
+  // in its own tab.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isAutomatic = userId !== null && isAsked === false;
 
   useEffect(() => {
-    if (!isOver) start(); // if `isOver`, the provider has just rejected this session
+    // `isOver` means that the provider has just rejected the session, so a second request would fail too.
+    if (!isOver) start();
   }, [isOver, start]);
   useEffect(() => {
     if (isAutomatic) end();
   }, [isAutomatic, end]);
 
   if (isDone) return <LoggedOut />;
-  if (answer === 'no') return <StateScreen title={t('keptTitle')} description={t('kept')} />;
+  // Because of the key, React mounts a new screen, and does not change the texts of the question's screen. So the title
+  // of the new screen takes the focus that the removed button had.
+  if (answer === 'no') return <StateScreen key="kept" title={t('keptTitle')} description={t('kept')} />;
   if (userId === null) {
     return (
       <NoSession failure={starting.failure}>

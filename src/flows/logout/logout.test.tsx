@@ -40,6 +40,7 @@ test('No keeps the session and shows a message, without a delay', async () => {
   const { user, browser, advance } = openApplication(logout, { identity });
   await user.click(await button('No'));
   expect(await screen.findByText('You have not been logged out. You may close this page.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Still logged in' })).toHaveFocus();
   await advance(1000);
   expect(names(identity)).toEqual(['startLogout']);
   expect(browser.visited).toEqual([]);

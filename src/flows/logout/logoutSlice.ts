@@ -6,11 +6,11 @@ import { userChanged, watchEnded } from '../shared/application/applicationSlice'
 
 interface LogoutState {
   readonly preflight: LogoutPreflight | null;
-  /** The first answer. It is final. `yes` also means that the widget did not have to ask the person. */
+  /** The first answer, which cannot be changed. It is also `yes` if the widget did not have to ask the person. */
   readonly answer: 'yes' | 'no' | null;
-  /** This browser no longer has a session. */
+  /** True after the client has deleted this browser's session. */
   readonly isDone: boolean;
-  /** The reason why the provider could not revoke the session. */
+  /** The failure of the request that revokes the session. */
   readonly failure: Failure | null;
 }
 

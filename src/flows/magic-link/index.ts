@@ -4,7 +4,6 @@ import { EmailConfirmation } from './EmailConfirmation';
 import { Mailboxes } from './Mailboxes';
 import { beginMagicLink, magicLinkSlice } from './magicLinkSlice';
 
-export { reopen } from '../shared/keptScreen';
 export { kept } from './magicLinkSlice';
 
 export const screens = { EmailConfirmation } satisfies Record<ScreensOf<'magic-link'>, ComponentType>;

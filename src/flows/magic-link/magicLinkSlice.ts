@@ -34,9 +34,9 @@ export const kept: KeptPart = {
 
 /** Sends the link after the person has submitted the form on Main. */
 export async function beginMagicLink({ method, recipient: email }: Beginning, api: FlowThunkApi) {
-  const { browser, identity, config, emit, rememberMethod } = api.extra;
+  const { browser, identity, config, emit, messageLocale: locale, rememberMethod } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = config.emailMagicLinks;
-  const result = await identity.sendMagicLink({ email, ...options }, api.signal);
+  const result = await identity.sendMagicLink({ email, locale, ...options }, api.signal);
   const { loginExpirationMinutes: minutes = LINK_EXPIRATION_MINUTES } = options;
   api.dispatch(magicLinkSent({ email, goodUntil: inMinutes(minutes, browser) }));
   emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });

@@ -8,15 +8,16 @@ import { LazyPart } from '../shared/LazyPart';
 import { useReportOnce } from '../shared/useReportOnce';
 import { messages } from './messages';
 import type { ButtonBlock } from './methods';
+import { chunkFailed } from '../../store/failure';
 
 interface ButtonBlocksProps {
   blocks: readonly ButtonBlock[];
   besideEmail: boolean;
-  /** Whether a form follows the blocks, so that a divider is needed. */
+  /** True if a form follows the blocks. Then there is a divider between the blocks and the form. */
   divided: boolean;
 }
 
-/** The blocks of buttons above the form, and the divider below them. */
+/** The blocks of buttons above the form, and the divider between blocks and form. */
 export function ButtonBlocks({ blocks, besideEmail, divided }: ButtonBlocksProps) {
   const t = useMessages(messages);
   const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({});
@@ -41,11 +42,13 @@ interface BlockProps {
   onShow(id: MethodId, shown: boolean): void;
 }
 
-function Block({ block: { id, quiet, load }, besideEmail, divided, onShow }: BlockProps) {
+function Block({ block: { id, quiet, bars, load }, besideEmail, divided, onShow }: BlockProps) {
   const show = useCallback((shown: boolean) => onShow(id, shown), [onShow, id]);
   const { Part, failed } = useLazy(load, quiet);
-  useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
-  if (!quiet || (failed && !divided)) return <LazyPart load={load} props={{ besideEmail, onShow: show }} />;
+  useReportOnce(failed ? chunkFailed : undefined);
+  if (!quiet || (failed && !divided)) {
+    return <LazyPart load={load} props={{ besideEmail, onShow: show }} bars={bars} />;
+  }
   if (Part) return <Part besideEmail={besideEmail} onShow={show} />;
   return divided ? null : <NoBox />;
 }

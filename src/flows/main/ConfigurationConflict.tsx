@@ -1,7 +1,10 @@
 import { Notice } from '../../ui/Notice';
 import { useReportOnce } from '../shared/useReportOnce';
 
-/** An error about products that cannot be combined. It replaces the form. */
+/**
+ * If the host has configured products that cannot be combined, this error replaces the form. Its text names the
+ * products.
+ */
 export function ConfigurationConflict({ text }: { text: string }) {
   useReportOnce({ code: 'invalid_config', message: text });
   return <Notice variant="error" text={text} />;

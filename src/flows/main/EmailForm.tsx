@@ -1,11 +1,17 @@
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
-import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import {
+  useRequest,
+  useServices,
+  useWidgetDispatch,
+  useWidgetSelector,
+  useWidgetStore,
+} from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { TextField } from '../../ui/TextField';
 import { useFailureText } from '../shared/useFailureText';
-import { continueWithEmail, emailTyped, selectMain } from './mainSlice';
+import { continueWithEmail, emailTyped, selectEmail } from './mainSlice';
 import type { TabMethod } from './methods';
 import { emailAutoComplete } from './methods';
 import { MethodForm } from './MethodForm';
@@ -13,12 +19,8 @@ import { messages } from './messages';
 
 export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }) {
   const t = useMessages(messages);
-  const say = useMessages(common);
   const failureText = useFailureText();
-  const { config } = useSettings();
-  const { mainParts } = useServices();
-  const dispatch = useWidgetDispatch();
-  const { email } = useWidgetSelector(selectMain);
+  const store = useWidgetStore();
   const sentence = (reason: Failure) =>
     reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
   const [send, { pending, failure, forget }] = useRequest(continueWithEmail, { say: sentence });
@@ -29,24 +31,39 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
       pending={pending}
       failure={failure}
       flow={method.flow}
-      onSubmit={() => send({ method: method.id, flow: method.flow, email })}
+      onSubmit={() => send({ method: method.id, flow: method.flow, email: selectEmail(store.getState()) })}
     >
-      {(problem) => (
-        <TextField
-          label={say('email')}
-          type="email"
-          name="email"
-          autoComplete={emailAutoComplete(config, mainParts)}
-          placeholder={say('emailPlaceholder')}
-          value={email}
-          onValueChange={(value) => {
-            if (failure) forget();
-            dispatch(emailTyped(value));
-          }}
-          error={problem && sentence(problem)}
-          required
-        />
-      )}
+      {(problem) => <EmailField error={problem && sentence(problem)} onTyped={() => failure && forget()} />}
     </MethodForm>
+  );
+}
+
+interface EmailFieldProps {
+  error: string | undefined;
+  onTyped(): void;
+}
+
+/** The field is a separate component, so that typing renders only the field and not the whole form. */
+function EmailField({ error, onTyped }: EmailFieldProps) {
+  const say = useMessages(common);
+  const { config } = useSettings();
+  const { mainParts } = useServices();
+  const dispatch = useWidgetDispatch();
+  const email = useWidgetSelector(selectEmail);
+  return (
+    <TextField
+      label={say('email')}
+      type="email"
+      name="email"
+      autoComplete={emailAutoComplete(config, mainParts)}
+      placeholder={say('emailPlaceholder')}
+      value={email}
+      onValueChange={(value) => {
+        onTyped();
+        dispatch(emailTyped(value));
+      }}
+      error={error}
+      required
+    />
   );
 }

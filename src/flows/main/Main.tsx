@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import { chunkFailed } from '../../store/failure';
 import { useAfterFirstScreen, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import type { LogoProps } from '../../ui/Logo';
@@ -12,10 +13,10 @@ import { LazyPart } from '../shared/LazyPart';
 import { useReportOnce } from '../shared/useReportOnce';
 import { ConfigurationConflict } from './ConfigurationConflict';
 import { EmailForm } from './EmailForm';
-import { methodChosen, selectMain } from './mainSlice';
+import { methodChosen, selectTab } from './mainSlice';
 import { messages } from './messages';
 import type { TabMethod } from './methods';
-import { buttonBlocks, configurationConflict, tabMethods } from './methods';
+import { configurationConflict, partsOfMain } from './methods';
 
 export function Main() {
   const t = useMessages(messages);
@@ -23,9 +24,7 @@ export function Main() {
   const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   const { mainParts } = useServices();
   const conflict = configurationConflict(config, mainParts);
-  const tabs = tabMethods(config, mainParts);
-  const besideEmail = tabs.some(({ field }) => field === 'email');
-  const blocks = buttonBlocks(config, mainParts, besideEmail);
+  const { tabs, besideEmail, blocks, outlineOfBlocks } = partsOfMain(config, mainParts);
 
   return (
     <FlowScreen
@@ -36,7 +35,9 @@ export function Main() {
         <ConfigurationConflict text={t(conflict)} />
       ) : (
         <>
-          {blocks.length > 0 && <Blocks {...{ blocks, besideEmail }} divided={tabs.length > 0} />}
+          {blocks.length > 0 && (
+            <Blocks {...{ blocks, besideEmail }} divided={tabs.length > 0} outline={outlineOfBlocks} />
+          )}
           {tabs.length > 0 && <TabbedForms methods={tabs} />}
         </>
       )}
@@ -52,16 +53,17 @@ function LazyLogo(props: LogoProps) {
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
 /**
- * The blocks of buttons. A quiet block usually has no button on this screen. If all blocks are quiet and a form
- * follows, they load after the first screen and no space is reserved for them. If no form follows, the blocks are the
- * first screen, and the widget's frame is drawn only after they are loaded.
+ * The blocks of buttons. A block is quiet if it usually shows no button. If all blocks are quiet and a form follows,
+ * the blocks load after the form, without a placeholder. If no form follows, the blocks are the whole screen, so the
+ * widget's frame is drawn only after they are loaded.
  */
-function Blocks(props: BlocksProps) {
+function Blocks({ outline, ...props }: BlocksProps & { outline: string }) {
   const isLater = useAfterFirstScreen();
   const isQuiet = props.blocks.every(({ quiet }) => quiet);
   const { Part, failed } = useLazy(loadButtonBlocks, isLater || !props.divided);
-  useReportOnce(failed && isQuiet ? { code: 'chunk_failed', message: '' } : undefined);
-  if (!isQuiet || (failed && !props.divided)) return <LazyPart load={loadButtonBlocks} props={props} />;
+  useReportOnce(failed && isQuiet ? chunkFailed : undefined);
+  if (!isQuiet || (failed && !props.divided))
+    return <LazyPart load={loadButtonBlocks} props={props} bars={outline} />;
   if (Part) return <Part {...props} />;
   return props.divided ? null : <NoBox />;
 }
@@ -72,7 +74,7 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const say = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { lastMethod } = useServices();
-  const { selected } = useWidgetSelector(selectMain);
+  const selected = useWidgetSelector(selectTab);
   const current = methods.find(({ id }) => id === selected) ?? methods[0];
   if (!current) return null;
   const form =
@@ -99,12 +101,13 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   );
 }
 
-// Only a theme can have a logo, and the theme's chunk is loaded before anything renders.
+// Only a theme can have a logo, and the widget renders only after the theme's chunk is loaded. So this import needs no
+// request.
 const loadLogo = () => import(/* webpackChunkName: "theme" */ '../../ui/Logo').then((part) => part.Logo);
 
 const loadButtonBlocks = () =>
   import(/* webpackChunkName: "buttons" */ './ButtonBlocks').then((part) => part.ButtonBlocks);
 
-// The name is not "phone", because that is the chunk of the phone library.
+// The chunk is not called "phone", because the phone library's chunk has that name.
 const loadPhoneForm = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);

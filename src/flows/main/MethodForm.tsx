@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FlowId } from '../../screens';
 import type { Failure } from '../../store/failure';
-import { useServices } from '../../store/hooks';
+import { useServices, useWidgetSelector } from '../../store/hooks';
+import { selectIsBusy } from '../../store/requestsSlice';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { Notice } from '../../ui/Notice';
@@ -9,11 +10,11 @@ import { useFailureText } from '../shared/useFailureText';
 
 interface MethodFormProps {
   action: string;
-  /** The failure code that the field shows as its error. Other failures are shown above the field. */
+  /** A failure with this code is shown as the field's error. Other failures are shown above the field. */
   fieldCode: Failure['code'];
   /**
-   * The flow to load when the form gets the focus. The next screen then appears even if the connection drops
-   * meanwhile.
+   * This flow is loaded when the form gets the focus, so that its next screen can appear even if the connection drops
+   * before the person submits.
    */
   flow: FlowId;
   pending: boolean;
@@ -22,7 +23,10 @@ interface MethodFormProps {
   children(problem: Failure | undefined): ReactNode;
 }
 
-/** A form with one field and a button. Enter submits the form. Failures are shown near the field. */
+/**
+ * A form with one field and a button. Enter submits the form, unless a request is pending. Failures are shown near the
+ * field.
+ */
 export function MethodForm({
   action,
   fieldCode,
@@ -34,6 +38,7 @@ export function MethodForm({
 }: MethodFormProps) {
   const failureText = useFailureText();
   const { loadFlow } = useServices();
+  const isBusy = useWidgetSelector(selectIsBusy);
   const problem = failure?.code === fieldCode ? failure : undefined;
 
   function submit(event: FormEvent) {
@@ -45,7 +50,7 @@ export function MethodForm({
     <Form onSubmit={submit} onFocus={() => void loadFlow(flow).catch(() => undefined)}>
       <Notice variant="error" text={failure && !problem ? failureText(failure) : ''} />
       {children(problem)}
-      <Button type="submit" pending={pending}>
+      <Button type="submit" pending={pending} ariaDisabled={isBusy}>
         {action}
       </Button>
     </Form>

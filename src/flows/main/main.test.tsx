@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { announce, ethereumProvider, removeWallets } from '../../../tests/support/wallets/pageWallets';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/IdentityError';
 import { mainParts } from '..';
@@ -150,6 +151,96 @@ test('a double submission sends one request', async () => {
   answer({ request_id: 'r', status_code: 200 });
   await screen.findByText('Check your email');
   expect(identity.calls).toHaveLength(1);
+});
+
+describe('while one method starts', () => {
+  const names = {
+    passkey: 'Login with a Passkey',
+    social: 'Continue with GitHub',
+    wallet: 'Continue with Metamask',
+    email: 'Continue with email',
+  };
+  const never = new Promise<never>(() => {});
+
+  async function open() {
+    announce({ uuid: 'm', name: 'MetaMask', rdns: 'io.metamask', icon: '' }, ethereumProvider());
+    const identity = fakeIdentity();
+    const config: LoginConfig = {
+      products: ['passkeys', 'oauth', 'crypto', 'emailMagicLinks'],
+      oauthOptions: { providers: [{ type: 'github' }] },
+    };
+    const browser = fakeBrowser().supports({ autofill: false });
+    const view = renderWidget(
+      { config },
+      { identity, browser, environment: { flows: { wallet: () => never } } },
+    );
+    await screen.findByRole('button', { name: names.passkey });
+    await screen.findByRole('button', { name: names.social });
+    await screen.findByRole('button', { name: names.wallet });
+    await view.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    return { ...view, identity };
+  }
+
+  const button = (name: string) => screen.getByRole('button', { name });
+  const disabled = () =>
+    screen.getAllByRole('button').filter((each) => each.getAttribute('aria-disabled') === 'true');
+
+  afterEach(removeWallets);
+
+  test.each([
+    ['passkey', ['authenticatePasskey']],
+    ['social', ['startSocial']],
+    ['wallet', []],
+    ['email', ['sendMagicLink']],
+  ] as const)('its button is busy and every other button is disabled: %s', async (method, calls) => {
+    const { user, identity } = await open();
+    identity.answer('authenticatePasskey', never);
+    identity.answer('sendMagicLink', never);
+    await user.click(button(names[method]));
+    await waitFor(() => expect(identity.calls.map(({ name }) => name)).toEqual(calls));
+    expect(button(names[method])).toHaveAttribute('aria-busy', 'true');
+    expect(disabled()).toHaveLength(screen.getAllByRole('button').length);
+    for (const name of Object.values(names)) await user.click(button(name));
+    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(identity.calls.map(({ name }) => name)).toEqual(calls);
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+
+  test('a prompt of the browser leaves the other buttons usable, and closes when the screen changes', async () => {
+    const { user, identity } = await open();
+    let prompt: AbortSignal | undefined;
+    identity.authenticatePasskey = ({ onPrompt }, signal) => {
+      onPrompt?.(true);
+      prompt = signal;
+      return never;
+    };
+    await user.click(button(names.passkey));
+    await waitFor(() => expect(prompt).toBeDefined());
+    expect(button(names.passkey)).toHaveAttribute('aria-busy', 'true');
+    expect(disabled()).toEqual([button(names.passkey)]);
+    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(await screen.findByText('Check your email')).toBeVisible();
+    expect(prompt?.aborted).toBe(true);
+  });
+
+  test('every button is usable again on a page that is restored from the back/forward cache', async () => {
+    const { user, browser } = await open();
+    await user.click(button(names.social));
+    await waitFor(() => expect(disabled()).not.toEqual([]));
+    await act(async () => browser.restore());
+    expect(disabled()).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(await screen.findByText('Check your email')).toBeVisible();
+  });
+
+  test('the other buttons are usable again after its failure', async () => {
+    const { user, identity } = await open();
+    identity.answer('startSocial', new IdentityError('network'));
+    await user.click(button(names.social));
+    await waitFor(() => expect(disabled()).toEqual([]));
+    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(await screen.findByText('Check your email')).toBeVisible();
+  });
 });
 
 test('a flow that cannot be loaded shows an error on the form and can be retried', async () => {

@@ -17,7 +17,7 @@ interface MainState {
 
 const initialState: MainState = { selected: null, email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
 
-/** The person's input on Main. It is kept when the person switches tabs or leaves Main. */
+/** The person's input on Main. It is kept when the person switches tabs or goes to another screen. */
 export const mainSlice = createSlice({
   name: 'main',
   initialState,
@@ -36,6 +36,8 @@ export const { methodChosen, emailTyped, phoneTyped } = mainSlice.actions;
 
 // the slice is absent until this flow is loaded
 export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState;
+export const selectEmail = (state: object) => selectMain(state).email;
+export const selectTab = (state: object) => selectMain(state).selected;
 
 /** The submitted values of a form on Main. */
 export interface Submission {

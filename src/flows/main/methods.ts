@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
+import type { LookOptions } from '../../theme/Look';
+import { formOutline } from '../../ui/Skeleton';
 
 /** A method that has a tab on Main. */
 export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
@@ -9,8 +11,8 @@ const chosen = ({ methods }: WidgetConfig, parts: MainParts) =>
   methods.map((id): MainPart & { readonly id: MethodId } => ({ ...parts[id], id }));
 
 /**
- * Returns the tabs in the host's order. A tab is left out if another method offers the same on its own screen
- * (`covers`).
+ * Returns the tabs in the host's order. If one method `covers` a second one, the screen of the first method also offers
+ * the second one. So the second method has no tab.
  */
 export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
   const tabs = chosen(config, parts).filter((part): part is TabMethod => part.place === 'tab');
@@ -20,13 +22,15 @@ export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] 
 
 export interface ButtonBlock {
   readonly id: MethodId;
-  /** The block usually has no button on this screen, or has none at first, so no space is reserved for it. */
+  /** True if the block usually shows no button, or shows none at first. Such a block has no placeholder. */
   readonly quiet: boolean;
+  /** The outline of the block: a bar for each button that the block certainly has. */
+  readonly bars: string;
   load(): Promise<ComponentType<PartProps>>;
 }
 
 /** Returns the blocks of buttons above the form, in the order of `mainParts`. */
-export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
+function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
   const order = Object.keys(parts);
   return chosen(config, parts)
     .flatMap((part) =>
@@ -35,6 +39,9 @@ export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail
             {
               id: part.id,
               quiet: (besideEmail ? part.quietBesideEmail : part.isBoxless?.(config)) === true,
+              bars: Array(part.buttonCount?.(config) ?? 1)
+                .fill('button')
+                .join(' '),
               load: part.part,
             },
           ]
@@ -43,8 +50,30 @@ export function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
+/** Returns what Main shows: its tabs, its blocks of buttons, and the outline of these blocks. */
+export function partsOfMain(config: WidgetConfig, parts: MainParts) {
+  const tabs = tabMethods(config, parts);
+  const besideEmail = tabs.some(({ field }) => field === 'email');
+  const blocks = buttonBlocks(config, parts, besideEmail);
+  const shown = blocks.filter(({ quiet }) => !quiet).map(({ bars }) => bars);
+  return { tabs, besideEmail, blocks, outlineOfBlocks: joined([...shown, shown[0] && tabs[0] && 'divider']) };
+}
+
+/** Returns the outline of Main. */
+export function outlineOfMain(config: WidgetConfig, parts: MainParts, options?: LookOptions): string {
+  const { tabs, outlineOfBlocks } = partsOfMain(config, parts);
+  return joined([
+    !options?.hideHeaderText && 'title',
+    outlineOfBlocks,
+    tabs[1] && 'tabs',
+    tabs[0] && formOutline,
+  ]);
+}
+
+const joined = (outlines: readonly unknown[]) => outlines.filter(Boolean).join(' gap ');
+
 /**
- * Returns the id of the message for products that cannot be combined. Main shows it instead of its form
+ * Returns the id of the message for products that cannot be combined. Main shows this message instead of its form
  * (specification §5).
  */
 export function configurationConflict(config: WidgetConfig, parts: MainParts) {

@@ -14,22 +14,22 @@ import { ResendPasscode } from './ResendPasscode';
 const isRefusal = ({ code }: Failure) => code === 'wrong_passcode';
 
 /**
- * The passcode field with progress bar, countdown and resend link. Both the passcode screen and the password screen
- * show it.
+ * The passcode field with its progress bar, countdown and resend link, used by the passcode screen and the password
+ * screen.
  */
 export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, { say: sentence });
-  // The provider accepts no further attempts for this code, so the person has to request another one.
+  // True if the provider accepts no further attempts for this code. The person then has to request another one.
   const isLocked = failure?.code === 'passcode_locked';
-  // The code in the field was rejected, and the provider has sent a new code since then.
+  // True if the code in the field was rejected, and the provider has sent a new code since.
   const [isOld, setOld] = useState(false);
 
   /**
-   * Removes the error after a new code was sent. Digits and focus stay unchanged, because the person may already be
-   * using another field.
+   * Removes the error when a new code has been sent. The field keeps its digits and does not take the focus, because
+   * the person may already be typing elsewhere.
    */
   function clear() {
     if (!failure) return;
@@ -50,7 +50,7 @@ export function PasscodeEntry() {
           verify(code);
         }}
       />
-      {pending && <ProgressBar label={t('verifying')} />}
+      <ProgressBar label={pending ? t('verifying') : ''} />
       <ResendPasscode closed={pending} isLocked={isLocked} onSuccess={clear} />
     </>
   );

@@ -1,19 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
+import { focusIfLost } from '../../ui/focusIfLost';
 import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { useToast } from '../../ui/toasts/ToastProvider';
+import * as root from '../../theme/root.module.css';
 import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
 
+/**
+ * Screen readers announce the remaining time only at these seconds, because an announcement each second would disturb.
+ */
+const milestones = [10, 30, 60];
+
+/** An announcement is removed after this number of seconds, because the time in the announcement is then wrong. */
+const announcementSeconds = 5;
+
 interface ResendPasscodeProps {
   /** True while a code is being checked. */
   closed: boolean;
-  /** The provider no longer accepts this code, so the countdown is hidden. */
+  /** True if the provider no longer accepts this code. Then the countdown is hidden. */
   isLocked: boolean;
   onSuccess(): void;
 }
@@ -24,7 +34,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const toast = useToast();
   const failureText = useFailureText();
   const { browser } = useServices();
-  const { config } = useSettings();
+  const { config, locale } = useSettings();
   const dispatch = useWidgetDispatch();
   const { expiresAt, cooldownUntil } = useWidgetSelector(selectPasscode);
   const [resend, { pending }] = useRequest(resendPasscode, {
@@ -37,19 +47,39 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const left = useSecondsUntil(expiresAt);
   const cooldown = useSecondsUntil(cooldownUntil);
 
-  // If a preset opened the screen, there is no expiry yet, so the full countdown starts now.
+  const milestone = milestones.find((each) => left <= each);
+  const [passed, setPassed] = useState({ milestone, left });
+  if (passed.milestone !== milestone) setPassed({ milestone, left });
+
+  // If a preset opened this screen, the expiry is unknown, so the countdown starts now with the configured time.
   const opened = expiresAt === null;
   useEffect(() => {
     if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
   }, [opened, dispatch, browser, config]);
 
+  // If the code is locked, the code field is disabled and loses the focus. Then the resend link takes the focus.
+  const link = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLocked) focusIfLost(link.current);
+  }, [isLocked]);
+
   const isDisabled = closed || pending || cooldown > 0;
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const announces = milestone && passed.left - left < announcementSeconds;
+  // Some languages have digits of their own.
+  const digits = (number: number, minimumIntegerDigits = 1) =>
+    number.toLocaleString(locale, { minimumIntegerDigits, useGrouping: false });
+  const time = `${digits(Math.floor(left / 60))}:${digits(left % 60, 2)}`;
   return (
     <Note>
-      {/* The countdown has its own element, so that it continues if a translation tool moves the text. */}
-      {!isLocked && <span>{left > 0 ? t('expiresIn', { time }) : t('expired')}</span>}{' '}
-      <LinkButton aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
+      {/* A translation tool may move the text. The countdown has its own element, so that React can still find and
+          update it. */}
+      {!isLocked && left > 0 && <span>{t('expiresIn', { time })}</span>}
+      {!isLocked && (
+        <span role="status" className={left > 0 ? root.hidden : undefined}>
+          {left === 0 ? t('expired') : announces && t('secondsLeft', { seconds: passed.left })}
+        </span>
+      )}{' '}
+      <LinkButton ref={link} aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
         {cooldown > 0 ? t('resendIn', { seconds: cooldown }) : t('resend')}
       </LinkButton>
     </Note>

@@ -5,7 +5,6 @@ import { OTPConfirmation } from './OTPConfirmation';
 import { PasscodeEntry } from './PasscodeEntry';
 import { beginPasscode, passcodeSlice } from './passcodeSlice';
 
-export { reopen } from '../shared/keptScreen';
 export { kept } from './passcodeSlice';
 
 export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<

@@ -6,6 +6,7 @@ export const messages = defineMessages('passcode', {
   field: 'One-time passcode',
   invalid: 'Invalid passcode, please try again.',
   expiresIn: "Your code expires in {time}. Didn't get it?",
+  secondsLeft: 'Your code expires in {seconds, plural, one {# second} other {# seconds}}.',
   expired: 'Your code has expired.',
   resend: 'Resend code',
   resendIn: 'Resend code ({seconds} s)',

@@ -114,6 +114,33 @@ test('a network failure shows the common sentence', async () => {
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();
 });
 
+test('screen readers announce the countdown at 60, 30 and 10 seconds, and its end', async () => {
+  const { advance } = await askForText(renderWidget({ config: phoneConfig }));
+  const announced = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .find((text) => text?.startsWith('Your code'));
+  await advance(239_000);
+  expect(announced()).toBeUndefined();
+  await advance(1_000);
+  expect(announced()).toBe('Your code expires in 60 seconds.');
+  await advance(4_000);
+  expect(announced()).toBe('Your code expires in 60 seconds.');
+  await advance(1_000);
+  expect(announced()).toBeUndefined();
+  await advance(24_000);
+  expect(announced()).toBeUndefined();
+  await advance(1_000);
+  expect(announced()).toBe('Your code expires in 30 seconds.');
+  await advance(20_000);
+  expect(announced()).toBe('Your code expires in 10 seconds.');
+  await advance(9_000);
+  expect(announced()).toBeUndefined();
+  await advance(1_000);
+  expect(announced()).toBe('Your code has expired.');
+});
+
 test('the countdown follows the deadline, also in a hidden tab, and restarts after a successful resend only', async () => {
   const identity = fakeIdentity();
   const { advance, browser, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
@@ -210,6 +237,21 @@ test('after too many wrong codes the field is disabled, the countdown hidden, an
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
   await user.type(await code(), '222222');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
+});
+
+test.each([
+  ['en', '5:00', 'Resend code (15 s)'],
+  ['ar', '5:00', '15'],
+  ['hi', '5:00', '15'],
+  ['bn', '৫:০০', '১৫'],
+  ['fa', '۵:۰۰', '۱۵'],
+])('the countdown has the digits of the language: %s', async (locale, time, seconds) => {
+  const state = { otpState: { type: 'sms' as const, methodId: 'phone-number-test-9', otpDestination: '1' } };
+  const view = renderWidget({ config: phoneConfig, locale, preset: { screen: 'OTPAuthenticate', state } });
+  expect(await screen.findByText(new RegExp(time))).toBeVisible();
+  const resend = screen.getAllByRole('button').at(-1);
+  if (resend) await view.user.click(resend);
+  await waitFor(() => expect(resend).toHaveTextContent(seconds));
 });
 
 test('unmounting leaves no timer and no listener', async () => {

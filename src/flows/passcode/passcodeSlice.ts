@@ -15,12 +15,15 @@ interface PasscodeState {
   otpDestination: string;
   /**
    * The recipient: an email address, or a phone number in international form. It is empty if a preset opened the
-   * screen with `otpDestination` only.
+   * screen, because a preset gives only `otpDestination`.
    */
   recipient: string;
-  /** The expiry of the code in epoch milliseconds, or `null` until the screen has been shown. */
+  /**
+   * The expiry of the code in epoch milliseconds. It is `null` if a preset has opened the screen and the countdown has
+   * not started.
+   */
   expiresAt: number | null;
-  /** The end of the cooldown of "Resend code", in epoch milliseconds. */
+  /** The time, in epoch milliseconds, from which "Resend code" may be pressed again. */
   cooldownUntil: number;
 }
 
@@ -65,14 +68,21 @@ export const kept: KeptPart = {
 const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   inMinutes(config.otp.expirationMinutes, browser);
 
+/**
+ * Returns the widget's language for the provider's message, or `undefined` if the host has set `otpOptions.locale`. By
+ * the specification the host's language applies only to the first email.
+ */
+const localeOf = ({ extra: { config, messageLocale } }: FlowThunkApi) =>
+  config.otp.locale ? undefined : messageLocale;
+
 /** Sends the code after the person has submitted the form on Main. */
 export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {
   const { identity, config, emit } = api.extra;
-  const type = method as PasscodeState['type']; // Main starts this flow only for these three channels
+  const type = method as PasscodeState['type']; // Main starts this flow only for `sms`, `whatsapp` and `email`
   const { methods: _methods, expirationMinutes, ...templatesAndLocale } = config.otp;
   const forEmail = type === 'email' ? templatesAndLocale : {};
   const result = await identity.sendPasscode(
-    { channel: type, destination: recipient, expirationMinutes, ...forEmail },
+    { channel: type, destination: recipient, expirationMinutes, locale: localeOf(api), ...forEmail },
     api.signal,
   );
   api.dispatch(
@@ -90,7 +100,9 @@ export async function beginPasscode({ method, recipient, display }: Beginning, a
   return to('OTPAuthenticate');
 }
 
-/** Sends a new code with the same time to expiry. Only the first request contains the template ids. */
+/**
+ * Sends another code. The template ids are left out, because by the specification only the first request contains them.
+ */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { identity, config, emit, browser } = api.extra;
   const { type, recipient, otpDestination } = selectPasscode(api.getState());
@@ -99,7 +111,10 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
     identity.log('email_try_again_clicked', { email: destination, type: 'login_or_create_otp' });
   }
   const { expirationMinutes } = config.otp;
-  const result = await identity.sendPasscode({ channel: type, destination, expirationMinutes }, api.signal);
+  const result = await identity.sendPasscode(
+    { channel: type, destination, expirationMinutes, locale: localeOf(api) },
+    api.signal,
+  );
   const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
   api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiry(api.extra), cooldownUntil }));
   emit('OTP_LOGIN_OR_CREATE', result);

@@ -10,7 +10,8 @@ export function useSecondsUntil(deadline: number | null): number {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const left = Math.max(0, (deadline ?? 0) - browser.now());
   const seconds = Math.ceil(left / 1000);
-  // The timer ends at the next whole second, so that the countdown stays in step with the deadline.
+  // Each timer ends at the moment when `seconds` changes. If each timer took exactly one second, the countdown would
+  // drift.
   const untilTick = left - (seconds - 1) * 1000;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- each render waits for its own next second
   useEffect(() => (seconds > 0 ? browser.after(Math.max(untilTick, 1), redraw) : undefined));

@@ -9,8 +9,7 @@ import { createConditionally } from './createConditionally';
 export function ConditionalCreate() {
   const { browser } = useServices();
   const [create] = useRequest(createConditionally);
-  // The registration starts in a later task. So only one passkey is created, although in development React runs the
-  // effect twice.
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one passkey is created.
   useEffect(() => browser.after(0, create), [browser, create]);
   return null;
 }

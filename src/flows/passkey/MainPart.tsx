@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
+import { chunkFailed } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { selectIsBusy } from '../../store/requestsSlice';
 import type { PartProps } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
@@ -15,11 +17,9 @@ import { logIn, logInWithPicked } from './signInThunks';
 import { useConditionalUi } from './useConditionalUi';
 import { usePasskeySupport } from './usePasskeySupport';
 
-const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
-
 /**
- * The passkey button. If the browser has conditional UI and Main has an email field, there is no button, and the
- * email field suggests passkeys.
+ * The passkey button. If the browser has conditional UI and Main has an email field, the field suggests passkeys
+ * instead, and there is no button.
  */
 export function MainPart({ besideEmail, onShow }: PartProps) {
   const t = useMessages(messages);
@@ -31,11 +31,12 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const hasConditionalUi = !!support?.autofill && besideEmail;
   const hasButton = !!support?.ceremonies && !hasConditionalUi;
   const [send, { pending, failure }] = useRequest(logIn, { say: signInText });
+  const isBusy = useWidgetSelector(selectIsBusy);
   const picked = useWidgetSelector(({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null);
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
-  // If there is an email field, the person can still sign in and needs no error. `onError` was called in either case.
+  // With an email field the person can still sign in, so the screen shows no error. `onError` is called in either case.
   const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;
@@ -54,6 +55,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
           icon={<PasskeyIcon />}
           badge={lastMethod() === 'passkeys' ? say('lastUsed') : undefined}
           pending={pending}
+          ariaDisabled={isBusy}
           onClick={() => send()}
         >
           {t('logIn')}
@@ -69,7 +71,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   );
 }
 
-/** The failures for which the specification has one common message (§8). Each other failure has its own message. */
+/** For these failures the specification has one common message (§8). Every other failure has its own message. */
 const unknown: readonly Failure['code'][] = ['server', 'rate_limited', 'bad_reply'];
 
 function useSignInText(): (failure: Failure) => string {

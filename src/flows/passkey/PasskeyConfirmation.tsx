@@ -1,9 +1,8 @@
 import { useMessages } from '../../messages/useMessages';
-import { SuccessMark } from '../../ui/SuccessMark';
 import { FlowScreen } from '../shared/FlowScreen';
 import { messages } from './messages';
 
 export function PasskeyConfirmation() {
   const t = useMessages(messages);
-  return <FlowScreen title={t('successTitle')} description={t('success')} logo={<SuccessMark />} />;
+  return <FlowScreen title={t('successTitle')} description={t('success')} />;
 }

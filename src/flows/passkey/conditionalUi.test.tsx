@@ -17,7 +17,7 @@ interface Offer {
 }
 
 /**
- * Opens Main and returns its offers, which the test can resolve or reject. Resolves when the first offer is pending.
+ * Opens Main, and resolves when the first offer is pending. The test can resolve or reject each of the returned offers.
  */
 async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];
@@ -76,14 +76,17 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a server error for the picked passkey stays visible, and the next picked passkey signs in', async () => {
+test('a server error for the picked passkey stays visible above the field, and the next picked passkey signs in', async () => {
   const { first, standing, errors } = await arrive();
   const gone = new IdentityError('passkey_not_found', 'No.', {
     errorType: 'webauthn_registration_not_found',
     status: 404,
   });
   first.pick(picked(gone));
-  expect(await screen.findByText(/^Passkey registration not found/)).toBeVisible();
+  const sentence = await screen.findByText(/^Passkey registration not found/);
+  expect(sentence).toBeVisible();
+  const field = screen.getByLabelText('Email');
+  expect(sentence.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(errors).toMatchObject([
     { message: expect.stringMatching(/^Passkey registration not found/), error_message: 'No.' },
   ]);
@@ -267,14 +270,16 @@ test('offers that are cancelled without a cause count as failed attempts', async
 });
 
 test('leaving while a picked passkey signs in does not count as a failed attempt', async () => {
-  const { first, standing, user, errors } = await arrive();
+  const { first, standing, user, errors, update } = await arrive();
   first.pick({
     authenticate: () =>
       new Promise((_, reject) =>
         first.signal.addEventListener('abort', () => reject(new IdentityError('cancelled'))),
       ),
   });
-  await leaveAndReturn(user);
+  // The form is disabled during the sign-in, so the test opens the other screen through the host's properties.
+  update({ config, preset: { screen: 'EmailConfirmation' } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   let offer = await standing(2);
   for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
     offer.fail(broken());
@@ -292,7 +297,8 @@ test('a long visit does not accumulate listeners', async () => {
   await standing(2, 500);
   const count = (spy: typeof added | typeof removed, signal: unknown) =>
     spy.mock.contexts.filter((each) => each === signal).length;
-  // Each offer adds a listener to the visit's signal. No other signal has more than one listener.
+  // Each offer adds a listener to an abort signal that belongs to one opening of Main. No other signal has more than
+  // one listener.
   const visits = [...new Set(removed.mock.contexts)].filter((signal) => count(added, signal) > 1);
   expect(visits.map((visit) => count(added, visit) - count(removed, visit))).toEqual([1]);
   jest.restoreAllMocks();

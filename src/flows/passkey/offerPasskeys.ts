@@ -12,15 +12,15 @@ import { logInWithPicked, requestOf } from './signInThunks';
 
 const shown: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply', 'passkey_not_found'];
 /**
- * Returns whether the widget shows the failure. It shows the provider's failures; failures of the browser only reach
+ * Returns whether Main shows the failure. Main shows failures of the provider. Failures of the browser go only to
  * `onError`.
  */
 const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
   /**
-   * The current visit of Main. `isOver` becomes true when the person dismisses the prompt, or when the provider does
-   * not offer passkeys at all.
+   * Belongs to one opening of Main. `isOver` becomes true when the person dismisses the prompt, or if the provider does
+   * not offer passkeys. Then no more offers start until Main opens again.
    */
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
@@ -30,8 +30,8 @@ export interface Offering {
 }
 
 /**
- * Offers passkeys as suggestions for the email field. An offer starts only while the page is visible. The offers end
- * after a sign-in, after five failed attempts in this mount, after the person has dismissed the prompt, or when
+ * Offers passkeys as suggestions in the email field. An offer starts only while the page is visible. No new offer
+ * starts after a sign-in, after five failed offers in this mount, after the person has dismissed the prompt, or when
  * `leaving` aborts.
  */
 export const offerPasskeys =
@@ -40,11 +40,11 @@ export const offerPasskeys =
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isWanted = () => !visit.isOver && !leaving.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
-    // Main loads this part without the flow's slice, so this thunk loads the flow.
+    // Main is loaded without the flow's slice, so this thunk loads the flow first.
     if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
-    // While the browser is offline, the thunk waits. Otherwise all attempts would fail within seconds. `isOnline` may
-    // be wrong, so the thunk uses it only after an attempt has failed.
+    // While the browser is offline, the thunk waits, because otherwise all attempts would fail within seconds.
+    // `isOnline` may be wrongly false, so it is read only after an attempt has failed.
     let isCut = false;
 
     while (isWanted()) {
@@ -64,17 +64,19 @@ export const offerPasskeys =
         const picked = await identity.offerPasskeys(request, round.signal).finally(stopTimer);
         const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, say));
         if (meta.requestStatus === 'fulfilled') return;
-        const failure = payload as Failure; // every flow thunk rejects with a Failure
+        const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
         if (failure.code === 'cancelled' && leaving.aborted) return;
         dispatch(offerFailed(null));
       } catch (error) {
         const failure = toFailure(error);
         isCut = failure.code === 'network' && !browser.isOnline();
         const isRefusal = failure.code === 'passkey_refused';
-        if (isRefusal && !browser.isVisible()) continue; // the page is hidden, so the person has not refused
+        // The browser has cancelled the prompt because the page is hidden. The person has not refused, so the offers
+        // continue.
+        if (isRefusal && !browser.isVisible()) continue;
         if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (leaving.aborted) return;
-        // the timer has aborted the offer before its challenge expires, so a new offer is made
+        // The timer has aborted the offer shortly before its challenge expires. The next round makes a new offer.
         if (round.signal.aborted) continue;
         const isSaid = isShown(failure);
         dispatch(offerFailed(isSaid ? failure : null));
@@ -88,7 +90,7 @@ export const offerPasskeys =
     }
   };
 
-/** Resolves when the operation that `start` has started calls `done`, or when `leaving` aborts. */
+/** Calls `start`, and resolves when `start`'s callback `done` is called or `leaving` aborts. */
 function pause(leaving: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     if (leaving.aborted) return resolve();

@@ -4,15 +4,15 @@ import type { Failure } from '../../store/failure';
 
 interface PasskeyState {
   /**
-   * The number of the visit that begins when a passkey has been created, and the passkey's registration id if the
-   * provider returned it.
+   * Set after a passkey has been created. `visit` is the number that the screen with the result has in the navigation
+   * slice. `registrationId` is the passkey's id, if the provider returned it.
    */
   readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
-  /** The number of the visit in which PASSKEY_DONE was emitted. */
+  /** The number (`visit` of the navigation slice) of the list screen on which PASSKEY_DONE was emitted. */
   readonly doneOn: number | null;
-  /** The number of failed offers for the email field in this mount, on all screens together. */
+  /** The number of failed offers in the email field since this widget was mounted, on all screens together. */
   readonly failedOffers: number;
-  /** The provider's error for the latest offer. */
+  /** The provider's error for the latest offer, which Main shows. */
   readonly offerFailure: Failure | null;
 }
 
@@ -22,18 +22,18 @@ export const passkeySlice = createSlice({
   name: 'passkey',
   initialState,
   reducers: {
-    /** The payload contains the number of the next visit. */
+    /** The payload contains the `visit` number of the screen that shows the result. */
     passkeyCreated: (state, { payload }: PayloadAction<PasskeyState['created']>) => ({
       ...state,
       created: payload,
     }),
     /**
-     * The payload is the registration id of the deleted passkey. If this passkey was just created, the title no
-     * longer says that a passkey was created.
+     * The payload is the registration id of the deleted passkey. If the widget has just created this passkey, the title
+     * stops saying that a passkey was created.
      */
     passkeyDeleted: (state, { payload }: PayloadAction<string>) =>
       state.created?.registrationId === payload ? { ...state, created: null } : state,
-    /** The payload is the number of the visit. */
+    /** The payload is the `visit` number of the list screen. */
     listDone: (state, { payload }: PayloadAction<number>) => ({ ...state, doneOn: payload }),
     /** The payload is the failure that the screen shows, or `null`. */
     offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({
@@ -41,7 +41,10 @@ export const passkeySlice = createSlice({
       failedOffers: state.failedOffers + 1,
       offerFailure: payload,
     }),
-    /** Removes the failure of the last offer of passkeys. Dispatched when the next offer starts or offers end. */
+    /**
+     * Removes the failure of the latest offer. It is dispatched when the next offer starts, and when the person leaves
+     * Main.
+     */
     offerCleared: (state) => ({ ...state, offerFailure: null }),
   },
 });

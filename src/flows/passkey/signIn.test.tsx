@@ -85,7 +85,9 @@ test.each([
     identity.answer('authenticatePasskey', error);
     const { user, errors } = renderWidget({ config: withPhone }, { identity });
     await user.click(await passkeyButton());
-    expect(await screen.findByText(text)).toBeVisible();
+    const sentence = await screen.findByText(text);
+    expect(sentence).toBeVisible();
+    expect(sentence.compareDocumentPosition(await passkeyButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(errors).toMatchObject([{ code, message: expect.stringMatching(text) }]);
     await user.click(await passkeyButton());
     expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
@@ -157,8 +159,8 @@ describe('after a password sign-in', () => {
     const browser = fakeBrowser();
     browser.passkeySupport = jest.fn(() => Promise.reject(new Error('Loading chunk failed')));
     const view = await logIn(both, browser);
-    // The expected number: Main checks twice, because React runs its effect twice, and each check retries once. This
-    // flow checks once.
+    // Main checks the browser's support for passkeys four times: React runs Main's effect twice, and each check is
+    // retried once. Conditional create checks the support once more.
     await waitFor(async () => {
       await view.advance(0);
       expect(browser.passkeySupport).toHaveBeenCalledTimes(5);
@@ -206,7 +208,8 @@ describe('if the check of the browser’s support fails', () => {
   const chunkFailed = /^A part of this page could not be loaded/;
 
   test('it is retried once', async () => {
-    // The load must fail twice, because React runs the effect twice.
+    // In development React runs the effect twice, so the chunk is loaded twice. The retry comes only after both loads
+    // have failed.
     const { errors } = renderWidget({ config: withPhone }, { browser: failing(2) });
     await passkeyButton();
     expect(errors).toEqual([]);

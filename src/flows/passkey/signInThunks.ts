@@ -19,7 +19,7 @@ function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
 /** Signs in after a click on the passkey button. The browser shows a prompt. */
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   const { identity, config, loadFlow } = api.extra;
-  await loadFlow('passkey'); // Main's part does not contain the flow's messages for failures
+  await loadFlow('passkey'); // without the flow, its messages for failures are missing
   const request = { ...requestOf(config), onPrompt: api.onPrompt };
   return signedIn(await identity.authenticatePasskey(request, api.signal), api);
 });

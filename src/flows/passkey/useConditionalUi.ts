@@ -8,8 +8,8 @@ import { offerCleared } from './passkeySlice';
 import { logInWithPicked } from './signInThunks';
 
 /**
- * Offers passkeys in the email field while Main is mounted. The offer pauses while another request is pending, and
- * resumes if that request fails.
+ * Offers passkeys in the email field while Main is mounted. The offers stop while another request is pending, and start
+ * again if that request fails.
  *
  * @param say returns the message that Main shows for a failure.
  */
@@ -36,8 +36,7 @@ export function useConditionalUi(wanted: boolean, say: Say): void {
       onTurnedTo: onFocusIn(root?.current),
       say: (failure: Failure) => latestSay.current(failure),
     };
-    // The offer starts in a later task. So there is only one request, although in development React runs the effect
-    // twice.
+    // In development React runs this effect twice. The cleanup cancels the first task, so only one offer starts.
     const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
     return () => {
       cancel();
@@ -47,7 +46,9 @@ export function useConditionalUi(wanted: boolean, say: Say): void {
   useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
 }
 
-/** Calls `run` when the focus enters the widget. */
+/**
+ * Returns a function that calls `run` whenever the focus enters the widget, and at once if the focus is in it already.
+ */
 const onFocusIn = (element: Element | null | undefined) => (run: () => void) => {
   if (element?.matches(':focus-within')) run();
   element?.addEventListener('focusin', run);

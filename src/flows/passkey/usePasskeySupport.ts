@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { inTime } from '../../browser/inTime';
 import type { PasskeySupport } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
+import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { useReportOnce } from '../shared/useReportOnce';
 
 const late = () => new Error('The chunk did not arrive');
 
 /**
- * Returns the browser's support for passkeys, or `undefined` until it is known. If the chunk that detects it cannot
- * be loaded, passkeys count as unsupported.
+ * Returns the browser's support for passkeys, or `undefined` while it is unknown. It stays unknown if the chunk with
+ * the check cannot be loaded; then `failed` is true.
  */
 export function usePasskeySupport() {
   const { browser } = useServices();
@@ -19,7 +20,7 @@ export function usePasskeySupport() {
   useEffect(() => {
     const left = new AbortController();
     const ask = () => browser.passkeySupport();
-    // The load is retried, because its most common failure is a dropped connection.
+    // The load is retried once, because the most common cause of a failure is a dropped connection.
     const askTwice = () => ask().catch(ask);
     inTime({ clock: browser, ms: CHUNK_LIMIT_MS, late, signal: left.signal }, askTwice).then(
       setSupport,
@@ -27,6 +28,6 @@ export function usePasskeySupport() {
     );
     return () => left.abort();
   }, [browser, tries]);
-  useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
+  useReportOnce(failed ? chunkFailed : undefined);
   return { support, failed: failed && !support, retry: () => setTries(tries + 1) };
 }

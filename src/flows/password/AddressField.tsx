@@ -1,21 +1,32 @@
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { TextField } from '../../ui/TextField';
+import { screens } from '../../screens';
+import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { wentBack } from '../../store/navigationSlice';
+import { LinkButton } from '../../ui/Link';
+import { ReadOnlyField } from '../../ui/ReadOnlyField';
+import { messages } from './messages';
 
 /**
- * The account's email address as a read-only field, so that password managers save and fill the password for this
- * account.
+ * Shows the account's email address, with a link back to Main, where the person can change it. The address is in a
+ * field, because password managers read it to save and fill the password for this account.
  */
 export function AddressField({ email }: { email: string }) {
-  const t = useMessages(common);
+  const t = useMessages(messages);
+  const say = useMessages(common);
+  const dispatch = useWidgetDispatch();
+  const { screen } = useWidgetSelector((state) => state.navigation);
   return (
-    <TextField
-      label={t('email')}
+    <ReadOnlyField
+      label={say('email')}
       type="email"
       name="username"
       autoComplete="username"
       value={email}
-      readOnly
+      action={
+        screen &&
+        screens[screen].back && <LinkButton onClick={() => dispatch(wentBack())}>{t('change')}</LinkButton>
+      }
     />
   );
 }

@@ -16,7 +16,9 @@ interface CheckYourEmailProps {
   withoutPassword?: boolean;
 }
 
-/** The screen after a mail was sent. The person can request another mail, or log in without a password. */
+/**
+ * The screen after the widget has requested a mail. The person can request another mail, or log in without a password.
+ */
 export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailProps) {
   const t = useMessages(messages);
   const toast = useToast();

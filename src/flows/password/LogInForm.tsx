@@ -41,15 +41,15 @@ export function LogInForm({ email }: { email: string }) {
 
   return (
     <Form onSubmit={submit}>
+      <Notice variant="error" text={failure ? failureText(failure) : ''} />
       <AddressField email={email} />
       <PasswordInput
         label={t('password')}
         autoComplete="current-password"
         error={missing && t('missing')}
         onValueChange={() => setMissing(false)}
-        takesFocus={visit > 1} // on the widget's first screen the focus does not move
+        takesFocus={visit > 1} // on the widget's first screen no field takes the focus
       />
-      <Notice variant="error" text={failure ? failureText(failure) : ''} />
       <Note>
         <LinkButton aria-disabled={closed} onClick={askForReset}>
           {t('forgot')}

@@ -1,19 +1,24 @@
 import type { FormEvent } from 'react';
+import { useId } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { LinkButton } from '../../ui/Link';
 import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
-import { Notice } from '../../ui/Notice';
+import { PasswordAdvice } from '../../ui/PasswordAdvice';
+import { LazyPart } from '../shared/LazyPart';
 import { useFailureText } from '../shared/useFailureText';
 import { AddressField } from './AddressField';
 import { messages } from './messages';
 import { PasswordInput, passwordIn } from './PasswordInput';
-import { StrengthFeedback } from './StrengthFeedback';
 import { useStrengthCheck } from './useStrengthCheck';
+
+const loadFeedback = () =>
+  import(/* webpackChunkName: "password-strength" */ './StrengthFeedback').then(
+    (part) => part.StrengthFeedback,
+  );
 
 interface NewPasswordFormProps {
   label: string;
@@ -22,9 +27,8 @@ interface NewPasswordFormProps {
   /** The email address that the provider includes in the strength check. */
   judgedWith?: string;
   pending: boolean;
-  /** Disables this form while the screen's other request is pending. */
+  /** True while the screen's other request is pending. Then this form is disabled. */
   closed?: boolean;
-  failure: Failure | null;
   onSubmit(password: string): void;
 }
 
@@ -38,18 +42,18 @@ export function NewPasswordForm({
   judgedWith,
   pending,
   closed,
-  failure,
   onSubmit,
 }: NewPasswordFormProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
   const strength = useStrengthCheck(judgedWith);
+  const adviceId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'new-password');
-    // If a password manager filled the field without an event, the password must be checked first.
+    // A password manager may have filled the field without an event. Then the provider must check the password first.
     if (!strength.hasTyped(password)) return strength.type(password);
     if (strength.accepted && !closed) onSubmit(password);
   }
@@ -60,6 +64,7 @@ export function NewPasswordForm({
       <PasswordInput
         label={label}
         autoComplete="new-password"
+        aria-describedby={adviceId}
         onValueChange={strength.type}
         error={
           strength.failure ? (
@@ -74,11 +79,12 @@ export function NewPasswordForm({
           <LinkButton onClick={strength.retry}>{say('tryAgain')}</LinkButton>
         </Note>
       )}
-      <StrengthFeedback verdict={strength.verdict} />
+      <PasswordAdvice id={adviceId}>
+        <LazyPart load={loadFeedback} props={{ verdict: strength.verdict }} waiting={null} />
+      </PasswordAdvice>
       <Button type="submit" pending={pending} disabled={!strength.accepted}>
         {t('continue')}
       </Button>
-      <Notice variant="error" text={failure ? failureText(failure) : ''} />
     </Form>
   );
 }

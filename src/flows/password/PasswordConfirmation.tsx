@@ -1,6 +1,5 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
-import { SuccessMark } from '../../ui/SuccessMark';
 import { AfterSignIn } from '../shared/AfterSignIn';
 import { FlowScreen } from '../shared/FlowScreen';
 import { messages } from './messages';
@@ -10,7 +9,7 @@ export function PasswordConfirmation() {
   const t = useMessages(messages);
   const { passwordUsed } = useWidgetSelector(selectPassword);
   return (
-    <FlowScreen title={t('successTitle')} description={t('success')} logo={<SuccessMark />}>
+    <FlowScreen title={t('successTitle')} description={t('success')}>
       {passwordUsed && <AfterSignIn />}
     </FlowScreen>
   );

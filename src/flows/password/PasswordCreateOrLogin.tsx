@@ -4,11 +4,9 @@ import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Divider } from '../../ui/Divider';
 import { Note } from '../../ui/Note';
-import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { FlowScreen } from '../shared/FlowScreen';
 import { useKeptScreen } from '../shared/keptScreen';
-import { useFailureText } from '../shared/useFailureText';
 import { LogInForm } from './LogInForm';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -18,10 +16,7 @@ import { continueWithoutPassword, createAccount } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
 
-/**
- * Shows one of three screens: for a new account, for an account with a password, or for an account without a
- * password.
- */
+/** Shows one of three screens, depending on the account: new, with a password, or without a password. */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
   const { type, loginMessageSent } = useWidgetSelector(selectPassword);
@@ -34,15 +29,25 @@ export function PasswordCreateOrLogin() {
 function Create({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
-  const [create, { pending, failure }] = useRequest(createAccount);
+  const [create, creating] = useRequest(createAccount);
+  const [send, sending] = useRequest(continueWithoutPassword);
   return (
     <FlowScreen
       title={t(second ? 'choiceTitle' : 'createTitle')}
       description={second ? undefined : t('finish')}
+      failure={creating.failure ?? sending.failure}
     >
       {second && (
         <>
-          <WithoutPassword second={second} line="below" />
+          <WithoutPassword
+            second={second}
+            line="below"
+            pending={sending.pending}
+            onClick={() => {
+              creating.forget();
+              send();
+            }}
+          />
           <Note>{t('finish')}</Note>
         </>
       )}
@@ -50,9 +55,11 @@ function Create({ second }: { second: SecondMethod | null }) {
         label={t('password')}
         email={email}
         judgedWith={email}
-        pending={pending}
-        failure={failure}
-        onSubmit={create}
+        pending={creating.pending}
+        onSubmit={(password) => {
+          sending.forget();
+          create(password);
+        }}
       />
     </FlowScreen>
   );
@@ -61,37 +68,37 @@ function Create({ second }: { second: SecondMethod | null }) {
 function LogIn({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
+  const [send, { pending, failure }] = useRequest(continueWithoutPassword);
   return (
-    <FlowScreen title={t('logInTitle')} focusesField>
+    <FlowScreen title={t('logInTitle')} failure={failure} focusesField>
       <LogInForm email={email} />
-      {second && <WithoutPassword second={second} line="above" />}
+      {second && <WithoutPassword second={second} line="above" pending={pending} onClick={() => send()} />}
     </FlowScreen>
   );
 }
 
 interface WithoutPasswordProps {
   second: SecondMethod;
-  /** Whether the divider is above or below the button. */
+  /** The position of the divider, relative to the button. */
   line: 'above' | 'below';
+  pending: boolean;
+  onClick(): void;
 }
 
-/** The button for the second method, with a divider. */
-function WithoutPassword({ second, line }: WithoutPasswordProps) {
+/** The button for the second method (a link or a code by email), with a divider. */
+function WithoutPassword({ second, line, pending, onClick }: WithoutPasswordProps) {
   const t = useMessages(messages);
-  const failureText = useFailureText();
   const { lastMethod } = useServices();
   const [last] = useState(lastMethod);
-  const [send, { pending, failure }] = useRequest(continueWithoutPassword);
   const divider = <Divider label={t('or')} />;
   return (
     <>
       {line === 'above' && divider}
-      <Notice variant="error" text={failure ? failureText(failure) : ''} />
       <OtherButton
         variant="secondary"
         badge={last === second.method ? t('lastUsed') : undefined}
         pending={pending}
-        onClick={() => send()}
+        onClick={onClick}
       >
         {t(second.offer)}
       </OtherButton>

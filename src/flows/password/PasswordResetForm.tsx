@@ -2,9 +2,13 @@ import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import * as root from '../../theme/root.module.css';
+import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { Spinner } from '../../ui/Spinner';
 import { FlowScreen } from '../shared/FlowScreen';
+import { useFailureText } from '../shared/useFailureText';
+import { useRetryFocus } from '../shared/useRetryFocus';
 import { AskForNewLink } from './AskForNewLink';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -12,7 +16,10 @@ import { isLinkRefused, useResetLink } from './resetLink';
 import { selectResetPassword } from './resetPasswordSlice';
 import { logInWithToken, resetPassword } from './resetThunks';
 
-/** The landing page of a reset mail. The mail has two links: one to set a new password, the other to log in. */
+/**
+ * The screen after the person has followed a link in a reset mail. One link of the mail leads to a form for a new
+ * password, the other one logs the person in.
+ */
 export function PasswordResetForm() {
   const link = useResetLink();
   if (link === 'none') return <NoToken />;
@@ -24,13 +31,20 @@ function TokenLogin() {
   const say = useMessages(common);
   const { browser } = useServices();
   const [logIn, { failure }] = useRequest(logInWithToken);
-  // The request is sent in a later task. So it is sent once, although in development React runs the effect twice.
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => browser.after(0, logIn), [browser, logIn]);
+  const keepFocus = useRetryFocus();
   return (
     <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
       {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
       {failure && !isLinkRefused(failure) && (
-        <OtherButton variant="secondary" onClick={() => logIn()}>
+        <OtherButton
+          variant="secondary"
+          onClick={() => {
+            keepFocus();
+            logIn();
+          }}
+        >
           {say('tryAgain')}
         </OtherButton>
       )}
@@ -43,6 +57,7 @@ function Reset() {
   const { email } = useWidgetSelector(selectResetPassword);
   const [reset, resetting] = useRequest(resetPassword);
   const [logIn, loggingIn] = useRequest(logInWithToken);
+  const failureText = useFailureText();
   const failure = resetting.failure ?? loggingIn.failure;
   return (
     <FlowScreen title={t('resetTitle')}>
@@ -51,12 +66,12 @@ function Reset() {
         email={email}
         pending={resetting.pending}
         closed={loggingIn.pending}
-        failure={failure}
         onSubmit={(password) => {
           loggingIn.forget();
           reset(password);
         }}
       />
+      <Notice variant="error" text={failure ? failureText(failure) : ''} />
       <OtherButton
         variant="secondary"
         icon={loggingIn.pending && <Spinner />}
@@ -68,6 +83,9 @@ function Reset() {
       >
         {t(loggingIn.pending ? 'loggingInDots' : 'withoutPassword')}
       </OtherButton>
+      <span role="status" className={root.hidden}>
+        {loggingIn.pending && t('loggingInDots')}
+      </span>
       {failure && isLinkRefused(failure) && <AskForNewLink />}
     </FlowScreen>
   );

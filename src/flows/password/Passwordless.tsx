@@ -3,14 +3,15 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { OtherButton } from '../../ui/OtherButton';
-import { Skeleton } from '../../ui/Skeleton';
 import { FlowScreen } from '../shared/FlowScreen';
+import { Loading } from '../shared/Loading';
+import { useRetryFocus } from '../shared/useRetryFocus';
 import { messages } from './messages';
 import { selectPassword } from './passwordSlice';
 import { createPasswordInstead, sendLoginMessage } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 
-/** The screen for an account without a password. It sends a link or a code once, when it opens. */
+/** The screen for an account without a password. When it opens, it sends a link or a code once. */
 export function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -18,8 +19,9 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
   const { email, loginMessageSent: sent } = useWidgetSelector(selectPassword);
   const [send, sending] = useRequest(sendLoginMessage);
   const [create, creating] = useRequest(createPasswordInstead);
+  const keepFocus = useRetryFocus();
 
-  // The request is sent in a later task. So it is sent once, although in development React runs the effect twice.
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (sent ? undefined : browser.after(0, send)), [browser, sent, send]);
 
   const Inline = sent && second ? loadedFlow(second.flow)?.Inline : undefined;
@@ -31,11 +33,12 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
       failure={sending.failure ?? creating.failure}
     >
       {Inline && <Inline />}
-      {!sent && !sending.failure && <Skeleton label={say('loading')} />}
+      {!sent && !sending.failure && <Loading />}
       {sending.failure && (
         <OtherButton
           variant="secondary"
           onClick={() => {
+            keepFocus();
             creating.forget();
             send();
           }}

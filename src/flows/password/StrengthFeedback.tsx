@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
 import { Checklist } from '../../ui/Checklist';
-import { Feedback } from '../../ui/Feedback';
 import { MessageText } from '../../ui/MessageText';
 import { Note } from '../../ui/Note';
 import { StrengthMeter } from '../../ui/StrengthMeter';
@@ -10,9 +10,26 @@ import type { Verdict } from './strengthSlice';
 
 const scores = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 
-/** Shows the feedback of the provider's latest strength check. */
-export function StrengthFeedback({ verdict }: { verdict: Verdict | null }) {
-  return <Feedback>{verdict && feedbackOn(verdict)}</Feedback>;
+export interface StrengthFeedbackProps {
+  /** The provider's latest verdict. Before the first check it is `null`, and the component shows the requirements. */
+  verdict: Verdict | null;
+}
+
+/** Shows the feedback of the provider's latest strength check. Before the first check it shows the requirements. */
+export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
+  return verdict ? feedbackOn(verdict) : <Requirements />;
+}
+
+const unmet = { missing_characters: 1, missing_complexity: 1 };
+
+/**
+ * Shows the project's requirements. They are known only for the policy "luds". For other policies the component shows a
+ * general hint.
+ */
+function Requirements() {
+  const t = useMessages(messages);
+  const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);
+  return policy ? <Luds {...unmet} /> : <Note>{t('hint')}</Note>;
 }
 
 function feedbackOn(verdict: Verdict) {
@@ -20,16 +37,15 @@ function feedbackOn(verdict: Verdict) {
   return verdict.strength_policy === 'luds' ? <Luds {...verdict.feedback.luds_requirements} /> : null;
 }
 
+/** The provider writes its hints in English. In another language, a text of our own replaces them. */
 function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
   const t = useMessages(messages);
+  const { locale } = useSettings();
+  const given = [warning, ...suggestions].filter(Boolean);
+  const hints = given.length > 0 && locale !== 'en' ? [t('hint')] : given;
   return (
     <StrengthMeter label={t('strength')} valueText={t(scores[score] ?? 'score0')} score={score}>
-      {warning && (
-        <Note>
-          <MessageText text={warning} />
-        </Note>
-      )}
-      {suggestions.map((text) => (
+      {hints.map((text) => (
         <Note key={text}>
           <MessageText text={text} />
         </Note>
@@ -41,18 +57,17 @@ function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
 type Missing = Verdict['feedback']['luds_requirements'];
 
 /**
- * Lists the project's two requirements for a password: its length and its kinds of characters. Until the project's
- * policy is loaded, the texts have no numbers.
+ * Lists the project's two requirements for a password: a minimum length, and a minimum number of kinds of characters.
+ * Until the project's policy is loaded, the texts contain no numbers.
  */
 function Luds({ missing_characters, missing_complexity }: Missing) {
   const t = useMessages(messages);
   const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);
   const { ludsMinimumCount: length = 0, ludsComplexity: complexity = 0 } = policy ?? {};
-  const lengthText = t(length === 1 ? 'lengthOne' : 'length', { n: length });
   return (
     <Checklist
       items={[
-        { text: policy ? lengthText : t('longer'), met: missing_characters === 0 },
+        { text: t(policy ? 'length' : 'longer', { n: length }), met: missing_characters === 0 },
         { text: t(policy ? 'complexity' : 'moreComplex', { n: complexity }), met: missing_complexity === 0 },
       ]}
       words={{ met: t('met'), unmet: t('unmet') }}

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import type { FlowModule } from '../../store/services';
-import { reopen as reopenKept } from '../shared/keptScreen';
 import { PasswordBreached } from './PasswordBreached';
 import { PasswordConfirmation } from './PasswordConfirmation';
 import { PasswordCreateOrLogin } from './PasswordCreateOrLogin';
@@ -11,7 +9,6 @@ import { PasswordResetForm } from './PasswordResetForm';
 import { PasswordSetNew } from './PasswordSetNew';
 import { passwordSlice } from './passwordSlice';
 import { beginPassword } from './passwordThunks';
-import { hasResetToken } from './resetLink';
 import { resetPasswordSlice } from './resetPasswordSlice';
 import { strengthSlice } from './strengthSlice';
 
@@ -29,6 +26,3 @@ export const screens = {
 } satisfies Record<ScreensOf<'password'>, ComponentType>;
 export const slices = [passwordSlice, resetPasswordSlice, strengthSlice];
 export const begin = beginPassword;
-/** Returns to a screen that was kept for a reload, except if the address has a reset token. */
-export const reopen: FlowModule['reopen'] = async (kept, services) =>
-  hasResetToken(services) ? undefined : reopenKept(kept, services);

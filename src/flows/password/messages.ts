@@ -39,6 +39,8 @@ export const messages = defineMessages('password', {
   withoutPassword: 'Login without a password',
   resetTitle: 'Reset your password',
   newPassword: 'New password',
+  change: 'Change',
+  hint: 'Use several uncommon words, or a long password that you use nowhere else.',
   loggingIn: 'Logging in',
   loggingInDots: 'Logging in...',
   noToken: 'This link is not complete. Ask for a new one.',
@@ -53,8 +55,7 @@ export const messages = defineMessages('password', {
   score4: 'Strong',
   breached:
     'This password may have been used on a different site that experienced a security issue. Please choose another password.',
-  length: 'Must be at least {n} characters long',
-  lengthOne: 'Must be at least {n} character long',
+  length: 'Must be at least {n, plural, one {# character} other {# characters}} long',
   complexity: 'Must contain {n} of the following: uppercase letter, lowercase letter, number, symbol',
   longer: 'Must be longer',
   moreComplex: 'Must contain more of the following: uppercase letter, lowercase letter, number, symbol',

@@ -260,22 +260,41 @@ test('Back keeps the address and aborts the pending login', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the method used last has a badge here and on its tab', async () => {
-  const identity = fakeIdentity();
-  const config: LoginConfig = {
-    products: ['passwords', 'emailMagicLinks', 'otp'],
-    otpOptions: { methods: ['sms'] },
-  };
-  const view = await arrive('password', config, identity);
-  const offer = await button('Email me a login link');
-  expect(offer).not.toHaveAccessibleDescription();
-  await view.user.click(offer);
-  await screen.findByRole('heading', { name: 'Check your email' });
-  view.unmount();
+test.each([
+  ['Email me a login link', 'Check your email', '', ['emailMagicLinks', 'otp'], ['sms']],
+  ['Email me a login code', /successfully verified/, '123456', ['otp'], ['email', 'sms']],
+] as const)(
+  'the method used last has a badge here and on its tab: %s',
+  async (choice, outcome, code, products, methods) => {
+    const identity = fakeIdentity();
+    const config: LoginConfig = {
+      products: ['passwords', ...products],
+      otpOptions: { methods: [...methods] },
+    };
+    const view = await arrive('password', config, identity);
+    const offer = await button(choice);
+    expect(offer).not.toHaveAccessibleDescription();
+    await view.user.click(offer);
+    if (code) await view.user.type(await screen.findByLabelText('One-time passcode'), code);
+    await screen.findByText(outcome);
+    view.unmount();
 
-  const again = renderWidget({ config }, { identity, browser: view.browser });
+    const again = renderWidget({ config }, { identity, browser: view.browser });
+    expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('Last used');
+    expect(screen.getByRole('tab', { name: 'Text' })).not.toHaveAccessibleDescription();
+    identity.answer('searchUser', 'password');
+    await again.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+    expect(await button(choice)).toHaveAccessibleDescription('Last used');
+  },
+);
+
+test('a password used last has a badge on its tab', async () => {
+  const config: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } };
+  const view = await arrive('password', config);
+  await view.user.type(await passwordField(), 'secret{Enter}');
+  await screen.findByRole('heading', { name: 'Success!' });
+  view.unmount();
+  renderWidget({ config }, { browser: view.browser });
   expect(screen.getByRole('tab', { name: 'Email' })).toHaveAccessibleDescription('Last used');
-  identity.answer('searchUser', 'password');
-  await again.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
-  expect(await button('Email me a login link')).toHaveAccessibleDescription('Last used');
+  expect(screen.getByRole('tab', { name: 'Text' })).not.toHaveAccessibleDescription();
 });

@@ -5,17 +5,18 @@ import type { FormState } from '../../contract/formState';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { KeptPart } from '../../store/services';
 import { time } from '../shared/keptScreen';
+import { hasResetToken } from './resetLink';
 
 interface PasswordState {
   email: string;
   type: FormState['passwordState']['type'];
-  /** The widget has sent a link or a code to an account without a password. */
+  /** True after the widget has sent a link or a code to an account without a password. */
   loginMessageSent: boolean;
-  /** The person has just signed in with a password and not with a link. */
+  /** True if the person has just signed in with a password, false after a sign-in with a link. */
   passwordUsed: boolean;
   /**
-   * The time, in epoch milliseconds, until which the screen is kept for a reload. It is 0 before a user search or a
-   * mail.
+   * If the page is reloaded before this time (epoch milliseconds), the widget shows the same screen again. The time is
+   * 0 before the widget has searched for the user or requested a mail.
    */
   goodUntil: number;
 }
@@ -49,5 +50,6 @@ export const kept: KeptPart = {
   select: selectPassword,
   read: shapeOf({ email: anyText, type: oneOf(userTypes), loginMessageSent: flag, goodUntil: time }),
   goodUntil: (state) => selectPassword(state).goodUntil,
+  isReplaced: hasResetToken,
   email: ({ passwordState }) => passwordState?.email,
 };

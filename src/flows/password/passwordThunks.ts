@@ -10,7 +10,9 @@ import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFoun
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
 
-/** Searches for the user with the email address from Main. */
+/**
+ * Asks the provider whether the email address from Main has an account, and opens the password screen for the result.
+ */
 export async function beginPassword({ recipient: email }: Beginning, api: FlowThunkApi) {
   const { browser, identity } = api.extra;
   const type = await identity.searchUser(email, api.signal);
@@ -18,15 +20,15 @@ export async function beginPassword({ recipient: email }: Beginning, api: FlowTh
   return to('PasswordCreateOrLogin');
 }
 
-/** Requests a reset mail and emits an event for it. */
+/** Requests a reset mail and logs an event for it. */
 export async function startReset(api: FlowThunkApi, record: 'email_sent' | 'email_try_again_clicked') {
-  const { browser, identity, config, emit } = api.extra;
+  const { browser, identity, config, emit, messageLocale: locale } = api.extra;
   const { email } = selectPassword(api.getState());
   const { loginExpirationMinutes: _unsent, ...options } = config.passwords;
   const { resetPasswordExpirationMinutes: minutes = RESET_EXPIRATION_MINUTES } = options;
   const log = () => identity.log(record, { email, type: 'reset_password' });
   if (record === 'email_try_again_clicked') log();
-  const result = await identity.startPasswordReset({ email, ...options }, api.signal);
+  const result = await identity.startPasswordReset({ email, locale, ...options }, api.signal);
   if (record === 'email_sent') log();
   api.dispatch(resetSent(inMinutes(minutes, browser)));
   emit('PASSWORD_RESET_BY_EMAIL_START', result);
@@ -46,8 +48,8 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
 );
 
 /**
- * The screens to show if the provider demands a password reset. Before it shows the screen, the widget sends a reset
- * mail.
+ * If the provider rejects a password with one of these codes, it demands a password reset. The widget requests a reset
+ * mail and then opens the screen that belongs to the code.
  */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
@@ -100,15 +102,21 @@ async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
   return chunk.begin?.({ method, recipient: email, display: email }, api);
 }
 
-/** Sends a link or a code instead of asking for the password, and opens the screen of that method. */
+/** Sends a link or a code, so that the person can sign in without the password, and opens that method's screen. */
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
   begin(secondMethod(api.extra.config) ?? loginLink, api),
 );
 
-/** Sends a login link from a check-your-email screen. These screens never send a code. */
+/**
+ * Sends a login link from a screen that has announced a reset mail. These screens offer a link even if the host prefers
+ * codes.
+ */
 export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(loginLink, api));
 
-/** Sends the link or code for an account without a password. The screen does not change. */
+/**
+ * Sends a link or code to an account without a password. The screen stays the same. If the host has configured neither
+ * links nor codes, the widget requests a mail for setting a password.
+ */
 export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {
   const second = secondMethod(api.extra.config);
   if (!second) {

@@ -16,7 +16,7 @@ import { IdentityError } from '../../identity/IdentityError';
 const world = { module: 'ResetPassword' } as const;
 const used = new IdentityError('link_refused', 'Used.');
 
-/** Sets the page's address and clears the page's global state, as if the page had just been loaded. */
+/** Simulates a page load: sets the page's address and clears the state that the widget keeps on the page. */
 function land(query: string) {
   window.history.replaceState('kept', '', `/reset${query}`);
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });

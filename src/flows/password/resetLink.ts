@@ -8,8 +8,8 @@ import { useSettings } from '../../store/settings';
 import { selectResetPassword } from './resetPasswordSlice';
 
 /**
- * Returns the purpose of the link in the address, or `none` if there is no token. Components and the store do not get
- * the token itself.
+ * Returns the purpose of the reset link in the page's address, or `none` if there is no token. The token itself is not
+ * returned, so that components and the store never contain it.
  */
 export function useResetLink(): 'none' | 'reset' | 'login' {
   const { hasResetToken } = useSettings();
@@ -28,11 +28,15 @@ export const hasResetToken = (services: TokenSource) => Boolean(findToken(servic
 /** Returns the reset token that the host gave, or else the token from the page's address. */
 export function resetTokenOf(services: TokenSource): string {
   const token = findToken(services);
-  if (!token) throw new IdentityError('token_spent'); // the host has removed the token
+  // There is no token if the host has removed it since the screen opened.
+  if (!token) throw new IdentityError('token_spent');
   return token;
 }
 
-/** Returns whether the person needs a new link. After any other failure the same link can be used again. */
+/**
+ * Returns whether the link can no longer be used, so that the person needs a new one. After other failures the person
+ * can try the same link again.
+ */
 export function isLinkRefused({ code }: Failure): boolean {
   return code === 'token_spent' || code === 'link_refused';
 }

@@ -3,7 +3,7 @@ import type { FormState } from '../../contract/formState';
 
 type ResetPasswordState = FormState['resetPasswordState'];
 
-/** `token` is not the token itself. It only marks that a token exists. The token is kept outside the store. */
+/** `token` is only a marker that a token exists. The token itself is kept outside the store. */
 const initialState: ResetPasswordState = { token: '', email: '' };
 
 export const resetPasswordSlice = createFormSlice('resetPasswordState', initialState, {});

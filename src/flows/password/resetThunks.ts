@@ -24,7 +24,9 @@ export const resetPassword = createFlowThunk(
   },
 );
 
-/** Signs in with the token of a reset mail. The token is valid both for a new password and for a sign-in. */
+/**
+ * Signs in with the token of a reset mail. The provider accepts the token for a sign-in as well as for a new password.
+ */
 export const logInWithToken = createFlowThunk(
   'password/logInWithToken',
   async (_: void, { signal, extra }) => {
@@ -36,7 +38,9 @@ export const logInWithToken = createFlowThunk(
   },
 );
 
-/** Requests a new link. The person enters the email address, because the landing page may not know it. */
+/**
+ * Requests a new link for the email address that the person has entered. The link does not always contain the address.
+ */
 export const askForNewLink = createFlowThunk(
   'password/askForNewLink',
   async (email: string, api) => {

@@ -1,10 +1,7 @@
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { FlowId } from '../../screens';
 
-/**
- * The other method that the password screens offer: a link or a code by email. It contains the method's flow and the
- * ids of its texts.
- */
+/** The method that the password screens offer besides the password: a link or a code by email. */
 export interface SecondMethod {
   readonly method: MethodId;
   readonly flow: FlowId;

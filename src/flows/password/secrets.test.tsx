@@ -13,9 +13,7 @@ import type { UserType } from '../../contract/passwords';
 
 const secrets = { password: 'seven purple lanterns', wrong: 'a wrong guess', token: 'a-reset-token' };
 
-/**
- * Waits until the flow has succeeded. Returns all states with which the widget's screens were rendered, as one text.
- */
+/** Waits for the success screen. Returns all states with which the screens were rendered, as one text. */
 async function success(states: string[]): Promise<string> {
   await screen.findByRole('heading', { name: 'Success!' });
   expect(states.join()).toContain('passwordState');

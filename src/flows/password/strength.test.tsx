@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../identity/IdentityError';
 
-/** Returns a verdict that stays pending until the test delivers it. */
+/** Returns a pending verdict, and a function with which the test resolves the verdict. */
 function held() {
   let deliver = (_: unknown) => {};
   const verdict = new Promise((resolve) => (deliver = resolve));
@@ -169,6 +169,21 @@ test.each([
   expect(screen.getByText('Add a word')).toBeVisible();
 });
 
+test.each([
+  ['Too common', ['Add a word'], 1],
+  ['', ['Add a word'], 1],
+  ['', [], 0],
+])('in German, the provider’s hints “%s” and %j are one German text', async (warning, suggestions, count) => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity, 'de');
+  const feedback = { ...strong.feedback, warning, suggestions };
+  identity.answer('checkPasswordStrength', { ...strong, score: 1, feedback, valid_password: false });
+  await typePassword(view, 'text');
+  expect(await screen.findByRole('meter')).toBeVisible();
+  expect(screen.queryByText(/Too common|Add a word/)).toBeNull();
+  expect(screen.queryAllByText('Nehmen Sie mehrere Wörter.')).toHaveLength(count);
+});
+
 const complexity = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';
 test.each([
   [1, 'Must be at least 1 character long', 0, 2],
@@ -215,6 +230,19 @@ test('without a policy no feedback shows, and the server still decides', async (
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await typePassword(view, 'b');
   expect(continueButton()).toBeEnabled();
+});
+
+test('after a failed check the verdict on an older text is not shown again', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  const breached = { ...strong, breached_password: true, valid_password: false };
+  identity.answer('checkPasswordStrength', breached, new IdentityError('network'));
+  await typePassword(view, 'secret');
+  expect(await screen.findByText(/^This password may have been used/)).toBeVisible();
+  await typePassword(view, ' two');
+  expect(await screen.findByText(/could not reach/)).toBeVisible();
+  await view.user.type(await passwordField(), '!');
+  expect(screen.queryByText(/^This password may have been used/)).toBeNull();
 });
 
 test.each(['none', 'zxcvbn', 'luds'] as const)(

@@ -7,7 +7,7 @@ import { createSlice } from '../../store/createSlice';
 export type Verdict = PasswordStrength;
 
 interface StrengthState {
-  /** The number of the edit whose text was checked. The text itself is only in the field. */
+  /** The number of the edit that the verdict is about. The text itself is only in the field. */
   readonly edit: number;
   readonly verdict: Verdict | null;
 }
@@ -18,7 +18,7 @@ export const strengthSlice = createSlice({
   name: 'passwordStrength',
   initialState: initialState as StrengthState,
   reducers: {
-    /** Stores a verdict, unless the stored verdict is about a newer edit. */
+    /** Stores a verdict, unless a verdict about a newer edit is already stored. */
     passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) =>
       payload.edit < state.edit ? state : payload,
     passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
@@ -36,7 +36,7 @@ interface StrengthCheck {
   password: string;
 }
 
-/** Requests the provider's verdict on a text, and stores the verdict with the number of the edit. */
+/** Requests the provider's verdict on a text, and stores it with the number of the edit. */
 export const checkStrength = createFlowThunk(
   'password/checkStrength',
   async ({ edit, email, password }: StrengthCheck, { dispatch, signal, extra: { identity } }) => {

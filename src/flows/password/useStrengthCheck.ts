@@ -4,20 +4,22 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
 
 /**
- * Checks the typed password with the provider, half a second after the last change. `accepted` depends on a verdict
- * about the current text: each change makes it false until a new verdict has arrived. A verdict about an older text
- * does not count.
+ * Checks the typed password with the provider, half a second after the last change. After each change `accepted` is
+ * false until the provider has accepted the new text. A verdict on an older text is ignored.
  *
- * @param email the email address that the provider includes in the check. The reset form has none.
+ * @param email the email address that the provider includes in the check. The reset form does not know the address.
  */
 export function useStrengthCheck(email?: string) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const { edit: judged, verdict } = useWidgetSelector(selectStrength);
-  const [check, request] = useRequest(checkStrength, { replaces: true });
+  const edits = useRef(0);
+  const [check, request] = useRequest(checkStrength, {
+    replaces: true,
+    onFailure: () => dispatch(passwordCleared(edits.current)), // so that no verdict on an older text is shown
+  });
   const [edit, setEdit] = useState(0);
   const [asked, setAsked] = useState(0);
-  const edits = useRef(0);
   const text = useRef('');
   const cancel = useRef<() => void>(() => {});
 
@@ -56,7 +58,7 @@ export function useStrengthCheck(email?: string) {
     isBreached: !failure && verdict?.breached_password === true,
     /** True if the provider has accepted the current text. */
     accepted,
-    /** Returns whether `password` is the text that was typed last. */
+    /** Returns whether this password is the text of the last input event. */
     hasTyped: (password: string) => text.current === password,
     retry: () => ask(edit),
   };

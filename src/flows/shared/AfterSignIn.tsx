@@ -5,8 +5,8 @@ import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 
 /**
- * After a password sign-in, renders the `After` of each method that wants background work. An example is conditional
- * create.
+ * After a password sign-in, renders the component `After` of each method that works in the background, such as
+ * conditional create.
  */
 export function AfterSignIn() {
   const { config } = useSettings();
@@ -17,7 +17,7 @@ export function AfterSignIn() {
   });
 }
 
-/** Loads a flow and renders its `After`. If the flow cannot be loaded, the component renders nothing. */
+/** Loads a flow and renders its component `After`. If the flow cannot be loaded, the component renders nothing. */
 function AfterFlow({ flow }: { flow: FlowId }) {
   const { loadFlow } = useServices();
   const [After, setAfter] = useState<ComponentType>();

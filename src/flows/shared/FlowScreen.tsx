@@ -5,22 +5,36 @@ import { screens } from '../../screens';
 import type { Failure } from '../../store/failure';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';
+import { BackButton } from '../../ui/BackButton';
 import { Notice } from '../../ui/Notice';
 import { Screen } from '../../ui/Screen';
+import { preload, useLazy } from '../../ui/useLazy';
 import { useFailureText } from './useFailureText';
+import { useOpener } from './useOpener';
+
+const loadSuccess = () =>
+  import(/* webpackChunkName: "success" */ './Success').then((chunk) => chunk.Success);
+
+/** Loads the chunk of success screens before the first one is shown. */
+export const preloadSuccess = () => preload(loadSuccess);
+
+const none: Partial<(typeof screens)['Main']> = {};
 
 interface FlowScreenProps {
   title?: ReactNode;
   description?: ReactNode;
   logo?: ReactNode;
-  /** A failure that the notice shows, because no field of the screen shows it. */
+  /** The failure that the notice shows. A failure that one of the screen's fields shows is not given here. */
   failure?: Failure | null;
-  /** If true, a field of the screen takes the focus when the screen opens. Otherwise the title takes it. */
+  /** True if a field takes the focus when the screen opens. Otherwise the title takes the focus. */
   focusesField?: boolean;
   children?: ReactNode;
 }
 
-/** The layout of every flow's screen: title, back button, and one notice for failures. */
+/**
+ * The layout of every flow's screen: title, back button, and a notice for failures. A success screen also has a check
+ * mark and the next step.
+ */
 export function FlowScreen({
   title,
   description,
@@ -35,18 +49,22 @@ export function FlowScreen({
   const errorMessage = useWidgetSelector((state) => state.errorMessage);
   const failureText = useFailureText();
   const text = failure ? failureText(failure) : errorMessage;
-  const hasBack = screen !== null && screens[screen].back !== undefined;
+  const { back, completes = false } = screen === null ? none : screens[screen];
+  const ref = useOpener(!back && !completes, visit);
+  const { Part: Success } = useLazy(loadSuccess, completes);
   return (
     <Screen
       key={visit}
       title={title}
       description={description}
       logo={logo}
-      // On the widget's first screen the focus does not move. A later screen focuses its title, unless it focuses a field.
+      // The title takes the focus, unless a field does. On the widget's first screen neither of them takes the focus.
       autoFocusTitle={visit > 1 && !focusesField}
-      back={hasBack ? { label: t('back'), onBack: () => dispatch(wentBack()) } : undefined}
+      ref={ref}
+      back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
     >
       <Notice variant="error" text={text} />
+      {completes && Success && <Success />}
       {children}
     </Screen>
   );

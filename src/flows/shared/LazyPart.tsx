@@ -1,32 +1,37 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
+import { Loading } from './Loading';
 import { useFailureText } from './useFailureText';
 import { useLazyInTime } from './useLazyInTime';
+import { chunkFailed } from '../../store/failure';
 
 interface LazyPartProps<Props extends object> {
-  /** `load` must be the same function on every render. */
+  /** Loads the component. It must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
   props: Props;
+  /** The bars of the outline that is shown while the chunk loads. Default: a form. */
+  bars?: string;
+  /** The placeholder while the chunk loads. Default: the outline. */
+  waiting?: ReactNode;
 }
 
 /**
- * Renders a part of a screen from its own chunk. While the chunk loads, there is a placeholder. If it cannot be
+ * Renders a part of a screen from its own chunk. While the chunk loads, there is a placeholder. If the chunk cannot be
  * loaded, there is a "Try again" button.
  */
-export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({ load, props, bars, waiting }: LazyPartProps<Props>) {
   const t = useMessages(common);
   const failureText = useFailureText();
   const { Part, failed, retry } = useLazyInTime(load);
 
   if (Part) return <Part {...props} />;
-  if (!failed) return <Skeleton label={t('loading')} />;
+  if (!failed) return waiting === undefined ? <Loading bars={bars} /> : waiting;
   return (
     <>
-      <Notice variant="error" text={failureText({ code: 'chunk_failed', message: '' })} />
+      <Notice variant="error" text={failureText(chunkFailed)} />
       <Button onClick={retry}>{t('tryAgain')}</Button>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
@@ -27,6 +27,9 @@ function reload(
   forgetPage();
   return renderWidget(props, { browser: browser.reload(), identity, ...world });
 }
+
+/** Returns the kept entry of the first Login on the page. */
+const entryOf = (browser: FakeBrowser): unknown => JSON.parse(kept(browser) ?? '')[0];
 
 const sms = { config: { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } } };
 const links = { config: { products: ['emailMagicLinks' as const] } };
@@ -76,11 +79,9 @@ test('a later visit starts at Main and removes the kept screen', async () => {
 test('the kept screen has the recipient and the expiry, but no code', async () => {
   const { browser, user } = await askForText();
   await user.type(screen.getByLabelText('One-time passcode'), '12345');
-  const entry = JSON.parse(kept(browser) ?? '');
-  expect(entry).toEqual({
-    module: 'Login',
+  expect(entryOf(browser)).toEqual({
+    place: 'Login.0',
     page: 'https://host.example/login',
-    flow: 'passcode',
     flows: ['passcode'],
     screen: 'OTPAuthenticate',
     until: browser.now() + 300_000,
@@ -206,18 +207,22 @@ test('another page does not restore the kept screen', async () => {
 
 test.each([
   ['invalid JSON', '{'],
-  ['another type', '[]'],
-  ['an unknown flow', '{"module":"Login","page":"https://host.example/login","flow":"constructor"}'],
+  ['another type', '{"Login.0":1}'],
+  ['another type of entry', '["Login.0",null]'],
+  [
+    'an unknown flow',
+    '[{"place":"Login.0","page":"https://host.example/login","flows":["constructor"],"screen":"OTPAuthenticate","until":9e15}]',
+  ],
   [
     'an unknown screen',
-    '{"module":"Login","page":"https://host.example/login","flow":"passcode","screen":"__proto__","until":9e15,"state":{}}',
+    '[{"place":"Login.0","page":"https://host.example/login","screen":"__proto__","until":9e15,"state":{}}]',
   ],
   [
     'a state of the wrong type',
-    '{"module":"Login","page":"https://host.example/login","flow":"passcode","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{"otpState":{"type":"pigeon"}}}',
+    '[{"place":"Login.0","page":"https://host.example/login","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{"otpState":{"type":"pigeon"}}}]',
   ],
 ])('a damaged entry (%s) leads to the start screen', async (_, text) => {
-  const browser = fakeBrowser();
+  const browser = fakeBrowser().reload();
   browser.tabStorage.write(key, text);
   const { errors } = renderWidget(links, { browser });
   expect(await screen.findByLabelText('Email')).toBeVisible();
@@ -254,8 +259,10 @@ test('a widget that was removed meanwhile opens no screen', async () => {
   const load = jest.fn(() => new Promise<never>(() => {}));
   const main = jest.fn(flows.main);
   const module = 'ResetPassword';
-  const browser = fakeBrowser();
-  browser.tabStorage.write(key, JSON.stringify({ module, page: browser.pageAddress(), flow: 'passcode' }));
+  const browser = fakeBrowser().reload();
+  const page = browser.pageAddress();
+  const entry = { place: `${module}.0`, page, flows: ['passcode'], screen: 'OTPAuthenticate', until: 9e15 };
+  browser.tabStorage.write(key, JSON.stringify([entry]));
   const world: World = { module, browser, environment: { flows: { passcode: load, password: main } } };
   const { advance, unmount } = renderWidget({ config: { products: ['passwords'] } }, world);
   await advance(0);
@@ -265,28 +272,102 @@ test('a widget that was removed meanwhile opens no screen', async () => {
   expect(main).not.toHaveBeenCalled();
 });
 
-test('only one of two widgets on a page restores the kept screen', async () => {
-  const first = await askForText();
-  const { browser } = reload(first, sms);
-  renderWidget(sms, { browser });
-  expect(await screen.findByLabelText('One-time passcode')).toBeVisible();
-  expect(await screen.findByLabelText('Phone number')).toBeVisible();
+describe('with several widgets of a project on the page', () => {
+  const resets = { config: { products: ['passwords' as const] } };
+
+  /** Reloads a page with two widgets. */
+  function reloadBoth(
+    [first, second]: [ReturnType<typeof renderWidget>, ReturnType<typeof renderWidget>],
+    [props, others]: [Partial<WidgetProps>, Partial<WidgetProps>],
+    world: World = {},
+  ) {
+    const { browser, identity } = first;
+    const stored = kept(browser) ?? '';
+    first.unmount();
+    second.unmount();
+    browser.tabStorage.write(key, stored);
+    forgetPage();
+    const views = [
+      renderWidget(props, { browser: browser.reload(), identity }),
+      renderWidget(others, { browser, identity, ...world }),
+    ] as const;
+    return views.map(({ container }) => within(container));
+  }
+
+  test('a reload restores the screen of each Login in its own place', async () => {
+    const first = await askForText();
+    const second = renderWidget(links, { browser: first.browser, identity: first.identity });
+    await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    await screen.findByText('Check your email');
+    const [one, other] = reloadBoth([first, second], [sms, links]);
+    expect(await one?.findByLabelText('One-time passcode')).toBeVisible();
+    expect(await other?.findByText('Check your email')).toBeVisible();
+  });
+
+  test('a reload restores the screen of the second Login only there', async () => {
+    const first = renderWidget(sms);
+    const { browser, identity } = first;
+    const second = renderWidget(links, { browser, identity });
+    await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    await screen.findByText('Check your email');
+    const [one, other] = reloadBoth([first, second], [sms, links]);
+    expect(await one?.findByLabelText('Phone number')).toBeVisible();
+    expect(await other?.findByText('Check your email')).toBeVisible();
+  });
+
+  test('a reload restores the screens of Login and of ResetPassword', async () => {
+    const first = await askForText();
+    const { browser, identity } = first;
+    const world: World = { browser, identity, module: 'ResetPassword' };
+    const preset = {
+      screen: 'PasswordForgot',
+      state: { passwordState: { email: 'ada@example.com' } },
+    } as const;
+    const second = renderWidget({ ...resets, preset }, world);
+    await second.user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    await screen.findAllByText('Email resent');
+    const [one, other] = reloadBoth([first, second], [sms, resets], { module: 'ResetPassword' });
+    expect(await one?.findByLabelText('One-time passcode')).toBeVisible();
+    expect(await other?.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+  });
+
+  test('leaving the screen of one keeps the screen of the other', async () => {
+    const { browser, identity, user } = await askForText();
+    const second = renderWidget(links, { browser, identity });
+    await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    await screen.findByText('Check your email');
+    const [back] = screen.getAllByRole('button', { name: 'Back' });
+    await user.click(back ?? document.body);
+    expect(screen.queryByLabelText('One-time passcode')).toBeNull();
+    expect(kept(browser)).toContain('EmailConfirmation');
+    expect(kept(browser)).not.toContain('OTPAuthenticate');
+  });
+
+  test('a widget that is added to the page later shows its start screen', async () => {
+    const { browser } = await askForText();
+    renderWidget(sms, { browser });
+    expect(await screen.findByLabelText('Phone number')).toBeVisible();
+    expect(kept(browser)).not.toBeNull();
+  });
+
+  test('a widget that replaces another one shows its start screen', async () => {
+    const first = await askForText();
+    const { browser, unmount } = reload(first, sms);
+    await screen.findByLabelText('One-time passcode');
+    unmount();
+    renderWidget(sms, { browser });
+    expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  });
 });
 
-test('leaving the screen of one widget keeps the screen of another one of the same project', async () => {
-  const { browser, identity, user } = await askForText();
-  const second = renderWidget(links, { browser, identity });
-  await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+const landings = ['magic_links', 'oauth', 'login', 'reset_password', 'impersonation', 'unknown'];
+
+test.each(landings)('no token of a landing (%s) reaches storage', async (type) => {
+  const browser = fakeBrowser().land(`?a=1&token=secret-token&stytch_token_type=${type}`);
+  const write = jest.spyOn(browser.tabStorage, 'write');
+  const writeForever = jest.spyOn(browser.storage, 'write');
+  await giveAddress(links, { browser });
   await screen.findByText('Check your email');
-  const [back] = screen.getAllByRole('button', { name: 'Back' });
-  await user.click(back ?? document.body);
-  expect(screen.queryByLabelText('One-time passcode')).toBeNull();
-  expect(kept(browser)).toContain('EmailConfirmation');
-});
-
-test('a widget that is added to the page later shows its start screen', async () => {
-  const { browser } = await askForText();
-  renderWidget(sms, { browser });
-  expect(await screen.findByLabelText('Phone number')).toBeVisible();
-  expect(kept(browser)).not.toBeNull();
+  expect(write).toHaveBeenCalled();
+  expect(JSON.stringify([write.mock.calls, writeForever.mock.calls])).not.toContain('secret-token');
 });

@@ -3,10 +3,10 @@ import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 /**
- * Reports a failure that did not come from a thunk. It is reported once, however often React renders the component.
- * If the failure disappears and occurs again, it is reported again.
+ * Reports a failure that did not come from a thunk: once, even if React renders the component again. If the failure
+ * disappears and occurs again, it is reported again.
  *
- * @param sentence the message that the screen shows, if it is not the usual one.
+ * @param sentence the message that the screen shows, if it differs from the common message for the failure.
  */
 export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
   const { reportFailure } = useServices();

@@ -1,11 +1,11 @@
 import { useWidgetSelector, useWidgetStore } from '../../store/hooks';
 import { useSettled } from './useSettled';
 
-/** {@link useSettled} for a screen. A screen is not ready while another screen is about to replace it. */
+/** {@link useSettled} for a screen. The screen is not ready while another screen is being opened. */
 export function useScreenSettled(settled: boolean): void {
   const store = useWidgetStore();
   const { opening, visit } = useWidgetSelector((state) => state.navigation);
-  // A preset may have opened another screen since this render, so the function reads the store.
+  // A preset may have opened another screen after this render, so the function reads the store's current state.
   const isSettled = () => {
     const now = store.getState().navigation;
     return !now.opening && now.visit === visit;

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 interface Announcement {
   /** The widget's root element. */
   root: RefObject<HTMLElement | null>;
-  /** The properties that the host has set. When the host sets others, the event fires again. */
+  /** The properties that the host has set. After the host has set new ones, `portico-ready` fires again. */
   props: object;
 }
 
@@ -13,10 +13,10 @@ export const AnnouncementContext = createContext<Announcement | null>(null);
 const fired = new WeakSet<Announcement>();
 
 /**
- * Fires `portico-ready` from the widget's root when the widget first has nothing pending. After the host has set new
- * properties, the event fires once more.
+ * Fires `portico-ready` from the widget's root, once, as soon as nothing on the screen is pending. It fires once more
+ * after the host has set new properties.
  *
- * @param isSettled checks the state again when the effect runs, which may be later than the render.
+ * @param isSettled checks the state again when the effect runs, because the effect may run later than the render.
  * @param visit a number. When it changes, the effect runs again.
  */
 export function useSettled(settled: boolean, isSettled: () => boolean = () => settled, visit = 0): void {

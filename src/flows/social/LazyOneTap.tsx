@@ -4,6 +4,7 @@ import type { OneTapConfig } from '../../config/oneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../config/oneTap';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { NoBox } from '../../ui/NoBox';
 import { Skeleton } from '../../ui/Skeleton';
@@ -15,16 +16,16 @@ import { planOneTap } from './one-tap/planOneTap';
 
 interface LazyOneTapProps {
   options: OneTapConfig;
-  /** Renders the ordinary button in this state. */
+  /** Renders the ordinary button, with the given state. */
   children(state: ButtonsState): ReactNode;
 }
 
-/** Shows Google's prompt, or the button if there can be no prompt in this position or this browser. */
+/** Shows Google's prompt. If this position or this browser allows no prompt, shows the ordinary button. */
 export function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
   const { prompt, box } = planOneTap(position, browser);
   if (!prompt) return children({});
-  // When one of these options changes, the new key removes the previous prompt.
+  // A change of these options changes the key, so React removes the previous prompt and shows a new one.
   const key = `${prompt} ${box} ${cancelOnTapOutside}`;
   return <PlannedOneTap key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
 }
@@ -37,20 +38,20 @@ interface PlannedOneTapProps extends Planned {
   children: LazyOneTapProps['children'];
 }
 
-/** Shows the prompt, whose code is in its own chunk. If there is no prompt after 5 s, the button is shown. */
+/** Loads the prompt's chunk and shows the prompt. If the chunk is not loaded within 5 s, shows the ordinary button. */
 function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const t = useMessages(common);
   const [startedAt] = useState(browser.now);
   const { Part, failed } = useLazyInTime(loadOneTap, true, ONE_TAP_LIMIT_MS);
-  useReportOnce(failed ? { code: 'chunk_failed', message: '' } : undefined);
+  useReportOnce(failed ? chunkFailed : undefined);
 
   const { box, children } = props;
   if (failed) return children({});
   if (Part) return <Part {...props} startedAt={startedAt} />;
   if (box === 'none') return <NoBox />;
   if (box === 'button') return children({});
-  // The placeholder is as high as the prompt that will replace it.
+  // The placeholder has the height of the prompt that replaces it.
   return (
     <div style={{ blockSize: ONE_TAP_HEIGHT_PX, overflow: 'hidden' }}>
       <Skeleton label={t('loading')} />

@@ -14,12 +14,13 @@ export function MainPart() {
   const { config } = useSettings();
   const { failure, forget, wasRefused } = useLandedRefusal();
   const oneTap = oneTapOf(config);
-  // If the person has just cancelled a sign-in, Google's prompt is not opened without a click.
+  // If a failed sign-in has just led back to this page, no prompt opens. Google's button is shown instead of the
+  // prompt.
   if (!oneTap || wasRefused) return <Buttons earlier={failure} onStart={forget} />;
   return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
 }
 
-/** The buttons of the social providers. The message above them is that of the latest failed attempt. */
+/** The buttons of the social providers, below the message of the latest failed attempt. */
 function Buttons({ earlier, isSubmitting = false, onStart }: ButtonsState) {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);

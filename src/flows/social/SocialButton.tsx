@@ -16,8 +16,8 @@ interface SocialButtonProps extends Omit<BrandButtonProps, 'icon' | 'label'> {
 }
 
 /**
- * A button with a social provider's icon and name. If the icon cannot be loaded, the name is shown even in the layout
- * without names.
+ * A button with a social provider's icon and name. If the icon cannot be loaded, the button shows the name even in the
+ * layout with icons only.
  */
 export function SocialButton({ provider, hostIcon, layout, onIconMissing, ...rest }: SocialButtonProps) {
   const t = useMessages(messages);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OAuthProvider, ProviderOption } from '../../contract/social';
 import { useMessages } from '../../messages/useMessages';
+import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
@@ -15,14 +16,12 @@ import { SocialButton } from './SocialButton';
 import { methodOf } from './startThunk';
 
 interface SocialButtonsProps {
-  /** True while the browser navigates to the chosen social provider. Meanwhile the other buttons are disabled. */
+  /** True while the browser navigates to the chosen social provider. Then the other buttons are disabled. */
   pending: boolean;
-  /** The busy button, if it is not the button that the person pressed last. */
+  /** The button that is busy, if it is not the one that the person has pressed. */
   busy?: OAuthProvider;
   onStart(option: ProviderOption): void;
 }
-
-const iconFailed = { code: 'chunk_failed', message: '' } as const;
 
 /** A button for each social provider, in the host's order. */
 export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
@@ -32,9 +31,9 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const { browser } = useServices();
   const [isIconMissing, setIconMissing] = useState(false);
   const layout = layoutOf(hostProps.presentation);
-  // Missing icons are reported once and not one by one, because they have the same cause: the page's policy or the
+  // If several icons are missing, one failure is reported, because the cause is the same: the page's policy or the
   // connection.
-  useReportOnce(isIconMissing ? iconFailed : undefined);
+  useReportOnce(isIconMissing ? chunkFailed : undefined);
   return (
     <>
       <BrandButtons layout={layout}>

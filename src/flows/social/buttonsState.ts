@@ -1,8 +1,8 @@
 import type { Failure } from '../../store/failure';
 
-/** The state that the ordinary buttons get from an earlier prompt or sign-in. */
+/** The state of the ordinary buttons after a prompt, or after a failed sign-in that has led back to this page. */
 export interface ButtonsState {
-  /** The last failure before the current attempt. Its message stays on the screen. */
+  /** The latest failure before the current attempt. Its message stays on the screen. */
   readonly earlier?: Failure;
   /** True while the widget submits the account that the person chose in the prompt. */
   readonly isSubmitting?: boolean;

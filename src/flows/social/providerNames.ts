@@ -27,4 +27,4 @@ type Type = Lowercase<(typeof names)[number]>;
 /** The social providers' names as the companies spell them (specification §2). */
 export const providerNames: Readonly<Record<OAuthProvider, string>> = Object.fromEntries(
   names.map((name) => [name.toLowerCase(), name]),
-) as Record<Type, string>; // a type is the social provider's name in lower case
+) as Record<Type, string>; // The cast is safe: each provider's type is its name in lower case.

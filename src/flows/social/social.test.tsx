@@ -228,7 +228,7 @@ describe('the layout', () => {
 describe('on a page where a social sign-in landed without a token', () => {
   const land = (query: string) => history.replaceState({ mine: 1 }, '', `/login${query}`);
   beforeEach(() => {
-    // The next line clears the page's global state.
+    // Clears the state that the widget keeps on the page, as a page load does.
     Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   });
   afterEach(() => land(''));

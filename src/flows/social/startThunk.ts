@@ -3,10 +3,13 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import { redirectsOf } from './redirects';
 import { restored } from './restored';
 
-/** Returns the id under which the widget remembers that this social provider was used last. */
+/** Returns the id by which the widget remembers the social provider that the person used last. */
 export const methodOf = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${type}`;
 
-/** Navigates to a social provider. The thunk stays pending until the browser has left the page, or has restored it. */
+/**
+ * Navigates to a social provider. The thunk stays pending while the browser leaves the page. If the browser restores
+ * the page from its back/forward cache, the thunk resolves.
+ */
 export const startSocial = createFlowThunk('social/start', async (option: ProviderOption, api) => {
   const { identity, browser, rememberMethod } = api.extra;
   const { type: provider, custom_scopes: customScopes, provider_params: providerParams } = option;

@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { takeUnshownRefusal } from '../../identity/social/refusal';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useReportOnce } from '../shared/useReportOnce';
 import { failures } from './messages';
 
-/** Returns the failed sign-in that the page's address reports. Only the first widget of the page gets it. */
+/**
+ * Returns the failed sign-in that the page's address reports. If the page has several widgets, only the first widget
+ * gets the failed sign-in.
+ */
 export function useLandedRefusal() {
   const t = useMessages(failures);
   const [failure, setFailure] = useState<Failure>();
@@ -16,6 +19,6 @@ export function useLandedRefusal() {
   }, []);
   useReportOnce(failure);
   const [isForgotten, setForgotten] = useState(false);
-  const forget = useCallback(() => setForgotten(true), []);
+  const forget = () => setForgotten(true);
   return { failure: isForgotten ? undefined : failure, wasRefused: failure !== undefined, forget };
 }

@@ -14,7 +14,7 @@ export function CryptoConnect() {
   const { browser } = useServices();
   const { isChosen } = useWidgetSelector(selectWallet);
   const [connect] = useWalletRequest(connectWallet, 'notConnected');
-  // The request is sent in a later task. So it is sent once, although in development React runs the effect twice.
+  // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (isChosen ? browser.after(0, connect) : undefined), [isChosen, browser, connect]);
   return (
     <FlowScreen title={t('connectTitle')} description={t('connect')}>

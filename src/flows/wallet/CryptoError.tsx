@@ -7,10 +7,7 @@ import { messages } from './messages';
 import { selectWallet } from './walletSlice';
 import { isWalletFailure } from './walletThunks';
 
-/**
- * The screen after a failure of a wallet. If the failure has a message of its own, a note says what the person can do
- * in the wallet.
- */
+/** The screen after a failure of a wallet. For some failures, a note says what the person can do in the wallet. */
 export function CryptoError() {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -14,23 +14,23 @@ import { useWallets } from './useWallets';
 import { walletBudget } from './walletBudget';
 import { PlusIcon, WalletIcon } from './walletIcons';
 
-// The pattern only decides which advice is shown.
+// The user agent only decides which advice is shown, so a wrong guess does no harm.
 const mobile = /Mobile|Android|iP(ad|hone|od)/;
 
 /**
- * The buttons for wallets. Main has room for only a few, so one more button leads to the other wallets, or to advice on
- * setting up a wallet. With `alone` the part is on its own screen: it lists all wallets, and each button shows only
- * the wallet's name.
+ * The buttons for wallets. Main has room for only a few, so it has one more button that leads to the other wallets, or
+ * to advice on setting up a wallet. With `alone` the buttons are on their own screen, which has room for all wallets;
+ * each button then shows only the wallet's name.
  */
 export function MainPart({ alone }: PartProps) {
   const t = useMessages(mainMessages);
   const failureText = useFailureText();
   const { config } = useSettings();
-  const { browser } = useServices();
+  const { browser, mainParts } = useServices();
   const wallets = useWallets();
   const [open, { pending, failure }] = useRequest(openWalletScreen);
   const { press, stateOf } = useChoice(pending);
-  const room = alone ? wallets.length : Math.max(0, walletBudget(config));
+  const room = alone ? wallets.length : Math.max(0, walletBudget(config, mainParts));
   const hasMore = !alone && (room === 0 || wallets.length > room);
   const none = mobile.test(browser.userAgent()) ? 'phone' : alone && 'none';
 
@@ -58,7 +58,7 @@ export function MainPart({ alone }: PartProps) {
             </OtherButton>
           );
         })}
-        {/* Both texts are in one button, so that the focus stays on it when another wallet appears. */}
+        {/* Both texts belong to one button: it keeps the focus when a wallet appears and the text changes. */}
         <OtherButton
           {...stateOf('')}
           variant={hasMore ? 'secondary' : 'quiet'}

@@ -3,11 +3,11 @@ import { watchWallets } from '../../identity/wallets/discovery';
 import type { Wallet } from '../../identity/wallets/Wallet';
 import { useServices } from '../../store/hooks';
 
-/** Returns the wallets in the page. The list grows if a wallet appears later. */
+/** Returns the wallets in the page, most of which are browser extensions. The list grows if a wallet appears later. */
 export function useWallets(): readonly Wallet[] {
   const { browser } = useServices();
   const [wallets, setWallets] = useState<readonly Wallet[]>([]);
-  // The effect runs before the browser paints. Most wallets are there already, so the layout does not shift.
+  // A layout effect runs before the browser paints. Most wallets are present by then, so the layout does not shift.
   useLayoutEffect(() => watchWallets(browser, setWallets), [browser]);
   return wallets;
 }

@@ -39,7 +39,7 @@ const labels = () =>
 
 type View = ReturnType<typeof renderWidget>;
 
-/** Presses a wallet's button, and waits until its screen sends the request. */
+/** Presses a wallet's button, and waits until the widget has sent the wallet a request. */
 async function choose(view: View, name = 'Continue with Metamask') {
   await view.user.click(await button(name));
   await screen.findByText('Connecting to your wallet...');
@@ -78,6 +78,15 @@ describe('a sign-in', () => {
     expect(JSON.stringify(events)).not.toContain('secret');
     expect(errors).toEqual([]);
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe(`crypto:${id}`);
+  });
+
+  test('that fails leads back to the wallet’s button, which is rendered after the screen', async () => {
+    announce(metamask, ethereumProvider({ eth_requestAccounts: Promise.reject(new Error('No')) }));
+    const view = renderWidget({ config });
+    await choose(view);
+    await screen.findByText('Looks like there was an error!');
+    await view.user.click(await button('Back'));
+    await waitFor(async () => expect(await button('Continue with Metamask')).toHaveFocus());
   });
 
   test('shows the account and the text before it asks the wallet to sign', async () => {

@@ -8,21 +8,19 @@ const DefaultIcon = icon(
 export const PlusIcon = icon('M10 4v12m-6-6h12');
 
 /**
- * The maximum number of pixels of an icon. A larger image is not shown, because drawing it may need hundreds of
- * megabytes. The size of its file does not tell: an image of one colour has only a few kB.
+ * The maximum number of pixels of an icon. A larger image is not shown, because the browser may need hundreds of
+ * megabytes to draw it. The file's size is no measure: a large image of one colour takes only a few kB.
  */
 const MAX_PIXELS = 512 * 512;
 
-/**
- * The wallet's own icon. If it is missing, too large, or blocked by the page's policy, our wallet icon replaces it.
- */
+/** The wallet's icon. If it is missing, too large, or blocked by the page's policy, our own wallet icon replaces it. */
 export function WalletIcon({ source }: { source?: string }) {
   const [fits, setFits] = useState<boolean>();
   if (!source || fits === false) return <DefaultIcon />;
   return (
     <span className={css.icon}>
-      {/* The size is known after loading. Browsers decode an image when they draw it, so the image is hidden until
-          its size has been checked. */}
+      {/* The image's size is known only after loading. Browsers decode an image when they draw it. So the image stays
+          hidden until its size has been checked. */}
       <img
         src={source}
         alt=""

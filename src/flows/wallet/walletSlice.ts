@@ -5,11 +5,11 @@ import { createFormSlice } from '../../store/createFormSlice';
 
 type WalletState = FormState['cryptoState'] & {
   /**
-   * True if the person has chosen a wallet. It is false if a preset opened the screen, which then sends no request to
-   * a wallet.
+   * True if the person has chosen a wallet. False if a preset opened the screen; then the screen sends the wallet no
+   * request.
    */
   readonly isChosen: boolean;
-  /** The state of the prompt in which the wallet asks for a signature. */
+  /** The state of the wallet's prompt for a signature. */
   readonly prompt: 'unopened' | 'open' | 'answered';
   readonly failure: FailureCode | null;
 };

@@ -51,11 +51,11 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
 
 interface Reason {
   code: FailureCode;
-  /** The message that the screen shows to the person. */
+  /** The message on the error screen. */
   text: string;
 }
 
-/** Opens the error screen. Every failure of a wallet opens the same screen (specification §4). */
+/** Opens the error screen, which is the same for every failure of a wallet (specification §4). */
 export const showWalletError = createLocalThunk('wallet/showError', async ({ code, text }: Reason, api) => {
   api.dispatch(walletFailed(code));
   return to('CryptoError', { errorMessage: text });
@@ -75,7 +75,7 @@ type Turn = Parameters<typeof requestWalletAccount>[1];
 /**
  * Sends a request to the wallet that the person has chosen.
  *
- * @param message the message that `onError` gets for a failure of the wallet (specification §8).
+ * @param message the message with which `onError` is called if the wallet fails (specification §8).
  */
 async function askChosen<Answer>(
   api: FlowThunkApi,

@@ -5,7 +5,7 @@ import { createBootstrapReads, unknownBootstrap } from './bootstrap';
 
 const token = 'public-token-test-bootstrap';
 
-/** The settings in the client's cache format. */
+/** The settings in the format in which the client caches them. */
 const mapped = {
   projectName: 'Example',
   displayWatermark: true,
@@ -21,7 +21,7 @@ const read = {
   passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
 };
 
-/** The client's result after a failed request. */
+/** The settings that the client has after a failed request. */
 const failed = {
   projectName: null,
   displayWatermark: false,
@@ -38,7 +38,8 @@ function reads(stored?: string) {
   if (stored !== undefined) browser.storage.write(`stytch_sdk_state_${token}::bootstrap`, stored);
   const fetched = new Promise((resolve) => (arrive = resolve));
   const client = { [Symbol.for('stytch__internal_b2c')]: { bootstrap: { getAsync: () => fetched } } };
-  return createBootstrapReads(client as unknown as StytchClient, token, browser); // only the members that it reads
+  // The code under test reads only these members.
+  return createBootstrapReads(client as unknown as StytchClient, token, browser);
 }
 
 let slow = false;

@@ -10,17 +10,17 @@ import { settingsArrived } from './settings';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
-/** The values that the widget uses until the project's settings are known. */
+/** The default settings. The widget uses them until it knows the project's settings. */
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
-  // Empty, because the client's default `stytch.com` is a guess. A link that searches the person's mail for a wrong
-  // sender finds no email.
+  // No default: the client's default sender, `stytch.com`, may be wrong. Then a link that searches the person's mailbox
+  // for this sender would find no email.
   emailDomains: [],
   passwordConfig: null,
 };
 
-/** Returns the settings that the client cached on the last visit. Does not load the client. */
+/** Returns the settings that the client has cached on an earlier visit. The client itself is not loaded. */
 export function readCachedBootstrap(publicToken: string | undefined, { storage }: Browser): Bootstrap {
   const cached = publicToken ? storage.read(`stytch_sdk_state_${publicToken}::bootstrap`) : null;
   try {
@@ -33,8 +33,8 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
 type BootstrapReads = Pick<Identity, 'cachedBootstrap' | 'bootstrap' | 'watchBootstrap'>;
 
 /**
- * Creates three ways to read bootstrap data: from the cache at once; from the provider with a timeout; and through a
- * listener that is also called after the timeout.
+ * Creates three ways to read the project's settings: from the cache, from the provider with a timeout, and with a
+ * listener, which is called even after the timeout.
  */
 export function createBootstrapReads(
   client: StytchClient,
@@ -71,7 +71,7 @@ async function fetchBootstrap(
   return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
 }
 
-/** Converts settings from the client's format and checks each field. A damaged field counts as missing. */
+/** Converts the client's settings and checks each field. A damaged field counts as missing. */
 function toBootstrap(mapped: unknown): Bootstrap {
   if (!isAnswer(mapped)) return unknownBootstrap;
   const { displayWatermark, projectName, emailDomains, passwordConfig } = mapped;

@@ -5,34 +5,41 @@ type Storage = Browser['storage'];
 type Check = (stored: unknown) => boolean;
 
 /**
- * The client's entries in localStorage for one public token (identity-client contract §4.5), each with a check. The
- * client itself does not check them. If an entry has a wrong format, the client's constructor throws, or every later
- * call fails.
+ * The entries of the client in localStorage (identity-client contract §4.5), each with a function that checks it. The
+ * client itself does not check its entries: if one is invalid, the client's constructor throws, or every call fails.
  */
-const checks: Readonly<Record<string, Check>> = {
-  '': isState,
-  '::bootstrap': (data) => isRecord(data) && isCaptcha(data.captchaSettings) && isPolicy(data.rbacPolicy),
-  '::PKCE_VERIFIER:magic_links': isProofKeyPair,
-  '::PKCE_VERIFIER:passwords': isProofKeyPair,
-  '::PKCE_VERIFIER:oauth': isProofKeyPair,
-  '::seen_domains': (domains) => isListOf(domains, isText),
-};
+const checks = new Map<string, Check>([
+  ['', isState],
+  ['::bootstrap', (data) => isRecord(data) && isCaptcha(data.captchaSettings) && isPolicy(data.rbacPolicy)],
+  ['::PKCE_VERIFIER', isProofKeyPair],
+  ['::seen_domains', (domains) => isListOf(domains, isText)],
+]);
 
-/** Removes every entry that the client cannot use. In its place the client then uses its defaults. */
+/** Removes invalid entries, so that the client uses its defaults instead. */
 export function removeDamagedCache(publicToken: string, storage: Storage): void {
-  for (const [suffix, isSound] of Object.entries(checks)) {
-    const key = stateKey(publicToken) + suffix;
+  for (const { key, isSound } of entriesOf(publicToken, storage)) {
     const stored = storage.read(key);
     if (stored !== null && !isSound(parse(stored))) storage.remove(key);
   }
 }
 
-/** Removes all entries of a project. */
 export function removeCache(publicToken: string, storage: Storage): void {
-  for (const suffix of Object.keys(checks)) storage.remove(stateKey(publicToken) + suffix);
+  for (const { key } of entriesOf(publicToken, storage)) storage.remove(key);
 }
 
-/** Checks whether the client can use a state that another tab has stored. */
+function entriesOf(publicToken: string, storage: Storage): { key: string; isSound: Check }[] {
+  const state = stateKey(publicToken);
+  return storage.keys().flatMap((key) => {
+    if (!key.startsWith(state)) return [];
+    // The client stores a proof key pair for each method. The key of such an entry ends with the name of the method.
+    const isSound = checks.get(key.slice(state.length).replace(/^(::PKCE_VERIFIER):.*/, '$1'));
+    return isSound ? { key, isSound } : [];
+  });
+}
+
+/**
+ * Returns whether the client can use a state that another tab has stored. With any other state, the client would throw.
+ */
 export function isSoundState(stored: string | null): boolean {
   return stored === null || isState(parse(stored));
 }
@@ -41,7 +48,7 @@ export function stateKey(publicToken: string): string {
   return `stytch_sdk_state_${publicToken}`;
 }
 
-// Returns `undefined` for invalid JSON, because no valid JSON text has this value.
+// Parses JSON. Returns `undefined` if the text is not valid JSON. The result of a valid text is never `undefined`.
 function parse(stored: string): unknown {
   try {
     return JSON.parse(stored);

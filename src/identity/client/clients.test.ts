@@ -1,6 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { clientOf, getClient } from './clients';
+import { knownClients } from './knownClients';
 
 interface Made {
   publicToken: string;
@@ -10,7 +11,7 @@ interface Made {
 const made: Made[] = [];
 let fail = false;
 
-// We mock the package, because the tests count how often its module is evaluated.
+// The tests count how often the module of the client is evaluated.
 jest.mock('@stytch/vanilla-js/headless', () => ({
   StytchClient: class {
     constructor(publicToken: string, options: { cookieOptions?: Record<string, string> } = {}) {
@@ -83,14 +84,27 @@ test('a failed construction is tried again by the next call', async () => {
   await expect(getClient(token)).resolves.toBeDefined();
 });
 
-test.each([[undefined], [''], [null], [7]])('%p is not a public token', async (token) => {
+test.each([
+  [undefined],
+  [''],
+  [null],
+  [7],
+  ['secret-test-1'],
+  ['public-token-test-'],
+  ['public-token-test-1; Path=/'],
+  ['public-token-test-1\n'],
+])('%p is not a public token: it makes no client and leaves nothing in storage', async (token) => {
   const source = { publicToken: token as string };
+  const stored = Object.keys(localStorage);
   await expect(clientOf(source, fakeBrowser())).rejects.toMatchObject({ code: 'invalid_config' });
+  expect(Object.keys(localStorage)).toEqual(stored);
+  expect(knownClients().has(String(token))).toBe(false);
 });
 
 test('the host’s own client is used, and found by its token later', async () => {
   const publicToken = newToken();
-  const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // only the member that is read
+  // The code under test reads only this member.
+  const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient;
   expect(await clientOf({ client: own, publicToken: newToken() }, fakeBrowser())).toBe(own);
   expect(await getClient(publicToken)).toBe(own);
   expect(made).toEqual([]);

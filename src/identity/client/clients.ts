@@ -13,20 +13,18 @@ import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
 
 /**
- * Returns the identity client of a project, which all widgets on this page share. The first call creates the client
- * with its options. If a later call has other options, they are ignored, and the console shows a warning. After a
- * failure the next call tries again.
- *
- * Rejects with an {@link IdentityError}. Its code is `client_unavailable` if the browser forbids storage or cookies, or
- * if the client's code cannot be loaded. It is `invalid_config` if `publicToken` is not a public token.
- *
- * @param clientOptions options for the client's constructor, mostly the project's cookie names and endpoints.
+ * Returns the identity client of a project. All widgets on the page share this client. The first call creates the
+ * client with `clientOptions`. If a later call has other options, they are ignored with a warning in the console. After
+ * a failure, the next call tries again.
+ * Rejects with an {@link IdentityError}. The code is `client_unavailable` if the browser forbids storage or cookies, or
+ * if the client's code cannot be loaded. The code is `invalid_config` if `publicToken` is not a public token.
+ * @param clientOptions options of the client's constructor, such as cookie names and endpoints
  */
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
 }
 
-/** Returns the host's own client, or the page's client for the public token. */
+/** Returns the host's own client, or else the client of the page for the public token. */
 export async function clientOf(source: ClientSource, browser: Browser): Promise<StytchClient> {
   if (!source.client) return clientFor(source.publicToken, source.clientOptions, browser);
   adoptClient(source.client);
@@ -69,8 +67,7 @@ function ownOptions(given: unknown): object {
   }
 }
 
-// Registers the host's client for its public token. A widget with this token then uses the host's client, so the page
-// has no second client.
+// Stores the host's client, so that other widgets with its public token use it too.
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
   if (!isText(publicToken)) return;

@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { confirmProject } from './confirmProject';
 
 const token = 'public-token-test-confirm';
-/** The client's result after a failed request. */
+/** The settings that the client has after a failed request. */
 const defaults = { projectName: null, vertical: null };
 const answer = { projectName: 'Example', vertical: 'CONSUMER' };
 
@@ -27,7 +27,8 @@ function clientOf(settings: unknown, failure?: Error) {
     networkClient: { fetchSDK, buildSDKUrl: (path: string) => `https://api.example/sdk/v1${path}` },
   };
   const client = { [Symbol.for('stytch__internal_b2c')]: internals };
-  return { client: client as unknown as StytchClient, fetchSDK }; // only the members that are read
+  // The cast is safe: the code under test reads only these members.
+  return { client: client as unknown as StytchClient, fetchSDK };
 }
 
 let logged: jest.SpyInstance;
@@ -68,7 +69,7 @@ test('an unknown public token is reported to every widget, and once in the conso
 });
 
 test('a refused origin differs from a network error', async () => {
-  request.mockResolvedValue({ type: 'opaque' } as Response); // an opaque response has no readable body
+  request.mockResolvedValue({ type: 'opaque' } as Response); // an opaque response has no body that a page can read
   const { client } = clientOf(defaults, unreachable);
   await expect(confirmProject(client, fakeBrowser())).rejects.toMatchObject({
     code: 'invalid_config',

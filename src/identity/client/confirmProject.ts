@@ -15,9 +15,9 @@ type Refusal = IdentityError | undefined;
 const refusals = () => oncePerPage('project-refusals/1', () => new WeakMap<StytchClient, Promise<Refusal>>());
 
 /**
- * Rejects if the provider refuses to send the project's settings for a reason that the host can fix. Either the public
- * token is unknown (`server`), or the page's origin is not allowed (`invalid_config`). Logs the reason once per page.
- * Resolves when the settings have arrived, and also after a network error.
+ * Checks whether the provider accepts the project. It rejects in two cases that the host can correct: the provider does
+ * not know the public token (`server`), or does not allow the page's origin (`invalid_config`). Then it also logs the
+ * reason, once per page. In all other cases it resolves, even after a network error.
  */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const refusal = refusals().get(client) ?? findAndLog(client, clock);
@@ -36,26 +36,28 @@ async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
   const settings = await settingsArrived(client, clock);
   const { bootstrap, networkClient, publicToken } = internalsOf(client);
   if (isAnswer(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
-  // The client does not report why its read of the settings failed, so we repeat the read here.
+  // The client does not report why its request for the settings has failed. So we send the same request again, to learn
+  // the reason.
   const path = `/projects/bootstrap/${String(publicToken)}`;
   const read = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
   const ask = () =>
     withDeadline(read, { clock }).then(
       () => undefined,
-      (thrown: IdentityError) => thrown, // withDeadline rejects only with an IdentityError
+      (thrown: IdentityError) => thrown, // safe, because `withDeadline` rejects only with an IdentityError
     );
   const error = await ask();
   if (error?.code === 'server' && (error.status ?? 500) < 500) return error;
   if (error?.code !== 'network' || !(await answers(networkClient, path, clock))) return undefined;
-  // The browser may have been offline for the first read, and online again for the second. So we read once more.
+  // A network error may have been temporary. So we send the request a second time.
   if ((await ask())?.code !== 'network') return undefined;
   const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
   return new IdentityError('invalid_config', advice);
 }
 
 /**
- * Whether the provider answers a `no-cors` request. The browser reports a refused origin and a network error in the
- * same way, but if only the origin is refused, a `no-cors` request succeeds.
+ * Returns whether the provider replies to a `no-cors` request. If the provider refuses the page's origin, the browser
+ * reports the same error as for a failed network, but a `no-cors` request succeeds. So the result distinguishes the two
+ * cases.
  */
 async function answers(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
   const address = networkClient.buildSDKUrl?.(path);

@@ -7,16 +7,18 @@ import { isAnswer } from './isAnswer';
 import type { Settings } from './settings';
 import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './settings';
 
-/** The latest read for each client. A new read starts after it, so that concurrent reads share one new client. */
+/**
+ * The latest request for each client. If several calls need the settings, their requests run one after another, so that
+ * all use the same new client.
+ */
 const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
 
 /**
- * Returns the project's settings for a call that navigates away from the page. If the client's read of the settings has
- * failed, the client uses its defaults: it would navigate without PKCE, or to a wrong address. So the read is then
- * repeated, with a new client.
- *
- * @param waiting signal of the attempt. When it aborts, the new client is stopped and its reply is ignored.
- * @throws IdentityError `network` if the repeated read fails too.
+ * Returns the project's settings for a call that navigates away from the page. If the client has failed to read the
+ * settings, it would navigate without PKCE, or to a wrong address. So this function then requests the settings again,
+ * with a new client.
+ * @param waiting aborts when the attempt ends. Then the new client is stopped, and its reply is ignored.
+ * @throws IdentityError `network` if the second request fails too
  */
 export async function confirmedSettings(
   client: StytchClient,
@@ -38,7 +40,8 @@ async function confirm(client: StytchClient, settings: Settings, waiting: AbortS
   waiting.throwIfAborted();
   const data = await settings.arrived;
   if (isAnswer(data)) return data;
-  if (!internalsOf(client).bootstrap?.getAsync) return {}; // a client of another version, whose settings cannot be read
+  // A client of another version may lack this member. Then its settings cannot be read.
+  if (!internalsOf(client).bootstrap?.getAsync) return {};
 
   const fresh = renew(client, settings);
   if (!fresh) throw new IdentityError('network');

@@ -1,4 +1,7 @@
-/** Starts the real client with damaged caches and with forbidden storage. Only the network is fake. */
+/**
+ * These tests create the real client with damaged caches, and with storage that the browser forbids. The network is
+ * fake.
+ */
 import { createBrowser } from '../../browser/createBrowser';
 import { constructClient } from './constructClient';
 
@@ -49,6 +52,7 @@ const damaged: [suffix: string, stored: string][] = [
   ['::PKCE_VERIFIER:magic_links', '{"code_challenge":"c"}'],
   ['::PKCE_VERIFIER:passwords', '{"code_verifier":5,"code_challenge":"c"}'],
   ['::PKCE_VERIFIER:oauth', '"verifier"'],
+  ['::PKCE_VERIFIER:sso', '{"code_verifier":5}'],
   ['::seen_domains', '[5]'],
   ['::seen_domains', '{"0":"a.example"}'],
 ];
@@ -85,10 +89,12 @@ test('a cached user is removed where there is no session', async () => {
   expect(localStorage.getItem(key())).toBe('null');
 });
 
-test('entries of other projects stay unchanged', async () => {
-  localStorage.setItem('stytch_sdk_state_public-token-test-other', '5');
+test('entries of other projects stay unchanged, even if their token begins with ours', async () => {
+  const others = ['public-token-test-other', `${token}0`, `${token}0::seen_domains`];
+  const stored = () => others.map((other) => localStorage.getItem(`stytch_sdk_state_${other}`));
+  for (const other of others) localStorage.setItem(`stytch_sdk_state_${other}`, '5');
   await construct();
-  expect(localStorage.getItem('stytch_sdk_state_public-token-test-other')).toBe('5');
+  expect(stored()).toEqual(['5', '5', '5']);
 });
 
 test.each(['localStorage', 'sessionStorage'] as const)(

@@ -8,12 +8,10 @@ import { rememberMaker } from './settings';
 import { withDeadline } from '../withDeadline';
 
 /**
- * Loads the client's code and creates a client, or rejects with `client_unavailable`. The client's module accesses
- * localStorage and sessionStorage while it is evaluated. If that throws, the module stays broken until the page is
- * reloaded. So we access both storages first.
- *
- * @param options must have no inherited members at any depth, because the client would take an inherited address for
- * the host's
+ * Loads the client's code and creates a client. If this fails, rejects with `client_unavailable`.
+ * Before loading, the function accesses both storages. The client's module accesses them while it is evaluated. If the
+ * module throws then, it cannot be loaded again until the page is reloaded.
+ * @param options must have no inherited members at any depth, because the client would use an inherited address
  */
 export async function constructClient(
   publicToken: string,
@@ -32,8 +30,8 @@ export async function constructClient(
     try {
       return rememberMaker(make(), make);
     } catch {
-      // The constructor has thrown, perhaps because of a cache entry that our checks do not cover. So we remove all
-      // entries and try again.
+      // The constructor has thrown. The reason may be a cache entry that we do not check. So we remove all entries and
+      // try again.
       removeCache(publicToken, browser.storage);
       forgetCookieKeeper(publicToken);
       return rememberMaker(make(), make);
@@ -49,8 +47,8 @@ function accessStorages(): void {
   document.cookie.trim();
 }
 
-// Hides damaged states of other tabs from the client, which listens to storage events and parses each new state. Our
-// listener runs first and stops an event with an invalid state.
+// Other tabs may store a damaged state. The client parses the state in each storage event, and would throw. Our
+// listener runs before the client's, and stops the event if the state is invalid.
 function refuseDamagedStorageEvents(publicToken: string): void {
   window.addEventListener(
     'storage',

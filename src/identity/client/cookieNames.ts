@@ -4,14 +4,14 @@ import { internalsOf } from './internals';
 import { isText } from '../shapes';
 
 interface CookieOwners {
-  /** Cookie name → public token of the project that uses it. */
+  /** A map from cookie names to the public token of the project that uses them. */
   owners: Map<string, string>;
   warned: boolean;
 }
 
 /**
- * Warns once if two projects on the page use the same name for their session cookie. They would overwrite each other's
- * cookie, because a cookie belongs to the host name, not to the project.
+ * Logs a warning if two projects on the page use the same cookie names. A cookie belongs to the host name, so each
+ * project would overwrite the session of the other.
  */
 export function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
   const page = oncePerPage('cookie-names/1', (): CookieOwners => ({ owners: new Map(), warned: false }));

@@ -2,8 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../shapes';
 
 /**
- * Parts of the client that are not public: user search, bootstrap data, telemetry, One Tap (identity-client contract,
- * "Internals"). A host's client may be of another version, so each part may be missing or differ.
+ * Private parts of the client that we use (identity-client contract, "Internals"). A host may pass a client of another
+ * version, so each part may be missing or differ.
  */
 export interface ClientInternals {
   readonly publicToken?: unknown;
@@ -21,11 +21,11 @@ export interface ClientInternals {
 
 export function internalsOf(client: StytchClient): ClientInternals {
   const internals: unknown = Reflect.get(client, Symbol.for('stytch__internal_b2c'));
-  // The cast is safe: every member is optional, and the code that uses a member checks it first.
+  // The cast is safe, because every member of the type is optional, and our code checks each before using it.
   return isRecord(internals) ? (internals as ClientInternals) : {};
 }
 
-/** Clears the client's session, user, cookies and storage. Sends no request. */
+/** Clears the client's session, user, cookies and storage. It sends no request. */
 export function clearState(client: StytchClient): void {
   const service: unknown = Reflect.get(client, '_subscriptionService');
   if (isRecord(service) && typeof service.destroyState === 'function') service.destroyState();

@@ -1,8 +1,8 @@
 import { isRecord } from '../shapes';
 
 /**
- * Whether these settings come from the provider. After a failed read the client resolves to its defaults, which have
- * neither of the two members.
+ * Returns whether settings come from the provider. After a failed request, the client has default settings, which lack
+ * the two members below.
  */
 export function isAnswer(settings: unknown): settings is Record<string, unknown> {
   return isRecord(settings) && (settings.vertical != null || settings.projectName != null);

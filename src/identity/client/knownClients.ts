@@ -7,7 +7,7 @@ export interface KnownClient {
   warned: boolean;
 }
 
-/** Public token → the page's client for it. */
+/** The clients of the page, by public token. */
 export function knownClients(): Map<string, KnownClient> {
   return oncePerPage('clients/1', () => new Map<string, KnownClient>());
 }

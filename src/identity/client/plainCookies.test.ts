@@ -1,4 +1,7 @@
-/** Compares the cookies that the real client's library writes with the cookies that our code writes. */
+/**
+ * These tests compare the cookies that our code writes with the cookies that the cookie library of the real client
+ * writes.
+ */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { withPlainCookies } from './plainCookies';
 
@@ -20,7 +23,6 @@ const names = () =>
     .map((cookie) => cookie.split('=')[0])
     .toSorted();
 
-/** Runs `act` on a page that has extended `Object.prototype`. */
 function onExtendedPage(act: () => void): void {
   Object.defineProperty(Object.prototype, 'foo', {
     value: () => undefined,

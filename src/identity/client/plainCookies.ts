@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../shapes';
 
-/** The members of the client (6.3.0) that write its cookies. Only the members that we use are listed. */
+/** The members of the client (6.3.0) that write its cookies. The type has only what we use of them. */
 interface CookieKeeper {
   opaqueTokenCookieName: string;
   jwtCookieName: string;
@@ -37,13 +37,12 @@ interface NewSession {
 }
 
 /**
- * Runs the client's constructor, and replaces the client's cookie library on pages where the library would fail.
- *
- * The library iterates over its options with `for…in`. If the page has added an enumerable function to
- * `Object.prototype`, the library throws after the provider has signed the person in. If the page has added an
- * enumerable text, the text becomes an attribute of the cookies. On such pages our code writes the cookies. The
- * client's constructor already removes cookies, so we replace the methods before it runs. The methods are in an object
- * of the window, which all clients of this token share.
+ * Runs the client's constructor. On pages where the client's cookie library would fail, the function also replaces this
+ * library. The library iterates over its options with `for…in`, so it finds members that the page has added to
+ * `Object.prototype`. If such a member is an enumerable function, the library throws after the provider has signed the
+ * person in. If it is a text, the text becomes an attribute of the cookies.
+ * The methods that write cookies are in an object of the window, which all clients of this token share. We replace
+ * these methods before the constructor runs, because the constructor already removes cookies.
  */
 export function withPlainCookies(publicToken: string, construct: () => StytchClient): StytchClient {
   const keepers = cookieKeepers();
@@ -63,12 +62,12 @@ export function withPlainCookies(publicToken: string, construct: () => StytchCli
   }
 }
 
-/** Removes the shared state. The next client of this token creates a new one. */
+/** Removes the shared object. The next client of this token creates a new one. */
 export function forgetCookieKeeper(publicToken: string): void {
   Reflect.deleteProperty(cookieKeepers(), publicToken);
 }
 
-/** Public token → the state that the clients of that token share on this page (identity-client contract §1.4). */
+/** A map from public tokens to the object that the clients of this token share (identity-client contract §1.4). */
 function cookieKeepers(): Record<string, unknown> {
   const symbol = Symbol.for('__stytch_DataLayer');
   if (!isRecord(Reflect.get(window, symbol))) Reflect.set(window, symbol, {});
@@ -99,14 +98,17 @@ function writeSession(keeper: CookieKeeper, { state, session_token, session_jwt 
     domain: keeper._domain,
   });
   if (Object.hasOwn(attributes, 'domain') && attributes.domain) keeper.addSeenDomain(attributes.domain);
-  // We remove the old cookies first. A browser could otherwise read an old cookie of another path or domain before the
-  // new one.
+  // Cookies of another path or domain are removed first, because the browser might send an old cookie before the new
+  // one.
   remove(keeper, [keeper.opaqueTokenCookieName, keeper.jwtCookieName]);
   writeCookie(keeper.opaqueTokenCookieName, String(session_token), attributes);
   writeCookie(keeper.jwtCookieName, String(session_jwt), attributes);
 }
 
-/** Removes cookies for every path and domain, because a removal works only with the path and domain of the cookie. */
+/**
+ * Removes cookies for every possible path and domain, because a cookie is removed only if the path and the domain are
+ * the cookie's own.
+ */
 function remove(keeper: CookieKeeper, names: string[]): void {
   const expiresAt = new Date(0).toString();
   for (const domain of new Set([keeper._domain, null, ...keeper.getSeenDomains()])) {
@@ -120,7 +122,7 @@ function remove(keeper: CookieKeeper, names: string[]): void {
   }
 }
 
-/** Escapes a name as the client's library does. With another name, the client would not find its cookie. */
+/** Escapes a cookie's name in the same way as the client's library, so that the client finds the cookie. */
 function escapeName(name: string): string {
   return encodeURIComponent(name)
     .replace(/%(?:2[346B]|5E|60|7C)/g, decodeURIComponent)

@@ -8,9 +8,9 @@ import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 /**
- * Handles the rejection of a blocked script. The client loads the captcha and fingerprint scripts when it starts.
- * Without a handler, a blocked script would be an unhandled rejection, which monitoring reports as an error of the
- * host's page. It is enough that each call that needs the script fails.
+ * If a script for captcha or fingerprints is blocked, this function prevents an unhandled rejection. The client loads
+ * these scripts when it starts, and the host's monitoring would report the rejection as an error of the host's page.
+ * Calls that need the script still fail.
  */
 export function quietScripts(client: StytchClient): StytchClient {
   for (const loading of loadingScripts(client)) loading.catch(() => undefined);
@@ -18,8 +18,8 @@ export function quietScripts(client: StytchClient): StytchClient {
 }
 
 /**
- * Waits for the captcha and fingerprint scripts, because the client awaits them without a timeout. Rejects with
- * `captcha_blocked` if a script has not loaded 5 s after the project's settings arrived.
+ * Waits for the scripts for captcha and fingerprints. If a script has not loaded 5 s after the project's settings have
+ * arrived, rejects with `captcha_blocked`. The client itself would wait without a timeout.
  */
 export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
   await settingsReady(client, clock);
@@ -31,7 +31,7 @@ export async function scriptsReady(client: StytchClient, clock: Clock): Promise<
 }
 
 function loadingScripts(client: StytchClient): Promise<unknown>[] {
-  const links: unknown = client.magicLinks; // a host's client may be of another version
+  const links: unknown = client.magicLinks; // the host's client may be of another version
   const fingerprint = isRecord(links) ? links.dfpProtectedAuth : undefined;
   return [internalsOf(client).captcha, fingerprint].flatMap((script) =>
     isRecord(script) && script.state instanceof Promise ? [script.state] : [],

@@ -1,4 +1,4 @@
-/** Tests the real client with a project whose settings do not arrive. The network and the clock are fake. */
+/** These tests use the real client, for a project whose settings do not arrive. The network and the clock are fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -16,7 +16,7 @@ const settings = {
 const sent = { request_id: 'r', status_code: 200 };
 const email = 'ada@portico.example';
 
-/** Whether the fake network answers reads of the settings that start now. */
+/** If true, the fake network replies to requests for the settings. */
 let isUp: boolean;
 let reads: { answer(): void }[];
 let sends: string[];
@@ -40,7 +40,7 @@ beforeEach(() => {
     }
     if (path !== '/events') sends.push(path);
     return Promise.resolve(reply(sent));
-  }) as unknown as typeof fetch; // the client calls it with an address and options
+  }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
   browser = fakeBrowser();
   const token = `public-token-test-settings-${count++}`;
   const make = () => new StytchClient(token);
@@ -56,7 +56,7 @@ async function pass(ms: number): Promise<void> {
   await settle();
 }
 
-/** Starts to send a magic link. `outcome` returns the state of the call. */
+/** Starts to send a magic link. `outcome` returns whether the call is pending, has succeeded or has failed. */
 function press(): { outcome(): string } {
   let outcome = 'pending';
   identity.sendMagicLink({ email }, new AbortController().signal).then(
@@ -123,7 +123,7 @@ test('consecutive sends leave one renewed client behind, not one each', async ()
   }
   expect(reads).toHaveLength(5);
   expect(listening()).toBe(once);
-  reads[2]?.answer(); // this is the read of a stopped client
+  reads[2]?.answer(); // this request is from a client that was stopped
   isUp = true;
   const last = press();
   await pass(5_000);
@@ -189,14 +189,15 @@ describe('a social sign-in whose settings could not be read', () => {
   let token: string;
 
   beforeEach(async () => {
-    jest.spyOn(console, 'error').mockImplementation(); // the client logs the failed read, and jsdom that it does not navigate
+    // The client logs the failed request, and jsdom logs that it cannot navigate.
+    jest.spyOn(console, 'error').mockImplementation();
     server = 'unreachable';
     withPkce = { ...settings, pkce_required_for_oauth: true };
     globalThis.fetch = jest.fn(() => {
       if (server === 'up') return Promise.resolve(reply(withPkce));
       if (server === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
       return new Promise<Response>((resolve) => reads.push({ answer: () => resolve(reply(withPkce)) }));
-    }) as unknown as typeof fetch; // the client calls it with an address and options
+    }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
     started = jest.fn();
     token = `public-token-test-settings-${count++}`;
     const make = () => {
@@ -249,7 +250,7 @@ describe('a social sign-in whose settings could not be read', () => {
     server = 'hanging';
     const attempts = [leave(), leave()];
     await settle();
-    expect(started).toHaveBeenCalledTimes(2); // one read by the page's client, one by a second client
+    expect(started).toHaveBeenCalledTimes(2); // one request from the page's client, and one from the second client
     for (const { answer } of reads) answer();
     expect(await Promise.all(attempts.map(({ attempt }) => attempt))).toEqual(['left', 'left']);
     expect(started).toHaveBeenCalledTimes(2);

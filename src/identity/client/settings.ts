@@ -7,34 +7,40 @@ import { internalsOf } from './internals';
 import { moveSignOutWatch } from './signOuts';
 
 export interface Settings {
-  /** Resolves when a read of the project's settings has ended, no matter which client reads. */
+  /**
+   * Resolves when a request for the project's settings has ended. The first client or the second client may have sent
+   * it.
+   */
   arrived: Promise<unknown>;
   arrive(settings: unknown): void;
   isThere: boolean;
-  /** Resolves when the latest read takes longer than 5 s. */
+  /** Resolves 5 s after the latest request was sent, if this request is then still pending. */
   late: Promise<void>;
-  /** The second client while it reads the settings. */
+  /** The second client, as long as its request is pending. */
   renewal?: StytchClient;
 }
 
 const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
 const makers = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
 
-/** Remembers the function that creates a client, so that a second client with the same options can be created. */
+/** Stores the function that has created a client, so that a second client can be created with the same options. */
 export function rememberMaker(client: StytchClient, make: () => StytchClient): StytchClient {
   makers().set(client, make);
   return client;
 }
 
-/** Resolves with the project's settings, or with the client's defaults if the read failed. May stay pending. */
+/**
+ * Resolves to the project's settings. If the request fails, resolves to the client's default settings. If the request
+ * hangs, stays pending.
+ */
 export function settingsArrived(client: StytchClient, clock: Clock): Promise<unknown> {
   return settingsOf(client, clock).arrived;
 }
 
 /**
- * Resolves when the client has its project's settings. The client reads them only once, when it is created. If this
- * read hangs, all calls that need the settings hang until the page is reloaded (identity-client contract §2.8). So a
- * call that has waited for 5 s starts a second read. The first reply is used.
+ * Resolves when the client has its project's settings. The client requests them only once, when it is created. If this
+ * request hangs, all calls that need the settings would hang until a reload (identity-client contract §2.8). So a call
+ * that has waited for 5 s starts a second request. The reply that arrives first is used.
  */
 export async function settingsReady(client: StytchClient, clock: Clock): Promise<void> {
   const settings = settingsOf(client, clock);
@@ -64,9 +70,9 @@ export function settingsOf(client: StytchClient, clock: Clock): Settings {
 }
 
 /**
- * Reads the settings with a second client, because a client cannot repeat its read. The second client uses the same
- * session and storage. If its read ends first, its members replace the members of the first client, because code on the
- * page keeps using the first client.
+ * Requests the settings with a second client, because a client cannot repeat its request. The second client uses the
+ * same session and the same storage. If its reply arrives first, its members replace the members of the first client.
+ * So code on the page can continue to use the first client.
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
   const fresh = renew(client, settings);
@@ -82,13 +88,13 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /**
- * Creates a second client of the project, or returns `undefined` if the options of the first are not known. Stops an
- * earlier second client first. Otherwise, while the provider hangs, each press of a button would leave a client with
- * timers and listeners behind.
+ * Creates a second client of the project. If there is already a second client, stops it first. Otherwise, while the
+ * provider hangs, each press of a button would add a client with its timers and listeners. Returns `undefined` if the
+ * options of the first client are not known.
  */
 export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
   const make = makers().get(client);
-  // The session is in HttpOnly cookies, which scripts cannot read. A new client would not have this session.
+  // The session is in HttpOnly cookies. A new client could not read them, so no second client is created.
   const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
   if (!make || hidesSession) return undefined;
   if (settings.renewal) retire(settings.renewal);
@@ -106,14 +112,14 @@ export async function read(client: StytchClient): Promise<unknown> {
   try {
     return await internalsOf(client).bootstrap?.getAsync?.();
   } catch {
-    return undefined; // the client then uses its defaults
+    return undefined; // safe to ignore: the client then uses its default settings
   }
 }
 
 const afterLimit = (clock: Clock) =>
   new Promise<void>((resolve) => void clock.after(SETTINGS_LIMIT_MS, resolve));
 
-/** Stops a client's session refresh and its storage listener. A client has no method that does this. */
+/** Stops the session refresh and the storage listener of a client. The client has no method for this. */
 export function retire(client: object): void {
   const manager: unknown = Reflect.get(client, '_sessionManager');
   const service: unknown = Reflect.get(client, '_subscriptionService');

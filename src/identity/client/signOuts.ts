@@ -8,12 +8,13 @@ interface Watch {
   restore(): void;
 }
 
-/** The watch of each client. Only the client's session ledger starts one. */
+/** A client has at most one watch: only the session ledger of the client calls `watchSignOuts`. */
 const watches = () => oncePerPage('sign-outs/1', () => new WeakMap<StytchClient, Watch>());
 
 /**
- * Calls `onSignOut` when this client starts a sign-out, before the request. We replace the client's method, because the
- * client reports a sign-out only if there was a session. The returned function ends the watch and restores the method.
+ * Calls `onSignOut` when a sign-out through this client starts, before the client sends its request. For this, it
+ * replaces the client's method, because the client itself reports a sign-out only if there was a session. Returns a
+ * function that restores the method.
  */
 export function watchSignOuts(client: StytchClient, onSignOut: () => void): () => void {
   const watch: Watch = { onSignOut, restore: interpose(client.session, onSignOut) };
@@ -24,7 +25,9 @@ export function watchSignOuts(client: StytchClient, onSignOut: () => void): () =
   };
 }
 
-/** Moves the watch to the client's new `session` object. Call it after `session` was replaced. */
+/**
+ * If the client has a new `session` object, moves the watch to it. Call this after the object `session` was replaced.
+ */
 export function moveSignOutWatch(client: StytchClient): void {
   const watch = watches().get(client);
   if (watch) watch.restore = interpose(client.session, watch.onSignOut);
@@ -34,14 +37,14 @@ function interpose(session: Session, onSignOut: () => void): () => void {
   const original: unknown = Reflect.get(session, 'revoke');
   if (typeof original !== 'function') return () => {};
   const isOwn = Object.hasOwn(session, 'revoke');
-  const between = (...options: unknown[]): unknown => {
+  const between = function (this: unknown, ...options: unknown[]): unknown {
     onSignOut();
-    return Reflect.apply(original, session, options);
+    return Reflect.apply(original, this, options);
   };
   Reflect.set(session, 'revoke', between);
   return () => {
-    // If another script has wrapped our function meanwhile, we cannot remove our function. It stays, and passes every
-    // call on to the client's method.
+    // Another script has wrapped our function, so our function must stay. Our function passes every call on to the
+    // client's method.
     if (Reflect.get(session, 'revoke') !== between) return;
     if (isOwn) Reflect.set(session, 'revoke', original);
     else Reflect.deleteProperty(session, 'revoke');

@@ -19,8 +19,8 @@ interface WirePreflight {
 const isTextOrAbsent = (value: unknown) => value == null || typeof value === 'string';
 
 /**
- * Copies only own members. If a member is missing in the reply, a script of the page may have put a member with the
- * same name on `Object.prototype`.
+ * Copies only own members. If a member is missing in the reply, our code must not find a member of the same name on
+ * `Object.prototype`.
  */
 function own(value: unknown): unknown {
   return isRecord(value) ? Object.assign(Object.create(null), value) : value;
@@ -60,8 +60,8 @@ const isScopeResult = (result: unknown) =>
   isTextOrAbsent(result.description);
 
 /**
- * Checks that the reply names the application and the scopes of the request, because the screen shows the reply's names
- * and the person grants the requested scopes.
+ * Checks that the reply is about the application and the scopes of the request. The screen shows the names in the
+ * reply, but the person grants the scopes of the request.
  */
 export const checkPreflight =
   (request: AuthorizationRequest) =>
@@ -84,7 +84,7 @@ export const checkPreflight =
     };
   };
 
-/** Returns a name, or `null` if it has no visible character. */
+/** Returns the name, or `null` if the name has no visible character. */
 function visible(given: string | null | undefined): string | null {
   const name = given?.slice(0, TEXT_MAX_LENGTH);
   const drawn = name?.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '') ?? '';
@@ -116,8 +116,8 @@ export function checkLogout(reply: unknown): LogoutPreflight {
 }
 
 /**
- * Checks an address that the page will navigate to. An address with a user name or a password is refused, because it
- * can look like another address.
+ * Checks an address to which the page will navigate. It refuses an address with a user name or a password, because such
+ * an address can look like another one.
  */
 function followed(address: string): URL {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);

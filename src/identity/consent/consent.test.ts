@@ -64,7 +64,7 @@ function setUp(reply: unknown) {
     _subscriptionService: { destroyState: cleared },
   };
   const browser = fakeBrowser();
-  // The cast is safe: the fake client has all members that the calls use.
+  // The cast is safe, because the fake client has all members that the calls use.
   const gateway = createGateway(client as unknown as StytchClient, browser, 'public-token-test-1');
   const change = (session: unknown, fromCache = false) => {
     Object.assign(state, { session, fromCache });

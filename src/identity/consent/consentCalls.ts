@@ -13,10 +13,10 @@ import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
 import type { ConsentCalls } from './types';
 
 export function createConsentCalls({ client, browser, ask, signIn }: Asking): ConsentCalls {
-  /** The session of the latest preflight. */
+  /** The session that was current at the latest reply to `startAuthorization`. */
   let confirmed: string | undefined;
 
-  /** Lets the client ask the provider for its session. If the session is over, the client clears it. */
+  /** Makes the client check its session at the provider. If the session has ended, the client clears it. */
   const confirm = (signal: AbortSignal) =>
     withDeadline(() => client.session.authenticate(), { clock: browser, signal });
 
@@ -45,7 +45,7 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
       }).then(
         () => undefined,
         (error: unknown) => {
-          clearState(client); // the client clears nothing if the provider does not reply
+          clearState(client); // safe to ignore: without a reply, the client clears nothing
           throw error;
         },
       ),
@@ -69,8 +69,8 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
     submitAuthorization(request, signal) {
       const answered = sessionMark(client);
       const submit = () => {
-        // Before a repeated submit, another tab may have signed another user in. That user has not answered the
-        // request, so we refuse.
+        // Between the first and the second attempt to submit, another user may have signed in, in another tab. This
+        // user has not answered the request, so nothing is submitted.
         if (sessionMark(client) !== answered) throw new IdentityError('preflight_mismatch');
         return client.idp.oauthAuthorizeSubmit(forClient(request));
       };
@@ -91,16 +91,16 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
 }
 
 /**
- * Identifies the client's session. It includes the token, because another tab may replace the cookie before the client
- * notices.
+ * Returns a text that identifies the client's session. It contains the token, because another tab may replace the
+ * session cookie without the client's knowledge.
  */
 function sessionMark(client: StytchClient): string {
   return `${client.session.getSync()?.session_id} ${client.session.getTokens()?.session_token}`;
 }
 
 /**
- * Returns a request for the client. The client sends the request unchanged, so it may contain `resources`: the provider
- * reads this member, although the client's type lacks it.
+ * Returns the request for the client. The client sends it unchanged, so it may contain `resources`, which the client's
+ * type lacks but the provider reads.
  */
 function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
   return given({ ...request, scopes: [...request.scopes] });
@@ -114,11 +114,9 @@ function watchUser(
   let known: string | undefined;
   const tell = (isLate = false) => {
     const { session, fromCache } = client.session.getInfo();
-    // The client has found a session cookie and is asking the provider about it. Until the reply the client has no
-    // session.
+    // The client has found a session cookie, but does not know yet whether its session is valid.
     if (!session && fromCache && !isLate) return;
-    // After a reply that we have refused, the client's state is wrong until the sign-in is undone. So we do not read
-    // it.
+    // While a refused sign-in is being undone, the client has the wrong session, so the client's session is not read.
     if (session && !isText(session.user_id) && !isLate) return;
     const userId = isText(session?.user_id) ? session.user_id : null;
     const now = `${userId} ${session?.session_id}`;

@@ -1,40 +1,38 @@
 import type { SessionCode } from '../sessions/types';
 
-/**
- * The calls of the consent and logout screens. Requests and results use the names of the API and of the specification
- * (§3).
- */
+/** The calls of the screens for consent and logout. The names are those of the API and of the specification (§3). */
 export interface ConsentCalls {
   /**
-   * Calls `listener` with the user id of the client's session, or with `null` if there is no session. The first call is
-   * made when the client knows its session, after 5 s at the latest. Further calls follow for every new session, also
-   * of another tab. The returned function unsubscribes.
+   * Calls `listener` with the user id of the client's session, or with `null` if there is no session. The first call
+   * follows when the client knows its session, after 5 s at the latest. Further calls follow each time the client gets
+   * another session, also from another tab. Returns a function that unsubscribes.
    */
   watchUser(listener: (userId: string | null) => void): () => void;
   /**
-   * Reads the scopes that the application requests, and whether the person has to consent. Also confirms the session.
+   * Returns the scopes that the application requests, and whether the person has to consent. This request also confirms
+   * the session.
    */
   startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationPreflight>;
-  /** Whether the session has stayed the same since the latest `startAuthorization`. */
+  /** Returns whether the client still has the session of the latest `startAuthorization`. */
   isConfirmedSession(): boolean;
   /**
-   * Submits the person's answer. Resolves to the address to navigate to, which has a code or an OAuth error in its
-   * query. Origin and path are those of the request's redirect address.
+   * Submits the person's answer. Resolves to the address to which the page must navigate. The query of this address has
+   * a code or an OAuth error. Its origin and path are those of the redirect address in the request.
    */
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
-  /** Revokes the session. Afterwards the browser has no session, even if the provider does not reply. */
+  /** Revokes the session. After this the browser has no session, even if the provider has not replied. */
   endSession(signal: AbortSignal): Promise<void>;
-  /** Replaces the session by a session for a token that the host has issued. */
+  /** Replaces the current session with a new session, for a token that the host's server has issued. */
   attestSession(token: TrustedToken, signal: AbortSignal): Promise<void>;
 }
 
 export type ConsentCode =
-  /** In the page's address, a parameter is missing, repeated or invalid. */
+  /** The query of the page's address lacks a parameter, repeats it, or has an invalid one. */
   | 'invalid_request'
-  /** The reply's redirect address differs from the request's, or is not safe to navigate to. */
+  /** The redirect address in the reply differs from the one in the request, or is not safe to navigate to. */
   | 'redirect_refused'
-  /** The reply names another application or other scopes than the request does. */
+  /** The reply names another application or other scopes than the request. */
   | 'preflight_mismatch'
   /** The person has already answered the request, in another tab or before a reload. */
   | 'already_answered'
@@ -44,7 +42,7 @@ export interface AuthorizationRequest {
   readonly client_id: string;
   readonly redirect_uri: string;
   readonly response_type: string;
-  /** The requested scopes without duplicates, in the order of the request. */
+  /** The requested scopes in their order, without duplicates. */
   readonly scopes: readonly string[];
   readonly prompt?: string;
 }
@@ -58,10 +56,10 @@ export interface AuthorizationSubmission extends AuthorizationRequest {
 }
 
 export interface AuthorizationPreflight {
-  /** The user who is asked to consent, if the provider names one. */
+  /** The user who is asked to consent, or `null` if the provider names none. */
   readonly user_id: string | null;
   readonly consent_required: boolean;
-  /** `client_name` is `null` if it is missing or has no visible character. */
+  /** The application. `client_name` is `null` if the name has no visible character. */
   readonly oidc_client: { readonly client_name: string | null };
   readonly grantable_scope: readonly Scope[];
   readonly ungrantable_scope: readonly Scope[];
@@ -69,7 +67,7 @@ export interface AuthorizationPreflight {
 
 export interface Scope {
   readonly scope: string;
-  /** The text of the project's access policy. Empty if the policy has none. */
+  /** The text of the project's access policy, or an empty text. */
   readonly description: string;
 }
 
@@ -81,8 +79,8 @@ export interface LogoutRequest {
 }
 
 /**
- * An address that was checked and is safe to navigate to. After an authorization it contains a code, so it is never put
- * into a store.
+ * A checked address to which the page navigates. After a consent, the address contains a code, so it must never be in
+ * the store.
  */
 export interface Redirect {
   readonly redirect_uri: string;

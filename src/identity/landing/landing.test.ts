@@ -30,11 +30,20 @@ test.each(addresses)('%s becomes "%s"', (before, after) => {
 });
 
 test.each([
-  ['?token=t&stytch_token_type=magic_links', { token: 't', tokenType: 'magic_links' }],
-  ['?token=t&stytch_token_type=oauth', { token: 't', tokenType: 'oauth' }],
-  ['?token=t&stytch_token_type=login', { token: 't', tokenType: 'login' }],
-  ['?token=a%2Bb=c+d&stytch_token_type=login', { token: 'a+b=c d', tokenType: 'login' }],
-  ['?token=first&token=second&stytch_token_type=login', { token: 'first', tokenType: 'login' }],
+  [
+    '?token=t&stytch_token_type=magic_links',
+    { token: 't', tokenType: 'magic_links', redeemer: 'magicLinks' },
+  ],
+  ['?token=t&stytch_token_type=oauth', { token: 't', tokenType: 'oauth', redeemer: 'oauth' }],
+  ['?token=t&stytch_token_type=login', { token: 't', tokenType: 'login', redeemer: 'magicLinks' }],
+  [
+    '?token=a%2Bb=c+d&stytch_token_type=login',
+    { token: 'a+b=c d', tokenType: 'login', redeemer: 'magicLinks' },
+  ],
+  [
+    '?token=first&token=second&stytch_token_type=login',
+    { token: 'first', tokenType: 'login', redeemer: 'magicLinks' },
+  ],
   ['?token=t&stytch_token_type=reset_password', null],
   ['?token=t&stytch_token_type=constructor', null],
   ['?token=t&stytch_token_type=LOGIN', null],

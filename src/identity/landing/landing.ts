@@ -1,27 +1,43 @@
+import { refusals } from '../social/refusal';
 import { queryOf } from './parameters';
+import type { TokenlessLanding } from './tokenlessLanding';
 
-export const redeemableTypes = ['magic_links', 'oauth', 'login'] as const;
-export type RedeemableType = (typeof redeemableTypes)[number];
+/**
+ * For each type of token that `redeemToken` redeems, the member of the client that redeems it. A token of the type
+ * `login` is from a reset email, and is redeemed like the token of a magic link.
+ */
+const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
+type Redeemable = keyof typeof redeemers;
 
-/** The token that a link or a social provider has put into the address of a landing page (contract §5). */
+/** The parts of our code that may find a failed sign-in in the address of a landing page. */
+export const tokenlessLandings: readonly TokenlessLanding[] = [refusals];
+
+/** The token that the address of a landing page contains (contract §5). */
 export interface Landing {
-  readonly tokenType: RedeemableType;
+  readonly tokenType: Redeemable;
   readonly token: string;
+  /** The member of the client that redeems the token. */
+  readonly redeemer: (typeof redeemers)[Redeemable];
 }
 
 /**
- * Reads the token of a landing from an address. Returns `null` if there is no token, or one of a type that
- * `redeemToken` does not handle.
+ * Reads the token in an address. Returns `null` if the address has no token, or a token that `redeemToken` does not
+ * redeem.
  */
 export function readLanding(href: string): Landing | null {
   const query = queryOf(href);
   const token = query.get('token');
   const type = query.get('stytch_token_type');
-  const tokenType = redeemableTypes.find((known) => known === type);
-  return token && tokenType ? { tokenType, token } : null;
+  return token && isRedeemable(type) ? { tokenType: type, token, redeemer: redeemers[type] } : null;
 }
 
-/** Whether an address has a token that `redeemToken` does not handle: a reset token, or one of an unknown type. */
+const isRedeemable = (type: string | null): type is Redeemable =>
+  type !== null && Object.hasOwn(redeemers, type);
+
+/**
+ * Returns whether an address has a token that `redeemToken` does not redeem: a reset token, or a token of an unknown
+ * type.
+ */
 export function landsElsewhere(href: string): boolean {
   const query = queryOf(href);
   return !!query.get('token') && !!query.get('stytch_token_type') && !readLanding(href);

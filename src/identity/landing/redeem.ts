@@ -9,19 +9,22 @@ import { signInsOf } from '../sessions/signIns';
 import { withoutSecrets } from '../withoutSecrets';
 import { withServerFields } from '../withServerFields';
 
-/** Signs in with the token of a landing. Rejects with an `IdentityError` that also has the API's fields. */
-export async function redeem({ tokenType, token }: Landing, options: RedeemOptions): Promise<Redeemed> {
+/**
+ * Signs in with the token of a landing page. If this fails, rejects with an `IdentityError` that also has the fields of
+ * the provider's reply.
+ */
+export async function redeem(
+  { tokenType, token, redeemer }: Landing,
+  options: RedeemOptions,
+): Promise<Redeemed> {
   const browser = createBrowser();
   const duration = { session_duration_minutes: options.sessionDurationMinutes ?? SESSION_DURATION_MINUTES };
   try {
     const client = await clientOf(options, browser);
-    // A `login` token comes from a reset email. It is redeemed in the same way as the token of a magic link.
-    const call = () =>
-      tokenType === 'oauth'
-        ? client.oauth.authenticate(token, duration)
-        : client.magicLinks.authenticate(token, duration);
+    const call = () => client[redeemer].authenticate(token, duration);
     const data = withoutSecrets(await signInsOf(client, browser).run(call));
-    browser.tabStorage.remove(screenKey(projectOf(options) ?? '')); // the tab need not restore the screen that waited for the link
+    // The tab need not restore the screen that has waited for this link.
+    browser.tabStorage.remove(screenKey(projectOf(options) ?? ''));
     return { tokenType, data };
   } catch (error) {
     throw withServerFields(error);

@@ -34,8 +34,8 @@ function fakeClient() {
     },
     onStateChange: () => () => {},
   };
-  // The fake client has only the members that `redeemToken` uses.
-  return { client: client as unknown as StytchClient, magicLinks, oauth }; // only the members that are used
+  // The cast is safe: the fake client has all members that `redeemToken` uses.
+  return { client: client as unknown as StytchClient, magicLinks, oauth };
 }
 
 const refusal = Object.assign(new Error('[401] …'), {
@@ -48,7 +48,6 @@ const refusal = Object.assign(new Error('[401] …'), {
 const land = (address: string, state: unknown = null) => history.replaceState(state, '', address);
 
 beforeEach(() => {
-  // Resets the page's state.
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   land('/authenticate');
 });

@@ -4,14 +4,13 @@ import type { ClientSource } from '../client/source';
 import type { Landing } from './landing';
 
 export interface RedeemOptions extends ClientSource {
-  /** Session duration in minutes; 30 by default. */
+  /** The length of the session in minutes. Default: 30. */
   readonly sessionDurationMinutes?: number;
 }
 
-/** The result of a redeemed token. */
 export interface Redeemed {
   readonly tokenType: string;
-  /** The client's authenticate result without `session_token`, `session_jwt` and `provider_values`. */
+  /** The client's result. `session_token`, `session_jwt` and `provider_values` are removed. */
   readonly data: Record<string, unknown>;
 }
 
@@ -22,11 +21,10 @@ interface Redemption {
 
 export interface Redemptions {
   /**
-   * Returns the result for `landing`, or for the project's latest landing if `landing` is `null`. Calls `redeem` at
-   * most once per token. Only if `redeem` has failed for a reason that does not depend on the token, the next call
-   * calls it again.
-   *
-   * @param project the public token, or the client if its token is not known.
+   * Returns the result for the token of `landing`. If `landing` is `null`, returns the result for the latest token of
+   * the project. `answer` calls `redeem` only once for each token. If `redeem` has failed for a reason that does not
+   * depend on the token, the next call of `answer` calls `redeem` again.
+   * @param project the public token, or the client if its token is not known
    */
   answer(
     project: unknown,
@@ -36,15 +34,15 @@ export interface Redemptions {
 }
 
 /**
- * The redemptions of the page, shared by both builds. A token is redeemed with one request, also after double effects
- * and double mounts.
+ * The redemptions of tokens on this page. Both builds share them, so each token is sent in one request, even if effects
+ * run twice or a widget is mounted twice.
  */
 export function pageRedemptions(): Redemptions {
-  return oncePerPage('redemptions/1', createRedemptions);
+  return oncePerPage('redemptions/2', createRedemptions);
 }
 
 function createRedemptions(): Redemptions {
-  // This map contains tokens. It is only in this closure, so that other scripts on the page cannot read it.
+  // This map contains tokens. It is a local variable of this function, so other scripts cannot read it.
   const byProject = new Map<unknown, Redemption[]>();
 
   return {
@@ -69,7 +67,7 @@ function isSameLanding(one: Landing, other: Landing): boolean {
   return one.token === other.token && one.tokenType === other.tokenType;
 }
 
-/** Whether the provider has refused the token. After any other failure, another call may try again. */
+/** Returns whether the provider has refused the token. After any other failure, the token can be sent again. */
 function isDefinitive({ code, status = 0 }: IdentityError): boolean {
   return code === 'server' && status >= 400 && status < 500;
 }

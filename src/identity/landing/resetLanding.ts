@@ -2,13 +2,17 @@ import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { queryOf, withoutLanding } from './parameters';
 
-/** The `stytch_token_type` of a link in a reset email that signs in without a new password. */
+/**
+ * The value of `stytch_token_type` in the link of a reset email with which the person signs in without a new password.
+ */
 const LOGIN_TOKEN_TYPE = 'login';
 
 export interface ResetLanding {
-  /** Missing if the host has removed the token from the address. The host then passes the token as a property. */
+  /**
+   * The token. It is missing if the host has removed it from the address; then the host passes the token as a property.
+   */
   readonly token?: string;
-  /** Whether the link was the one-click login of a reset email. */
+  /** True for the link with which the person signs in without a new password. */
   readonly logsIn: boolean;
 }
 
@@ -16,8 +20,8 @@ const nothing: ResetLanding = { logsIn: false };
 const holder = () => oncePerPage('reset-landing/1', () => ({ landing: nothing }));
 
 /**
- * Reads the parameters of a reset email from the page's address and removes them. Later calls, also of other mounts on
- * the page, return the same result.
+ * Reads the parameters of a reset link from the page's address, and removes them from the address. Later calls return
+ * the same result, also to other mounts on the page.
  */
 export function pageResetLanding(): ResetLanding {
   const held = holder();
@@ -32,14 +36,14 @@ export function pageResetLanding(): ResetLanding {
 }
 
 /**
- * Removes a reset email's token from the page's address and keeps it for the ResetPassword module. Call it before the
- * first request.
+ * Removes the token of a reset link from the page's address, and keeps it for the module ResetPassword. Call it before
+ * the page sends its first request.
  */
 export function takeResetLanding(): void {
   pageResetLanding();
 }
 
-/** Deletes the page's copy of the reset token. Call it when a new password is set. */
+/** Deletes the page's copy of the reset token. Call it after a new password was set. */
 export function forgetResetLanding(): void {
   holder().landing = nothing;
 }

@@ -1,15 +1,14 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import type { Landing } from './landing';
-import { readLanding } from './landing';
+import { readLanding, tokenlessLandings } from './landing';
 import { withoutLanding } from './parameters';
-import { tokenlessLandings } from './tokenlessLandings';
 
-const held = () => oncePerPage<{ landing: Landing | null }>('landing/1', () => ({ landing: null }));
+const held = () => oncePerPage<{ landing: Landing | null }>('landing/2', () => ({ landing: null }));
 
 /**
- * Removes the token from the page's address, synchronously and without a request, and keeps it in memory for
- * `redeemToken`. Does the same with an error that is in the address instead of a token. Call it in the first line of a
+ * Removes the token from the page's address, and keeps it in memory for `redeemToken`. It does the same if the address
+ * contains an error instead of a token. It works synchronously and sends no request. Call it in the first line of a
  * landing page.
  */
 export function takeLanding(): void {
@@ -21,7 +20,7 @@ export function takeLanding(): void {
   tokenlessLandings.forEach(({ forget }) => forget());
 }
 
-/** Returns the landing that was removed from the address. Only the first call returns it. */
+/** Returns the token that was removed from the address. Only the first call returns it. */
 export function releaseLanding(): Landing | null {
   const { landing } = held();
   held().landing = null;

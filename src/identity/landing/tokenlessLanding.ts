@@ -1,11 +1,14 @@
 import type { FailureCode } from '../types';
 
-/** The parameters that are in the address of a landing page instead of a token, because a sign-in has failed. */
+/**
+ * Handles the address of a landing page after a failed sign-in. Such an address has other parameters instead of a
+ * token.
+ */
 export interface TokenlessLanding {
-  /** Removes the parameters from the page's address and keeps the reason. */
+  /** Removes these parameters from the page's address, and keeps the reason of the failure. */
   take(): void;
-  /** Returns the reason for the missing token, or `null` once a Login has shown it. */
+  /** Returns the reason of the failure. Returns `null` if there is none, or after a Login has shown it. */
   held(): FailureCode | null;
-  /** Forgets the reason. Called when an address has a token. */
+  /** Forgets the reason. It is called when the page's address contains a token. */
   forget(): void;
 }

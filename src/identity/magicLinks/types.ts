@@ -3,24 +3,21 @@ import type { AuthenticateResult, SendResult } from '../results';
 export interface MagicLinkCalls {
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
   /**
-   * Redeems a `magic_links` or `login` token. The client treats both types the same. Each token is sent once per page:
-   * while its session is valid, all mounts with this token get the same result.
+   * Redeems a token of the type `magic_links` or `login`. The page sends each token only once. As long as the session
+   * from this token is valid, all mounts with this token get the same result.
    */
   authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-/** Codes for errors of a link's token. */
 export type MagicLinkCode =
-  /** The token is used, expired, or belongs to another browser. The person needs another link. */
+  /** The token was used, has expired, or belongs to another browser. The person needs another link. */
   'link_refused';
 
 export interface MagicLinkRequest {
   email: string;
   loginRedirectURL?: string;
   signupRedirectURL?: string;
-  /** Minutes. */
   loginExpirationMinutes?: number;
-  /** Minutes. */
   signupExpirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;

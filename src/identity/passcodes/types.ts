@@ -8,24 +8,22 @@ export interface PasscodeCalls {
   ): Promise<AuthenticateResult>;
 }
 
-/** Codes for errors of a passcode. */
 export type PasscodeCode =
-  /** The passcode is mistyped, expired or used. */
+  /** The passcode is wrong, has expired, or was used before. */
   | 'wrong_passcode'
-  /** The person has made too many wrong attempts and needs another passcode. */
+  /** The person has entered too many wrong passcodes, and needs another passcode. */
   | 'passcode_locked';
 
 export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
 
 export interface PasscodeRequest {
   channel: PasscodeChannel;
-  /** An email address, or a phone number in international form (`+12025550162`). */
+  /** An email address, or a phone number in international format (`+12025550162`). */
   destination: string;
-  /** Minutes. */
   expirationMinutes: number;
-  /** Used only for passcodes by email. */
+  /** The template is used only for passcodes by email. */
   loginTemplateId?: string;
-  /** Used only for passcodes by email. */
+  /** The template is used only for passcodes by email. */
   signupTemplateId?: string;
   locale?: string;
 }

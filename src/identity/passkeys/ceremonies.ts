@@ -19,9 +19,9 @@ import type {
 } from './types';
 
 /**
- * Creates the calls that run passkey ceremonies. A ceremony has three steps: the provider sends the options, the
- * browser shows its prompt, and the provider checks the credential. Only one ceremony runs on the page until its prompt
- * is answered. The last step runs in the queue of the page's sign-ins.
+ * Creates the functions that run passkey ceremonies. A ceremony has three steps: the provider sends options, the
+ * browser shows its prompt, and the provider checks the credential. The page runs one ceremony at a time, until the
+ * person has answered the prompt. For the last step, the ceremony waits until no other sign-in is pending on the page.
  */
 export function createCeremonies(asking: Asking): PasskeyCalls {
   const { client, browser: clock } = asking;
@@ -45,7 +45,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
             const opened = startAuthentication({
               optionsJSON,
               useBrowserAutofill: isSuggestion,
-              // The library searches only the document for the field, but our field may be in a shadow root.
+              // The library searches for the field with autofill only in the document, but our field may be in a shadow
+              // root. So we turn this search off.
               verifyBrowserAutofillInput: false,
             });
             offer?.onOffered();
@@ -70,10 +71,11 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
           rememberCredential(result, name);
           return result;
         } catch (error) {
-          const { errorType } = error as IdentityError; // `signIn` rejects with no other type
+          // The cast is safe, because `signIn` rejects only with this type.
+          const { errorType } = error as IdentityError;
           const isUnknown = errorType === 'webauthn_registration_not_found';
-          // If the page uses two projects, the passkey may belong to the other one, because passkeys belong to the domain.
-          // So we do not tell the browser that the passkey is unknown.
+          // Passkeys belong to a domain. If two projects are on the page, a passkey that is unknown to one project may
+          // belong to the other. So on such a page, we do not tell the authenticator that a passkey is unknown.
           if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(name);
           throw error;
         }
@@ -91,7 +93,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
 
     async registerPasskey(request, signal) {
       const { domain, sessionDurationMinutes, signalChanges, onPrompt, conditional = false } = request;
-      // Conditional create must not cancel a sign-in, so it runs only while no sign-in is pending.
+      // Conditional create runs in the background and must not cancel a sign-in. So it runs only while no sign-in is
+      // pending.
       const isWanted = () => !conditional || !asking.isSigningIn();
       const forget = (credentialId: string, rpId: string) => {
         if (signalChanges) void signalUnknown({ credentialId, rpId });
@@ -124,9 +127,10 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
         rememberCredential(result, { rpId, credentialId: credential.id });
         return result;
       } catch (error) {
-        // The authenticator has created a passkey, and the provider has refused it. We signal that, so that the
+        // The provider has refused the passkey that the authenticator has just created. After our signal, the
         // authenticator removes it.
-        const { code, status = 500, errorType = '' } = error as IdentityError; // `signIn` rejects with no other type
+        // The cast is safe, because `signIn` rejects only with this type.
+        const { code, status = 500, errorType = '' } = error as IdentityError;
         if (code === 'server' && status < 500 && !possiblyStored.includes(errorType))
           forget(credential.id, rpId);
         throw error;
@@ -154,14 +158,14 @@ const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistrat
 const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply) && isText(reply.user_id));
 
 /**
- * Error types after which the provider may still have stored the passkey: it is a duplicate, or an earlier request has
- * completed.
+ * After these errors, the provider may have stored the passkey: the passkey is a duplicate, or the reply to an earlier
+ * request was lost. So no signal is sent.
  */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
 /**
- * Returns options that require a discoverable credential, which signs in without a user name. The provider requires one
- * only if the browser shows a prompt.
+ * Returns options that require a discoverable credential, with which a person can sign in without a user name. The
+ * provider's own options do not require such a credential for conditional create.
  */
 function discoverable(
   options: PublicKeyCredentialCreationOptionsJSON,

@@ -6,19 +6,19 @@ import { IdentityError } from '../IdentityError';
 const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 const failures: ReadonlyMap<WebAuthnErrorCode, FailureCode> = new Map([
-  // A `NotAllowedError`. Browsers report a dismissed prompt and a timeout with the same error, so that a page does not
-  // learn whether a passkey exists.
+  // A `NotAllowedError`. The browser throws it for a dismissed prompt and for a timeout, so that a page cannot learn
+  // whether a passkey exists.
   ['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'passkey_refused'],
   [exists, 'passkey_exists'],
 ]);
 
-// Messages with which engines and password managers report that a passkey exists. Some of their errors have another
-// name.
+// Browsers and password managers use these messages if a passkey already exists. Some of these errors have an
+// unexpected name, so the name is not enough.
 const existsPattern = /exclude(d)? ?(list|credentials)|(already|previously) (been )?registered/i;
 
 /**
- * Converts an error of the browser during a ceremony. The library's code, which depends on the error's name, determines
- * ours. An existing passkey is also recognised by the error's message (specification §8).
+ * Converts an error of a ceremony. The function uses the code that the library has derived from the error's name. It
+ * also recognises the messages which say that a passkey already exists (specification §8).
  */
 export function ceremonyError(thrown: unknown): IdentityError {
   const cause = thrown instanceof Error ? thrown : new Error('The ceremony failed', { cause: thrown });

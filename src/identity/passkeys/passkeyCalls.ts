@@ -5,7 +5,7 @@ import type { CodeOf } from '../withCodes';
 import { withCodes } from '../withCodes';
 import type { PasskeyCalls, PasskeyCode } from './types';
 
-/** Loads the code of the ceremonies when it is first used, so that a page without passkeys does not download it. */
+/** Loads the code of the ceremonies when it is first needed, so that pages without passkeys do not download it. */
 export function createPasskeyCalls(asking: Asking): PasskeyCalls {
   const ceremonies = () =>
     import(/* webpackChunkName: "passkey-ceremony" */ './ceremonies').then(

@@ -17,8 +17,8 @@ interface Request {
 }
 
 /**
- * The members of `client.webauthn` that its own passkey calls use. A host's client may be of another version and lack
- * them.
+ * Private members of the client. The client's own passkey calls use them too. A host may pass a client of another
+ * version, which may lack them.
  */
 interface ClientParts {
   readonly _networkClient: {
@@ -35,9 +35,9 @@ interface ClientParts {
 }
 
 /**
- * Creates the requests of a passkey ceremony. They are the same as those of `client.webauthn`: the client's network
- * object signs them, and the client stores the session of the reply. If the client lacks these members, the requests
- * fail with `client_unavailable`.
+ * Creates the requests of a ceremony. They are the same as the requests of `client.webauthn`: the network object of the
+ * client sends them, and the client stores the session in the reply. If the client lacks one of the private members,
+ * the requests fail with `client_unavailable`.
  */
 export function createPasskeyRequests(client: StytchClient) {
   const post = async (url: string, body: object) =>
@@ -59,7 +59,7 @@ export function createPasskeyRequests(client: StytchClient) {
       });
     },
 
-    /** Gets the captcha token only after the prompt, because the token expires within minutes. */
+    /** The captcha token expires within minutes, so it is read after the person has answered the prompt. */
     async finishSignIn(credential: AuthenticationResponseJSON, minutes: number, waiting: AbortSignal) {
       const { _networkClient, dfpProtectedAuth } = partsOf(client);
       const protection = await dfpProtectedAuth.getDFPTelemetryIDAndCaptcha();
@@ -73,7 +73,11 @@ export function createPasskeyRequests(client: StytchClient) {
       return storeSession(reply, minutes);
     },
 
-    /** @param isPasskey if `true`, the provider requires user verification, which conditional create cannot perform. */
+    /**
+     * Requests the options for a registration.
+     * @param isPasskey if `true`, the provider requires user verification. It must be `false` for conditional create,
+     * which cannot perform user verification.
+     */
     startRegistration(domain: string | undefined, isPasskey: boolean) {
       return post('/webauthn/register/start', {
         domain: domain || location.hostname,
@@ -93,10 +97,10 @@ const finishing = (credential: object, session_duration_minutes: number) => ({
   session_duration_minutes,
 });
 
-// Returns the current members. They are read for each request, because the members of another client may have replaced
-// them (ADR 0014).
+// Returns the private members of the client. Each request reads them again, because the members of a second client may
+// have replaced them (ADR 0014).
 function partsOf({ webauthn }: StytchClient): ClientParts {
-  const parts = webauthn as unknown as ClientParts; // private members; each is checked here
+  const parts = webauthn as unknown as ClientParts; // the cast is safe: the next lines check the private members
   const isComplete =
     isRecord(parts) &&
     typeof parts._networkClient?.fetchSDK === 'function' &&
@@ -107,7 +111,7 @@ function partsOf({ webauthn }: StytchClient): ClientParts {
   return parts;
 }
 
-/** Returns the options in the reply to a start request. Throws `bad_reply` if the reply has a wrong format. */
+/** Returns the options in a reply. If they are missing, throws `bad_reply`. */
 export const readRequestOptions = optionsIn<PublicKeyCredentialRequestOptionsJSON>(
   'public_key_credential_request_options',
   () => true,
@@ -127,7 +131,7 @@ function optionsIn<Options>(
     const options = isRecord(reply) ? parsed(reply[name]) : undefined;
     if (!isRecord(options) || !isText(options.challenge) || !isComplete(options))
       throw new IdentityError('bad_reply');
-    return options as Options; // the members that the library reads
+    return options as Options; // the cast is safe: the library reads only these members
   };
 }
 

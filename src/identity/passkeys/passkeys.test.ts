@@ -1,4 +1,4 @@
-/** Tests the requests, results and errors of passkey ceremonies. The network and the browser are fake. */
+/** Tests of the requests, results and errors of ceremonies. The network and the browser are fake. */
 import { oncePerPage } from '../../browser/pageScope';
 import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
@@ -35,7 +35,7 @@ async function perform(
   const { signal } = attempt();
   const count = world.prompts.length + 1;
   const call = world.calls[name]({ ...offered, ...given }, signal);
-  call.catch(() => undefined); // the call may reject before the prompt
+  call.catch(() => undefined); // the call may reject before its prompt opens
   act(await nextPrompt(world, count));
   const answer = await call;
   return 'authenticate' in answer && typeof answer.authenticate === 'function'

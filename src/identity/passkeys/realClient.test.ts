@@ -1,4 +1,7 @@
-/** Checks that the real client has the parts that ceremonies use. The network, the clock and the authenticator are fake. */
+/**
+ * Checks that the real client has the private members that ceremonies use. The network, the clock and the authenticator
+ * are fake.
+ */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -58,7 +61,7 @@ beforeEach(() => {
     if (path.includes('/start')) return Promise.resolve(reply(started));
     if (path.startsWith('/webauthn')) return Promise.resolve(reply(finished));
     return Promise.resolve(reply(path.includes('/projects/') ? settings : {}));
-  }) as unknown as typeof fetch; // the client calls it with an address and options
+  }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
   credentials = {
     create: jest.fn(() => Promise.reject(new DOMException('No.', 'NotAllowedError'))),
     get: jest.fn(async () => credentialOf('credential-1')),
@@ -119,7 +122,8 @@ test('a start that is answered late opens no prompt', async () => {
 });
 
 test('the client’s own requests stay unchanged', async () => {
-  const internals = Reflect.get(client, Symbol.for('stytch__internal_b2c')) as { networkClient: object }; // a real client has it
+  // The cast is safe, because the real client has this member.
+  const internals = Reflect.get(client, Symbol.for('stytch__internal_b2c')) as { networkClient: object };
   const before = Object.getOwnPropertyNames(internals.networkClient);
   void press();
   await settle();

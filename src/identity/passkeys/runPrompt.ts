@@ -6,26 +6,25 @@ import { IdentityError } from '../IdentityError';
 import { ceremonyError } from './ceremonyError';
 
 interface Prompt<Credential> {
-  /** Opens the prompt, with the library's function. */
+  /** Opens the prompt. It is a function of the library. */
   open(): Promise<Credential>;
-  /** Called with `true` when the prompt opens and `false` when it closes. */
+  /** Called with `true` when the prompt opens, and with `false` when it closes. */
   onPrompt?(isOpen: boolean): void;
-  /** Called with a credential that arrives after `runPrompt` has rejected. */
+  /** Called with a credential if it arrives after `runPrompt` has rejected. */
   onLate?(credential: Credential): void;
-  /** Called before and after the prompt. If it returns `false`, the ceremony is cancelled. */
+  /** Called before the prompt opens, and after it has closed. If it returns `false`, the ceremony is cancelled. */
   isWanted?(): boolean;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Whether the browser offers passkeys as suggestions for a field. Such a prompt has no timeout. */
+  /** True for conditional UI. Its prompt has no timeout. */
   readonly isSuggestion?: boolean;
 }
 
 /**
- * Opens a prompt of the browser and closes it when `signal` aborts, or after five minutes. Resolves to the credential.
- *
- * Rejects with an `IdentityError` when the browser has closed the prompt, or one second after we abort it. We do not
- * wait longer, because a password manager that replaces the browser's prompt may ignore the abort, and must not block
- * the next ceremony.
+ * Opens a prompt of the browser. Closes it when `signal` aborts, or after five minutes. Resolves to the credential.
+ * If the prompt fails, rejects with an `IdentityError` when the browser has closed the prompt. A password manager may
+ * ignore an abort and keep the prompt open. This must not block the next ceremony, so after an abort the function
+ * rejects after one second at the latest.
  */
 export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
   const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
@@ -42,8 +41,8 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
     closed = answer;
     time.signal.addEventListener('abort', () => {
       close();
-      // For a suggestion, the library first checks whether the browser supports it. Only after that check is there a
-      // ceremony that can be cancelled, so we wait for the same check.
+      // For conditional UI, the library first checks whether the browser supports conditional UI. Until this check has
+      // ended, the library has no ceremony that can be cancelled. So we wait for the same check.
       void browserSupportsWebAuthnAutofill().then(close, close);
     });
     onPrompt?.(true);

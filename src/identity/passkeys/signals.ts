@@ -2,16 +2,15 @@ import { oncePerPage } from '../../browser/pageScope';
 import type { AuthenticateResult } from '../results';
 import { isText } from '../shapes';
 
-/** A credential in the form of the Signal API. */
 interface CredentialName {
   readonly rpId: string;
-  /** The id of the credential in base64url. */
+  /** The id in base64url. */
   readonly credentialId: string;
 }
 
 /**
- * Registration id → the credential, remembered from this page's ceremonies, because the provider's list of
- * registrations does not contain credential ids.
+ * For each registration id, the credential that a ceremony of this page has used. The provider's list of registrations
+ * contains no ids of credentials.
  */
 const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialName>());
 
@@ -20,18 +19,21 @@ export function rememberCredential(result: AuthenticateResult, credential: Crede
   if (isText(registrationId)) credentials().set(registrationId, credential);
 }
 
-/** Signals the credential of a deleted registration, if a ceremony on this page has used it. */
+/** If a ceremony of this page has used the passkey, tells the authenticator that the passkey was deleted. */
 export function signalDeleted(registrationId: string): void {
   const credential = credentials().get(registrationId);
   credentials().delete(registrationId);
   if (credential) void signalUnknown(credential);
 }
 
-/** Signals that the provider does not know a credential, so that the authenticator stops offering it. Never rejects. */
+/**
+ * Tells the authenticator that the provider does not know a credential, so that the authenticator stops offering it.
+ * Never rejects.
+ */
 export async function signalUnknown(credential: CredentialName): Promise<void> {
   try {
-    await PublicKeyCredential.signalUnknownCredential?.(credential); // some browsers lack this method
+    await PublicKeyCredential.signalUnknownCredential?.(credential); // not all browsers have this method
   } catch {
-    // If the signal fails, the authenticator keeps a passkey that the provider refuses.
+    // Failures are ignored. The authenticator then continues to offer the passkey.
   }
 }

@@ -2,16 +2,19 @@ import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 
 /**
- * `asked`: the person has started the ceremony. `waiting`: the ceremony runs in the background, and any other may
- * interrupt it.
+ * The kind of a ceremony. `asked`: the person has started it. `waiting`: it runs in the background, and any other
+ * ceremony may interrupt it.
  */
 export type Urgency = 'asked' | 'waiting';
 
 interface Page {
   running: { readonly urgency: Urgency; giveUp(): void } | null;
-  /** The functions that wake waiting ceremonies, in order, when the running ceremony ends. */
+  /**
+   * The waiting ceremonies. When the running ceremony ends, these functions are called in order, and each lets its
+   * ceremony try to start.
+   */
   waiting: (() => void)[];
-  /** How many ceremonies the person has started. A newer one cancels the earlier ones. */
+  /** How many ceremonies the person has started. A newer ceremony cancels all earlier ones. */
   asked: number;
 }
 
@@ -20,17 +23,17 @@ interface Turn<Result> {
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Registers `claim`, which is called when the person focuses the ceremony's field. The ceremony is then the next to
-   * run. Returns a function that unsubscribes. If a ceremony with `onTurnedTo` is interrupted, it waits for its turn
-   * again.
+   * Registers the function `claim`, to be called when the person focuses the field of this ceremony. After that call,
+   * this ceremony runs next. `onTurnedTo` returns a function that unsubscribes. If a ceremony with `onTurnedTo` is
+   * interrupted, it waits for its next turn.
    */
   onTurnedTo?(claim: () => void): () => void;
 }
 
 /**
- * Runs one ceremony at a time on the page, across all widgets and both builds, because browsers allow only one. A
- * ceremony that the person starts interrupts the running one. A background ceremony waits until no ceremony runs, or
- * until the person focuses its field.
+ * Runs one ceremony at a time on the page, because browsers allow only one. All widgets and both builds on the page
+ * share the turns. If the person starts a ceremony, it interrupts the running one. A background ceremony waits until no
+ * ceremony runs, or until the person focuses its field.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { urgency, ceremony, signal, onTurnedTo } = turn;

@@ -1,6 +1,4 @@
-/**
- * Tests the order of passkey ceremonies on a page, and how they end. The network, the browser and the clock are fake.
- */
+/** Tests of the order of ceremonies on a page, and of their ends. The network, the browser and the clock are fake. */
 import type { CeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,

@@ -2,55 +2,61 @@ import type { AuthenticateResult } from '../results';
 import type { SessionCode } from '../sessions/types';
 
 export interface PasskeyCalls {
-  /** Signs in with a passkey from the browser's prompt. Cancels a ceremony that runs on the page. */
+  /**
+   * Signs in with a passkey, through a prompt of the browser. If another ceremony runs on the page, that ceremony is
+   * cancelled.
+   */
   authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
-   * Conditional UI: offers passkeys among the suggestions for a field until the person picks one. The offer pauses
-   * while another ceremony runs.
+   * Conditional UI: the browser offers passkeys as suggestions in a field, until the person chooses one. While another
+   * ceremony runs, the offer pauses.
    */
   offerPasskeys(request: PasskeyOfferRequest, signal: AbortSignal): Promise<PickedPasskey>;
-  /** Creates a passkey for the signed-in user, and adds the factor to the session. */
+  /** Creates a passkey for the signed-in user, and adds it as a factor to the session. */
   registerPasskey(request: PasskeyRegistrationRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   renamePasskey(request: RenamePasskeyRequest, signal: AbortSignal): Promise<void>;
   deletePasskey(request: DeletePasskeyRequest, signal: AbortSignal): Promise<void>;
 }
 
 export type PasskeyCode =
-  /** The person dismissed the browser's prompt, or it timed out. */
+  /** The person has dismissed the prompt of the browser, or the prompt has timed out. */
   | 'passkey_refused'
   /** The authenticator already has a passkey of this user. */
   | 'passkey_exists'
   /** The browser or the authenticator failed. */
   | 'passkey_failed'
-  /** The provider does not know the chosen passkey. */
+  /** The provider does not know the passkey that the person has chosen. */
   | 'passkey_not_found'
-  /** The provider offers no passkeys on this page, now or later. */
+  /** The provider does not allow passkeys on this page. */
   | 'passkey_not_offered'
   | SessionCode;
 
 export interface PasskeyRequest {
-  /** The domain that the passkeys are for (relying party id). Default: the page's host name. */
+  /** The relying party id. Default: the page's host name. */
   domain?: string;
   sessionDurationMinutes: number;
-  /** If the provider does not know the passkey, signals that to the authenticator (Signal API). */
+  /**
+   * If true, and the provider does not know the passkey, the widget sends the authenticator a signal (WebAuthn Signal
+   * API).
+   */
   signalChanges: boolean;
-  /** Called when a prompt opens and when it closes. Deadlines pause while it is open. */
+  /** Called when a prompt opens, and when it closes. While a prompt is open, the attempt's deadline (20 s) does not run. */
   onPrompt?(isOpen: boolean): void;
 }
 
 export interface PasskeyOfferRequest extends PasskeyRequest {
   /**
-   * Registers `run`, which is called when the person focuses this offer's field. This offer then replaces those of
-   * other widgets. Returns a function that unsubscribes.
+   * Registers the function `run`, to be called when the person focuses the field of this offer. The offer then replaces
+   * the offers of other widgets. Returns a function that unsubscribes.
    */
   onTurnedTo(run: () => void): () => void;
-  /** Called when the browser starts to offer passkeys, and again when an interrupted offer starts again. */
+  /** Called each time the browser starts to offer passkeys, also after an interruption. */
   onOffered(): void;
 }
 
 /** A passkey that the person has chosen and unlocked. */
 export interface PickedPasskey {
-  /** Sends the passkey's signature to the provider, which signs the person in. */
+  /** Sends the passkey's signature to the provider. */
   authenticate(signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
@@ -58,15 +64,15 @@ export interface PasskeyRegistrationRequest {
   domain?: string;
   sessionDurationMinutes: number;
   /**
-   * If the provider refuses the new passkey, signals that to the authenticator, which then removes the passkey (Signal
-   * API).
+   * If true, and the provider refuses the new passkey, the widget sends the authenticator a signal (WebAuthn Signal
+   * API). The authenticator then removes the passkey.
    */
   signalChanges: boolean;
-  /** Called when a prompt opens and when it closes. Deadlines pause while it is open. */
+  /** Called when a prompt opens, and when it closes. While a prompt is open, the attempt's deadline (20 s) does not run. */
   onPrompt?(isOpen: boolean): void;
   /**
-   * Conditional create: the browser creates the passkey without a prompt, right after a password sign-in. Fails if the
-   * browser does not support that.
+   * Conditional create: immediately after a sign-in with a password, the browser creates a passkey without a prompt.
+   * Fails if the browser does not support this.
    */
   conditional?: boolean;
 }
@@ -78,7 +84,10 @@ export interface RenamePasskeyRequest {
 
 export interface DeletePasskeyRequest {
   registrationId: string;
-  /** Signals the deletion to the authenticator (Signal API), if the passkey was created or used on this page. */
+  /**
+   * If true, and this page has created or used the passkey, the widget sends the authenticator a signal that the
+   * passkey was deleted (WebAuthn Signal API).
+   */
   signalChanges: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../shapes';
 import type { PasswordConfig } from './types';
 
-/** Reads the project's settings for new passwords. Returns `null` if they are missing or invalid. */
+/** Returns the project's settings for new passwords, or `null` if they are missing or invalid. */
 export function readPasswordConfig(config: unknown): PasswordConfig | null {
   if (!isRecord(config)) return null;
   const { ludsComplexity, ludsMinimumCount } = config;

@@ -1,4 +1,4 @@
-/** Tests the gateway's calls for passwords and for tokens of reset emails. The client is fake. */
+/** Tests of the gateway's calls for passwords and reset emails. The client is fake. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway';
@@ -19,12 +19,11 @@ const browser = fakeBrowser();
 
 let answer: jest.Mock<Promise<unknown>, unknown[]>;
 let sessionId: string | undefined;
-/** The client's internals. */
 let internals: Record<string, unknown>;
 let identity: Identity;
-/** The gateway of another mount with the same client. */
+/** The gateway of another mount that uses the same client. */
 let other: Identity;
-/** A new token for each test, because a spent token stays spent on this page. */
+/** After a test, its token counts as used on this page. So each test has a new token. */
 let token: string;
 let tokens = 0;
 
@@ -53,7 +52,7 @@ beforeEach(() => {
     },
     onStateChange: () => () => {},
     [Symbol.for('stytch__internal_b2c')]: internals,
-  } as unknown as StytchClient; // only the client's members that these calls use
+  } as unknown as StytchClient; // the cast is safe: these calls use only these members of the client
   [identity, other] = [createGateway(client, browser), createGateway(client, browser)];
 });
 
@@ -84,7 +83,8 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   async (_, ask) => {
     await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
     expect(answer).not.toHaveBeenCalled();
-    await ask('x'.repeat(4_096)).catch(() => undefined); // rejects, because the fake's result is not a verdict on a password
+    // This call rejects, because the fake's reply is not a verdict on a password.
+    await ask('x'.repeat(4_096)).catch(() => undefined);
     expect(answer).toHaveBeenCalledTimes(1);
   },
 );
@@ -226,7 +226,7 @@ test.each([
   await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
 });
 
-/** Creates a reply that the test sends later. */
+/** Creates a promise of a reply. The test resolves it later. */
 function held() {
   let give = (_: unknown) => {};
   let refuse = (_: unknown) => {};
@@ -239,7 +239,7 @@ function held() {
   return { give: (reply: unknown = authenticated) => give(reply), refuse: (error: unknown) => refuse(error) };
 }
 
-/** Waits until the client was called. The gateway first waits for the client's scripts. */
+/** The gateway calls the client only after the client's scripts have loaded. */
 async function untilAsked() {
   while (!answer.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -10,15 +10,14 @@ export interface PasswordCalls {
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
 }
 
-/** Codes for errors of a password. */
 export type PasswordCode =
-  /** The provider requires a new password, because it cannot be sure that the person owns the account. */
+  /** The person must set a new password, because the provider is not sure that the account is theirs. */
   | 'password_outdated'
-  /** The password was leaked by another site. */
+  /** The password is known from a data breach of another site. */
   | 'password_breached'
-  /** The password is longer than the limit. The gateway refuses it without a request. */
+  /** The password is too long. The gateway refuses it without a request. */
   | 'password_too_long'
-  /** The token of a reset link is used or expired. The person needs another link. */
+  /** The token of a reset link was used or has expired. The person needs another link. */
   | MagicLinkCode;
 
 export interface PasswordRequest {
@@ -31,7 +30,6 @@ export interface PasswordResetRequest {
   email: string;
   loginRedirectURL?: string;
   resetPasswordRedirectURL?: string;
-  /** Minutes. */
   resetPasswordExpirationMinutes?: number;
   resetPasswordTemplateId?: string;
   locale?: string;
@@ -44,12 +42,15 @@ export interface NewPasswordRequest {
 }
 
 export interface StrengthRequest {
-  /** Missing on the reset form, which does not know the address. */
+  /** The email address. It is missing for the reset form, because that form does not know the address. */
   email?: string;
   password: string;
 }
 
-/** The project's rule for new passwords: the smallest number of characters, and of character classes. */
+/**
+ * The project's rules for new passwords: the minimum number of characters, and the minimum number of kinds of
+ * characters.
+ */
 export interface PasswordConfig {
   readonly ludsMinimumCount: number;
   readonly ludsComplexity: number;

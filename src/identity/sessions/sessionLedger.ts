@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { watchSignOuts } from '../client/signOuts';
 
-/** Identifies a session by its id, its tokens, or both. If the tokens are in HttpOnly cookies, only the id is known. */
+/** Identifies a session. If the session's tokens are in HttpOnly cookies, only its id is known. */
 export interface KnownSession {
   readonly sessionId?: string;
   readonly tokens?: SessionTokens;
@@ -14,29 +14,31 @@ export interface SessionTokens {
 }
 
 export interface SessionLedger {
-  /** Starts to record changes of the client's session. The returned function stops it. */
+  /** Records changes of the client's session, until the returned function is called. */
   watch(): () => void;
-  /** Returns the session that the client should have: the latest recorded one that was not struck out. */
+  /**
+   * Returns the session that the client should have. This is the latest recorded session that was not removed from the
+   * record.
+   */
   rightful(): KnownSession | null;
-  /** Removes the session of an ended attempt from the record. */
+  /** Removes from the record the session of an attempt that has ended. */
   strikeOut(session: KnownSession): void;
-  /** Returns how often the person has signed out while changes were recorded. */
+  /** Returns how often the person has signed out since the recording began. */
   signOuts(): number;
   /**
-   * Tells the ledger that our code is about to clear the session, so a session that disappears is not a sign-out. The
-   * returned function ends this.
+   * Call this before our code clears the session, so that the change does not count as a sign-out. From then on, the
+   * returned function makes changes count again.
    */
   ignoreSignOuts(): () => void;
-  /** Revokes the session whose tokens the client has now. The ledger does not count this as a sign-out. */
+  /** Revokes the current session of the client. This does not count as a sign-out. */
   revoke(): Promise<unknown>;
 }
 
 /**
  * Records the sessions of a client during sign-ins. The client itself has only the session of the latest reply, even if
- * the attempt of that reply has ended.
- *
- * @param onSignOut called when the host asks the client to sign out, even if there is no session. Also called when a
- * session disappears that the provider has confirmed to this page.
+ * that reply belongs to an attempt that has ended.
+ * @param onSignOut called when the host signs the person out through the client, even if there is no session. It is
+ * also called when a confirmed session disappears.
  */
 export function createSessionLedger(
   client: StytchClient,
@@ -64,8 +66,9 @@ export function createSessionLedger(
     const last = stood.at(-1) ?? null;
     if (now && last && isSame(now, last)) stood.pop();
     stood.push(now);
-    // A session may disappear without a sign-out in two cases: it was cached and the provider does not know it, or an
-    // empty sign-in reply has replaced it. In the second case the session is restored before this timer runs.
+    // A session can disappear without a sign-out, for two reasons. Either the session was cached, and the provider does
+    // not know it. Or the empty reply of a sign-in has replaced the session. In the second case, our code restores the
+    // session before this timer runs.
     if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
     confirmed = now !== null;
   };

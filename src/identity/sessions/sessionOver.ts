@@ -1,6 +1,6 @@
 import type { CodeOf } from '../withCodes';
 
-/** Error types after which the client clears its session, with any status. */
+/** After an error of one of these types the client clears its session, regardless of the status of the reply. */
 const endings: readonly (string | undefined)[] = [
   'unauthorized_credentials',
   'user_unauthenticated',
@@ -9,8 +9,8 @@ const endings: readonly (string | undefined)[] = [
 ];
 
 /**
- * Returns `session_over` if the provider reports that no user is signed in. A firewall's 403 or a malformed reply does
- * not mean that.
+ * Returns `session_over` if the provider reports that no user is signed in. A status 403 of a firewall, or a malformed
+ * reply, does not mean that no user is signed in.
  */
 export const sessionOver: CodeOf = ({ status, errorType }) =>
   status === 401 || endings.includes(errorType) ? 'session_over' : undefined;

@@ -13,13 +13,13 @@ interface TokenLogin {
   token: string;
   signal: AbortSignal;
   logIn(signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Whether the session of this login is still the client's session. */
+  /** Returns whether the session of the client is still the session of this login. */
   stands(result: AuthenticateResult): boolean;
 }
 
 /**
- * Logs in with the token of a link. The page sends each token only once: while the session of the login is valid, other
- * mounts with the same token get the same result. The request is aborted when the last mount that waits for it aborts.
+ * Logs in with the token of a link. The page sends each token only once: other mounts with the same token get the same
+ * result, as long as the session is valid. If all waiting mounts abort, the request is aborted.
  */
 export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
   const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());

@@ -1,13 +1,11 @@
-/** Tests sign-ins that end early, with the real client. Only the network is fake. */
+/** Tests of sign-ins that end early, with the real client. The network is fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { replaceParts } from '../client/settings';
 import { signInsOf } from './signIns';
 
 interface Call {
   path: string;
-  /**
-   * The password of the request's basic authentication: the session token, or the public token if there is no session.
-   */
+  /** The secret in the header `Authorization`: the session token, or the public token if there is no session. */
   secret: string;
   answer(body: unknown, status?: number): void;
   fail(): void;
@@ -30,7 +28,7 @@ function listen(): void {
         fail: () => reject(new TypeError('Failed to fetch')),
       });
     });
-  }) as unknown as typeof fetch; // the client calls it with an address and options
+  }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
 }
 
 function json(body: unknown, status = 200): Response {
@@ -93,7 +91,7 @@ beforeEach(() => {
 const token = () => `public-token-test-${count - 1}`;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns the next request to `path` that the test has not answered. */
+/** Returns the next request to `path` that has no reply yet. */
 async function next(path: string): Promise<Call> {
   await settle();
   const index = calls.findIndex((call) => call.path === path);
@@ -337,14 +335,12 @@ test('signing out counts before its reply: an earlier late session is revoked to
   expect(calls).toEqual([]);
 });
 
-test('a factor added to a session that the person has ended does not sign in', async () => {
-  await signInAs('before');
-  const result = signIn();
-  const request = await next('/otps/authenticate');
-  void client.session.revoke();
-  (await next('/sessions/revoke')).answer({});
+/**
+ * Expects that a sign-in for the session `before`, which has ended, is cancelled. Its late reply starts no session, and
+ * causes one request: the revocation of the session in the reply.
+ */
+async function expectUndone(result: Promise<unknown>, request: Awaited<ReturnType<typeof next>>) {
   await expect(result).rejects.toMatchObject({ code: 'cancelled' });
-
   request.answer(session('before'));
   const revocation = await next('/sessions/revoke');
   expect(revocation.secret).toBe('token-before');
@@ -352,12 +348,48 @@ test('a factor added to a session that the person has ended does not sign in', a
   await settle();
   expect([signedInAs(), cookieToken()]).toEqual([null, null]);
   expect(calls).toEqual([]);
+}
+
+test('a factor added to a session that the person has ended does not sign in', async () => {
+  await signInAs('before');
+  const result = signIn();
+  const request = await next('/otps/authenticate');
+  void client.session.revoke();
+  (await next('/sessions/revoke')).answer({});
+  await expectUndone(result, request);
+});
+
+test('a factor added to a session that another tab has ended does not sign in', async () => {
+  await signInAs('before');
+  const result = signIn();
+  const request = await next('/otps/authenticate');
+  // The state after a sign-out in another tab. That tab has also removed the cookies.
+  for (const name of ['stytch_session', 'stytch_session_jwt'])
+    document.cookie = `${name}=; max-age=0; path=/`;
+  window.dispatchEvent(
+    new StorageEvent('storage', {
+      key: `stytch_sdk_state_${token()}`,
+      newValue: 'null',
+      storageArea: localStorage,
+    }),
+  );
+  await expectUndone(result, request);
+});
+
+test('a factor added to a session that has ended at the provider does not sign in, if the client reads it first', async () => {
+  await signInAs('before');
+  const result = signIn();
+  const request = await next('/otps/authenticate');
+  void client.session.authenticate().catch(() => undefined); // the same request as the client's refresh
+  (await next('/sessions/authenticate')).answer({ status_code: 404, error_type: 'session_not_found' }, 404);
+  await expectUndone(result, request);
 });
 
 test('signing out ends a sign-in also after the client has got new parts', async () => {
   const result = signIn();
   const request = await next('/otps/authenticate');
-  const warned = jest.spyOn(console, 'warn').mockImplementation(); // the client logs a warning about a second client
+  // The client logs a warning, because it is the second client.
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
   const fresh = new StytchClient(token());
   const { revoke } = fresh.session;
   replaceParts(client, fresh);

@@ -10,20 +10,20 @@ import { withDeadline } from '../withDeadline';
 
 export interface SignIns {
   /**
-   * Runs one authenticate call of the client. The call is aborted after 20 s, when `signal` aborts, when the person
-   * signs out, or when a newer sign-in starts on the same client. If a session still arrives after that, it is revoked.
-   *
-   * Rejects with an `IdentityError`; its code may also be `cancelled` or `timeout`. If a reply has a wrong format, the
-   * code is `bad_reply`, and the reply's session is revoked too.
+   * Runs a sign-in call of the client.
+   * The call is aborted after 20 s, when `signal` aborts, when the person signs out, or when a newer sign-in of the
+   * same client starts. If a session arrives later, it is revoked.
+   * Rejects with an `IdentityError`, whose code may be `cancelled` or `timeout`. If a reply has a wrong format, the
+   * code is `bad_reply`, and the session in the reply is revoked.
    */
   run(call: (waiting: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<AuthenticateResult>;
-  /** Whether a sign-in is pending. A newer sign-in would abort it. */
+  /** Returns whether a sign-in is pending. If so, a newer sign-in would abort it. */
   isBusy(): boolean;
 }
 
 /**
- * Returns the queue of a client's sign-ins. The page has one queue per client, so that the sign-ins of all widgets and
- * both builds run one after another.
+ * Returns the object that runs the sign-ins of a client one after another. All widgets and both builds on the page
+ * share this object.
  */
 export function signInsOf(client: StytchClient, clock: Clock): SignIns {
   const known = oncePerPage('sign-ins/3', () => new WeakMap<StytchClient, SignIns>());

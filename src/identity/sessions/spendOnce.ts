@@ -2,16 +2,17 @@ import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 
-/** Receives the request that sends the token, and returns it. If the request fails, the token can be sent again. */
+/**
+ * Gets the promise of the request that sends the token, and returns it. If the request fails, the token can be sent
+ * again.
+ */
 type Spending = <Reply>(request: Promise<Reply>) => Promise<Reply>;
 
 /**
- * Sends a single-use token only once from this page, also after double clicks, double effects and double mounts. If the
- * request fails, the token can be sent again, so the person can try another password, or retry after a network error.
- *
- * Rejects with `token_spent` if a request with the token is pending or has succeeded.
- *
- * @param attempt sends the request and waits for its reply. It has its own timeout.
+ * Sends a single-use token only once from this page, even if a button is clicked twice, an effect runs twice, or a
+ * widget is mounted twice. If the request fails, the token can be sent again, for example with another password.
+ * Rejects with `token_spent` if a request with this token is pending or has succeeded.
+ * @param attempt sends the request and waits for its reply, with its own timeout
  */
 export async function spendOnce<Result>(
   token: string,
@@ -30,8 +31,7 @@ export async function spendOnce<Result>(
     });
   } catch (thrown) {
     const error = toIdentityError(thrown);
-    // If the attempt was cancelled after the request was sent, the token stays spent, because the request may still
-    // reach the provider.
+    // A cancelled request may still have reached the provider. So the token counts as used.
     if (!sent || error.code !== 'cancelled') free();
     throw error;
   }

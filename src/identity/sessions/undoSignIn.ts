@@ -7,17 +7,17 @@ import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
 interface SignInEffect {
-  /** The session at the start of the sign-in, unless the person has signed out since. */
+  /** The session from before the sign-in, or `null` if the person has signed out since then. */
   before: KnownSession | null;
-  /** The session in the reply. */
+  /** The session that the reply contains. */
   brought: KnownSession | undefined;
-  /** Whether the reply is unusable. It may still have a session. */
+  /** True if the reply has a wrong format. It may still contain a session. */
   refused: boolean;
 }
 
 /**
- * Undoes a sign-in that was cancelled (decisions, "Leaving early") or whose reply is unusable. The client has already
- * stored the reply. Never rejects.
+ * Undoes a sign-in that was cancelled, or whose reply has a wrong format (ADR 0010). The client has already stored the
+ * session of the reply. Never rejects.
  */
 export async function undoSignIn(
   client: StytchClient,
@@ -28,17 +28,17 @@ export async function undoSignIn(
   try {
     const isFurtherFactor = brought && before && isSame(before, brought);
     if (brought && !isFurtherFactor) await voidSession(client, ledger, brought, clock);
-    // The sign-in added a factor to the previous session, which stays. We confirm it, because it may have ended since
-    // the reply.
+    // The sign-in has only added a factor to the previous session, so this session stays. We check this session at the
+    // provider, because it may have ended since then.
     else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
-    // The reply has no new session, but the client has replaced the previous session by the reply's data. So we restore
-    // the previous session.
+    // The reply contains no new session, but the client has stored the reply's data in the place of the previous
+    // session. So we restore the previous session.
     else {
       forget(client, ledger);
       await restoreSession(client, before, clock);
     }
   } catch {
-    // The browser has blocked cookies or storage meanwhile, so there is no session to undo.
+    // The browser has blocked cookies or storage. So the client has stored no session, and there is nothing to undo.
   }
 }
 
@@ -49,19 +49,18 @@ function forget(client: StytchClient, ledger: SessionLedger): void {
 }
 
 /**
- * Revokes a session with one request that has its token, and clears the client's state even if the request fails. Then
- * restores the session that the client should have, and confirms it with the provider.
+ * Revokes a session by a request with its token, and clears the client's state even if the request fails. Then it
+ * restores the session that the client should have, and checks that session at the provider.
  */
 async function voidSession(client: StytchClient, ledger: SessionLedger, session: KnownSession, clock: Clock) {
   const stopWatching = ledger.watch();
   const stopIgnoring = ledger.ignoreSignOuts();
   ledger.strikeOut(session);
 
-  // The client puts the cookie's token into the request when `revoke` is called, and clears its state when the reply
-  // arrives.
+  // The client reads the token from the cookie when `revoke` is called. It clears its state when the reply arrives.
   writeTokens(client, session);
   const revoked = ledger.revoke().then(ignore, ignore);
-  clearState(client); // needed if there is no reply
+  clearState(client); // clears the state if there is no reply
   writeTokens(client, ledger.rightful());
 
   const inTime = await withDeadline(() => revoked, { clock }).then(
@@ -77,8 +76,8 @@ async function voidSession(client: StytchClient, ledger: SessionLedger, session:
   stopWatching();
 }
 
-// Writes the session's cookies and asks the provider for the session. Cookies alone do not load the client's state and
-// do not start its refresh.
+// Writes the cookies of a session, and then requests the session from the provider. With the cookies alone, the client
+// would neither load its state nor start to refresh the session.
 async function restoreSession(
   client: StytchClient,
   session: KnownSession | null,
@@ -92,18 +91,17 @@ async function restoreSession(
 function writeTokens(client: StytchClient, session: KnownSession | null): void {
   if (!session?.tokens) return;
   if (client.session.getTokens()?.session_token === session.tokens.session_token) return;
-  // We write both tokens or none. Without a JWT, the client would write the text "undefined" into its cookie.
+  // Writes both tokens, or none. If the JWT were missing, the client would write the text "undefined" into its cookie.
   client.session.updateSession(session.tokens);
 }
 
-/** Returns the session of an authenticate reply, even if the rest of the reply is damaged. */
+/** Returns the session of a sign-in reply, even if the rest of the reply is damaged. */
 export function sessionIn(reply: unknown): KnownSession | undefined {
   if (!isRecord(reply)) return undefined;
   const sessionId =
     isRecord(reply.session) && isText(reply.session.session_id) ? reply.session.session_id : undefined;
   const { session_token, session_jwt } = reply;
-  // A revocation needs only the session token, but the client requires both texts. So the session token also replaces a
-  // missing JWT.
+  // A revocation needs only the session token, but the client requires both tokens. So a missing JWT is replaced.
   const tokens = isText(session_token)
     ? { session_token, session_jwt: isText(session_jwt) ? session_jwt : session_token }
     : undefined;
@@ -111,5 +109,5 @@ export function sessionIn(reply: unknown): KnownSession | undefined {
 }
 
 function ignore(): void {
-  // The caller does not need the result.
+  // Ignores the result of a promise that the caller does not need.
 }

@@ -34,7 +34,7 @@ const notDisplayed = (reason: string) => ({
   getNotDisplayedReason: () => reason,
 });
 
-/** Fakes Google's script, and the client's prompt that calls it. */
+/** Fakes of Google's script, and of the client's prompt, which calls this script. */
 function fakeGoogle() {
   let tell: Tell = () => {};
   let pick: (response: object) => void = () => {};
@@ -97,7 +97,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
   };
   const client = {
     [Symbol.for('stytch__internal_b2c')]: { publicToken: token, oneTap },
-  } as unknown as StytchClient; // only the members that One Tap uses
+  } as unknown as StytchClient; // the cast is safe: One Tap uses only these members
   const identity = createGateway(client, browser);
   const leaving = new AbortController();
   const picked: PickedAccount[] = [];
@@ -116,7 +116,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
     };
     return prepared?.open(request, leaving.signal);
   };
-  /** Opens the prompt, and lets Google's fake script report this moment. */
+  /** Opens the prompt. Then the fake of Google's script reports this moment. */
   const say = async (moment: object) => {
     const opened = open();
     await settle();
@@ -141,7 +141,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
   };
 }
 
-/** Adds the element for an embedded prompt. */
+/** Adds the element that contains an embedded prompt. */
 function drawParent() {
   const parent = document.createElement('div');
   parent.id = 'google-parent-prompt';
@@ -152,7 +152,6 @@ function drawParent() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  // Resets the page's state.
   document.body.replaceChildren();
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
 });
@@ -225,7 +224,8 @@ test.each([
 });
 
 test('a client without One Tap fails with one_tap_failed', async () => {
-  const client = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient; // a client of another version
+  // The client is of another version.
+  const client = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient;
   const identity = createGateway(client, fakeBrowser());
   await expect(identity.prepareOneTap(prepareOneTap, new AbortController().signal)).rejects.toMatchObject({
     code: 'one_tap_failed',
@@ -240,7 +240,7 @@ test('an error in Google’s script fails with one_tap_failed, and its prompt is
   await expect(open()).rejects.toMatchObject({ code: 'one_tap_failed' });
   expect(google.cancel).toHaveBeenCalledTimes(1);
   leaving.abort();
-  expect(google.cancel).toHaveBeenCalledTimes(1); // the page's prompt may now be that of another widget
+  expect(google.cancel).toHaveBeenCalledTimes(1); // the prompt on the page may now belong to another widget
 });
 
 test.each([
@@ -281,14 +281,14 @@ describe('a prompt that Google calls displayed', () => {
   const size = { x: 10, y: 10, width: 300, height: 150 };
   const nothing = { ...size, width: 0, height: 0 };
 
-  /** Adds Google's frame. `covering` is an element above the frame. */
+  /** Adds Google's frame to the page. `covering` is an element in front of the frame. */
   function drawFrame(covering: Element | null = null, box: object = size) {
     const frame = document.createElement('iframe');
     frame.src = 'https://accounts.google.com/gsi/iframe/select';
     document.body.append(frame);
     const look = { box, covering };
     frame.getBoundingClientRect = () => Object.assign(new DOMRect(), look.box);
-    // jsdom lacks this method.
+    // jsdom does not have this method, so the test adds it.
     Document.prototype.elementFromPoint = () => look.covering ?? frame;
     return { frame, look };
   }
@@ -334,7 +334,7 @@ test('a moment that the client cannot read still counts', async () => {
   const { say, tell, onGone } = setUp();
   await say(displayed);
   const unreadable = { ...dismissed('flow_restarted'), isSkippedMoment: undefined };
-  expect(() => tell(unreadable)).toThrow(TypeError); // the client's callback throws inside Google's script
+  expect(() => tell(unreadable)).not.toThrow(); // the client's own listener throws; the page must not see this error
   expect(onGone).toHaveBeenCalledTimes(1);
 });
 

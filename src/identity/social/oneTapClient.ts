@@ -1,10 +1,10 @@
 import { isRecord } from '../shapes';
 
-/** Functions that the client has for its own widget. They are not in the client's public API (ADR 0018). */
+/** Private functions of the client, which the client has for its own widget (ADR 0018). */
 export interface ClientOneTap {
-  /** Resolves to `{ success: true, client }`, or `{ success: false, reason }`. May stay pending. */
+  /** Resolves to `{ success: true, client }`, or to `{ success: false, reason }`. The promise may stay pending. */
   createOneTapClient(): Promise<unknown>;
-  /** Creates the callback that gets the chosen account. */
+  /** Creates the function that Google's script calls with the chosen account. */
   createOnSuccessHandler(options: {
     loginRedirectUrl: string;
     signupRedirectUrl: string;
@@ -22,7 +22,10 @@ export function isClientOneTap(value: unknown): value is ClientOneTap {
 
 /** The client's object for one prompt. */
 export interface ClientPrompt {
-  /** Resolves with Google's first moment: `{ success: true }`, or `{ success: false, reason }`. May stay pending. */
+  /**
+   * Resolves when Google's script reports its first moment: `{ success: true }`, or `{ success: false, reason }`. The
+   * promise may stay pending.
+   */
   render(options: {
     style: { position: string };
     cancelOnTapOutside: boolean;
@@ -30,7 +33,7 @@ export interface ClientPrompt {
     onOneTapCancelled(): void;
   }): Promise<unknown>;
   cancel(): void;
-  /** Google's own functions. */
+  /** The functions of Google's script. */
   _googleClient?: unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from '../../browser/types';
 
-/** Remembers that the person has dismissed the prompt, so that this tab does not show the prompt again. */
+/** Remembers in this tab that the person has dismissed the prompt, so that the tab does not show it again. */
 export interface Dismissal {
   isRemembered(): boolean;
   remember(): void;

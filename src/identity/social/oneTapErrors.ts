@@ -2,7 +2,10 @@ import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 import type { OneTapCode } from './oneTapTypes';
 
-/** Error types of the start call and reasons of Google's script for which the screen has a special message. */
+/**
+ * The reasons for which the screen has its own message. They are error types of the start call, or reasons that
+ * Google's script reports.
+ */
 const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
   ['unregistered_origin', 'origin_not_allowed_for_client'],
   ['invalid_client', 'invalid_client'],
@@ -13,8 +16,8 @@ const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
 ]);
 
 /**
- * Returns the error for a prompt that cannot be shown. If the screen has no special message for the reason, the error's
- * message names the reason for the host's developer.
+ * Returns the error for a prompt that cannot be shown. If the screen has no message for the reason, the message of the
+ * error contains the reason, so that the host's developers can read it.
  */
 export function noPrompt(reason: unknown): IdentityError {
   const code = codes.get(reason);
@@ -23,7 +26,7 @@ export function noPrompt(reason: unknown): IdentityError {
   return new IdentityError('one_tap_failed', `Google One Tap could not be shown${named}.`, { cause: reason });
 }
 
-/** Converts an error of the client, Google's script or the browser. */
+/** Converts an error of the client, of Google's script or of the browser. */
 export function promptFailed(cause: unknown): never {
   const error = toIdentityError(cause);
   throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });

@@ -2,20 +2,16 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import type { OneTapPosition } from '../../config/oneTap';
 
-/**
- * Google One Tap: a prompt of Google's script. With it, the person signs in without leaving the page for Google's
- * sign-in page.
- */
+/** Google One Tap: a prompt of Google's script, with which the person signs in without leaving the page. */
 export interface OneTapCalls {
-  /** Whether the project is a test project. If so, the screen tells the developer which settings are missing. */
+  /** True for a test project. Then the screen tells developers which settings are missing. */
   readonly isTestProject: boolean;
   /**
-   * Loads the client's frame and settings, and Google's script. Resolves to `null` if the person has dismissed a prompt
-   * in this tab, or if another widget of the page has a prompt.
-   *
-   * @param prepare loads the frame, the settings and the script. It is a parameter because its code is in the flow's
-   * chunk. In the gateway's chunk, every page would download it.
-   * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget of the page
+   * Loads the client's frame, the settings, and Google's script. Resolves to `null` if the person has dismissed a
+   * prompt in this tab, or if another widget on the page has a prompt.
+   * @param prepare loads the frame, the settings and the script. Its code is in the chunk of the flow, and the flow
+   * passes it as a parameter. So this code does not enlarge the chunk of the gateway, which every page downloads.
+   * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget on the page
    * gets a prompt.
    */
   prepareOneTap(prepare: PrepareOneTap, leaving: AbortSignal): Promise<OneTapPrompt | null>;
@@ -31,8 +27,9 @@ export interface OneTapProject {
 
 export interface OneTapPrompt {
   /**
-   * Opens the prompt, and closes it when `leaving` aborts. Resolves with Google's first moment, or with `silent` after
-   * the request's limit. Rejects with a {@link OneTapCode} if there is no prompt.
+   * Opens the prompt, and closes it when `leaving` aborts. Resolves to the first moment (a change of the prompt's
+   * state) that Google's script reports. If it reports none within the limit of the request, resolves to `silent`. If
+   * no prompt can be shown, rejects with a {@link OneTapCode}.
    */
   open(request: OneTapRequest, leaving: AbortSignal): Promise<OneTapSign>;
 }
@@ -43,31 +40,31 @@ export type OneTapSign =
   /** The person has dismissed the prompt, or Google has no account to offer. */
   | 'gone'
   /**
-   * Google has reported no moment, so the prompt may be visible or not. With FedCM, Google never reports that a prompt
-   * is displayed.
+   * Google's script has reported no moment, so the prompt may be visible or not. With FedCM, Google never reports that
+   * a prompt is visible.
    */
   | 'silent';
 
 export interface OneTapRequest {
   readonly position: OneTapPosition;
   readonly cancelOnTapOutside: boolean;
-  /** The element of an embedded prompt; `null` for a floating one. */
+  /** The element that contains an embedded prompt. It is `null` for a floating prompt. */
   readonly parent: Element | null;
-  /** Milliseconds. If Google reports no moment until then, the sign is `silent`. */
+  /** In milliseconds. If Google's script reports no moment within this time, the result is `silent`. */
   readonly limit: number;
-  /** The person has dismissed the prompt, or the page has closed it. Not called after `onPicked`. */
+  /** Called when the person has dismissed the prompt, or the page has closed it. It is not called after `onPicked`. */
   onGone(): void;
-  /** The prompt is open but hidden by a style, an extension or an element above it. */
+  /** Called when the prompt is open, but is hidden by a style, an extension or an element in front of it. */
   onHidden(): void;
-  /** The person has chosen an account. */
+  /** Called when the person has chosen an account. */
   onPicked(account: PickedAccount): void;
 }
 
-/** Keeps Google's ID token in a closure, so that actions and state do not contain it. */
+/** The object keeps Google's ID token in a closure, so that no action and no state contains the token. */
 export interface PickedAccount {
   /**
-   * Sends the account to the identity provider. Resolves to the address to navigate to, which has a single-use token in
-   * its query. Its origin and path are those of one of `addresses`.
+   * Sends the chosen account to the identity provider. Resolves to the address to which the page must navigate, with a
+   * single-use token in its query. The origin and the path of this address are those of one of `addresses`.
    */
   submit(addresses: RedirectAddresses, signal: AbortSignal): Promise<string>;
 }
@@ -77,7 +74,7 @@ export interface RedirectAddresses {
   readonly signupRedirectURL: string;
 }
 
-/** Codes for errors of One Tap. The first are those of the specification (§4). */
+/** The reasons why no prompt can be shown. The specification (§4) names some of these codes. */
 export type OneTapCode =
   | 'origin_not_allowed_for_client'
   | 'invalid_client'
@@ -85,5 +82,8 @@ export type OneTapCode =
   | 'no_login_redirect_urls_set'
   | 'no_signup_redirect_urls_set'
   | 'default_provider_not_allowed'
-  /** The prompt cannot be shown for another reason: the script did not load, or Google or the browser refuses. */
+  /**
+   * The prompt cannot be shown for any other reason. For example, the script could not be loaded, or Google or the
+   * browser refuses the prompt.
+   */
   | 'one_tap_failed';

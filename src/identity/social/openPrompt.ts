@@ -20,8 +20,8 @@ interface Prompting {
 }
 
 /**
- * Reasons that are not failures: the person does not want the prompt, is not signed in at Google, or has dismissed
- * Google's prompts often.
+ * These reasons are not failures: the person does not want the prompt, is not signed in at Google, or has often
+ * dismissed prompts of Google.
  */
 const quietReasons: readonly unknown[] = [
   'user_cancel',
@@ -30,7 +30,7 @@ const quietReasons: readonly unknown[] = [
   'issuing_failed',
   'opt_out_or_no_session',
   'suppressed_by_user',
-  'unknown_reason', // the only reason that is reported in a browser with FedCM
+  'unknown_reason', // with FedCM the browser gives this reason in every case
 ];
 
 export async function openPrompt(
@@ -40,8 +40,8 @@ export async function openPrompt(
 ): Promise<OneTapSign> {
   leaving.throwIfAborted();
   const { position, cancelOnTapOutside, parent, limit } = request;
-  // Google's script and the client use the first element with this id, which may be an element of the page. If it is
-  // not ours, there is no prompt.
+  // Google's script and the client use the first element with this id. If the first one is an element of the page and
+  // not ours, the prompt is not shown.
   const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
   if (position !== 'floating' && (!parent || first !== parent))
     throw noPrompt('another element has the same id');
@@ -55,7 +55,7 @@ export async function openPrompt(
     return wasOpen;
   };
   /**
-   * Closes the prompt if it is open. If it is not, the page's prompt may be that of another widget, which must stay.
+   * Closes the prompt, but only if it is open. Otherwise the page's prompt may belong to another widget, and must stay.
    */
   const close = () => {
     const wasOpen = isOpen;
@@ -99,7 +99,7 @@ export async function openPrompt(
     if (isOpen) stopWatching = watchFrame(browser, request.onHidden);
     return 'shown';
   }
-  close(); // the client may report a failure although the prompt is visible
+  close(); // the client may report a failure while the prompt is visible
   const reason = isRecord(outcome) ? outcome.reason : undefined;
   if (quietReasons.includes(reason)) return 'gone';
   throw noPrompt(reason);
@@ -109,6 +109,6 @@ function cancel(prompt: ClientPrompt): void {
   try {
     prompt.cancel();
   } catch {
-    // The widget was removed, so errors of Google's script are ignored.
+    // The widget was removed, so errors of Google's script have no effect any more.
   }
 }

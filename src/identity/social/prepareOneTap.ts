@@ -14,8 +14,8 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
 
   const { oneTap } = internalsOf(client);
   if (!isClientOneTap(oneTap)) throw noPrompt('the client does not support it');
-  // The client caches the reply to its first start call, even a failed one. Each prompt needs its own call, so we clear
-  // the cache.
+  // The client keeps the reply to its first start call, even a failed one. Each prompt needs its own start call, so the
+  // kept reply is deleted.
   Reflect.set(oneTap, 'googleConfig', undefined);
   const limits = { clock: browser, signal: leaving };
   const created = await withDeadline(() => oneTap.createOneTapClient(), limits).catch(promptFailed);
@@ -28,7 +28,7 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
 };
 
 /**
- * Reserves the page's prompt until `leaving` aborts, because Google's script allows one prompt per page. Returns
+ * Google's script allows only one prompt per page. This function reserves the prompt until `leaving` aborts. It returns
  * `false` if another widget has reserved it.
  */
 function takePage(leaving: AbortSignal): boolean {

@@ -4,22 +4,25 @@ import { queryOf, withoutParameters } from '../landing/parameters';
 import type { TokenlessLanding } from '../landing/tokenlessLanding';
 import type { RefusalCode } from './types';
 
-/** Parameters of a redirect after a social sign-in that failed (RFC 6749 §4.1.2.1). */
+/** The parameters in the landing page's address after a failed social sign-in (RFC 6749 §4.1.2.1). */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
 interface HeldRefusal {
   code: RefusalCode | null;
-  /** Whether a Login has shown the refusal. */
+  /** True after a Login has shown the refusal. */
   isShown: boolean;
-  /** The address with the refusal, if the page may not change its address. It is not read twice. */
+  /**
+   * The address that contains the refusal, if the browser does not let the page change its address. The refusal in this
+   * address is read only once.
+   */
   stuckIn?: string;
 }
 
 const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: null, isShown: false }));
 
 /**
- * Removes the refusal from the page's address and keeps its code. The texts in the address are never shown, because
- * anybody can create such an address.
+ * Removes the refusal from the page's address and keeps its code. The widget never shows the texts in the address,
+ * because anybody can create such an address.
  */
 function takeRefusal(): void {
   const address = readAddress();
@@ -33,13 +36,15 @@ function takeRefusal(): void {
   Object.assign(held(), { code, isShown: false, stuckIn });
 }
 
-/** Returns the page's latest refusal, or `null` if a Login has shown it or a token has arrived. */
+/**
+ * Returns the latest refusal on the page. Returns `null` if a Login has shown it, or if a token has arrived since then.
+ */
 function heldRefusal(): RefusalCode | null {
   const { code, isShown } = held();
   return isShown ? null : code;
 }
 
-/** Returns the page's latest refusal, which the caller then shows. Later calls return `null`. */
+/** Returns the latest refusal on the page. The caller must show it, because later calls return `null`. */
 export function takeUnshownRefusal(): RefusalCode | null {
   takeRefusal();
   const code = heldRefusal();

@@ -75,7 +75,7 @@ test('an offline browser does not leave the page, with any settings', async () =
 });
 
 test.each([
-  [{}, 'network'], // the client's defaults
+  [{}, 'network'], // the client's default settings
   [{ ...known, cnameDomain: 'evil.example/?' }, 'bad_reply'],
   [{ ...known, cnameDomain: 'login.example@evil.example' }, 'bad_reply'],
   [{ ...known, cnameDomain: 'login.example:8443' }, 'bad_reply'],

@@ -16,15 +16,15 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
       ask(
         async (waiting) => {
           if (!browser.isOnline()) throw new IdentityError('network');
-          // We wait for the settings first. The client would wait for them too, but would then navigate even if the
-          // attempt was cancelled.
+          // The client would also wait for the settings, but would then navigate even if the attempt was cancelled. So
+          // we wait for the settings before we call the client.
           const settings = await confirmedSettings(client, browser, waiting);
           checkDestination(settings);
           if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
             throw new IdentityError('client_unavailable');
           waiting.throwIfAborted();
-          // The client now prepares PKCE and navigates. If the widget is removed in these milliseconds, it cannot stop
-          // the navigation.
+          // The client prepares PKCE for some milliseconds, and then navigates. If the widget is removed in this time,
+          // the widget cannot stop the navigation.
           await client.oauth[provider].start(optionsOf(request));
         },
         () => undefined,
@@ -33,7 +33,7 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
   };
 }
 
-/** Checks `cnameDomain`, because the client navigates to `https://<cnameDomain>` without checking it. */
+/** Checks the setting `cnameDomain`. The client navigates to `https://<cnameDomain>` without such a check. */
 function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
   if (cnameDomain == null || (isText(cnameDomain) && isDomain(cnameDomain))) return;
   throw new IdentityError('bad_reply');

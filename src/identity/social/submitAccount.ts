@@ -6,8 +6,8 @@ import type { RedirectAddresses } from './oneTapTypes';
 import type { ClientOneTap } from './oneTapClient';
 
 /**
- * Sends Google's ID token through the client, and checks the address in the reply, because the client would navigate to
- * any address.
+ * Sends Google's ID token through the client. The client itself would navigate to any address in the reply, so this
+ * function checks the address.
  */
 export async function submitAccount(
   oneTap: ClientOneTap,
@@ -26,8 +26,8 @@ export async function submitAccount(
 }
 
 /**
- * Accepts only an address of the request. An address with a user name or a password is refused, because it can look
- * like another address.
+ * Accepts only an address that the request contains. It refuses an address with a user name or a password, because such
+ * an address can look like another one.
  */
 function checkAddress(answer: unknown, addresses: RedirectAddresses): string {
   const url = typeof answer === 'string' ? safeUrl(answer, undefined, REDIRECT_MAX_LENGTH) : undefined;

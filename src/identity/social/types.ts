@@ -3,18 +3,19 @@ import type { OneTapCalls, OneTapCode, RedirectAddresses } from './oneTapTypes';
 
 export interface SocialCalls extends OneTapCalls {
   /**
-   * Navigates to a social provider. Resolves when the navigation has started. The page may stay for a while after that.
+   * Navigates to a social provider. Resolves when the navigation has started. The page may still be visible for a
+   * while.
    */
   startSocial(request: SocialRequest, signal: AbortSignal): Promise<void>;
 }
 
 export type SocialCode = RefusalCode | OneTapCode;
 
-/** Codes for a social provider's error in the address of the landing page. */
+/** The codes for a social sign-in that has failed. The reason is in the address of the landing page. */
 export type RefusalCode =
-  /** The person has refused to sign in at the social provider. */
+  /** The person has refused at the social provider. */
   | 'social_refused'
-  /** The social provider failed, or it could not communicate with the identity provider. */
+  /** The social provider has failed, or the identity provider could not communicate with it. */
   | 'social_failed';
 
 export interface SocialRequest extends RedirectAddresses {

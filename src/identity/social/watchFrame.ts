@@ -2,7 +2,7 @@ import type { Clock } from '../../browser/inTime';
 import { memberOf } from '../../browser/memberOf';
 import { ONE_TAP_CHECK_MS } from '../../config/oneTap';
 
-/** Calls `onHidden` once, when no frame of Google's prompt is visible. The returned function stops the checks. */
+/** Calls `onHidden` once, when no frame of Google's prompt is visible. Returns a function that stops the checks. */
 export function watchFrame(clock: Clock, onHidden: () => void): () => void {
   let stop = () => {};
   const wait = () => {
@@ -20,9 +20,9 @@ const isPromptVisible = () =>
 function isVisible(frame: Element): boolean {
   const { x, y, width, height } = frame.getBoundingClientRect();
   if (width < 1 || height < 1) return false;
-  // Older browsers lack `checkVisibility`.
+  // Older browsers do not have `checkVisibility`.
   if (frame.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false;
-  // `topmost` is `null` if the point is outside of the viewport.
+  // For a point outside of the viewport, `topmost` is `null`.
   const topmost = memberOf(document, 'elementFromPoint').call(document, x + width / 2, y + height / 2);
   return !topmost || topmost === frame;
 }

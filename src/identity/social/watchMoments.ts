@@ -1,7 +1,10 @@
 import { isRecord } from '../shapes';
 import type { ClientPrompt } from './oneTapClient';
 
-/** A moment of Google's prompt. In a browser with FedCM, some members are missing, mostly the reasons. */
+/**
+ * A change of the prompt's state that Google's script reports. With FedCM some members are missing, in most cases the
+ * reasons.
+ */
 interface Moment {
   isSkippedMoment?(): boolean;
   getSkippedReason?(): unknown;
@@ -10,26 +13,27 @@ interface Moment {
 }
 
 interface MomentListener {
-  /** The person does not want the prompt. */
+  /** The person has dismissed or skipped the prompt. */
   onDismissed(): void;
-  /** The prompt has closed without a chosen account. */
+  /** The prompt has closed, or Google has skipped it, and the person has not chosen an account. */
   onClosed(): void;
 }
 
-/** Google's functions, as the client calls them. */
+/** The functions of Google's script that the client calls. */
 interface GoogleClient {
   initialize(options: unknown): void;
   prompt(listener: (moment: Moment) => void): void;
   cancel(): void;
 }
 
-/** Reasons for which Google skips a prompt on its own, without a choice of the person. */
+/** The reasons for which Google skips a prompt without a decision of the person. */
 const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
- * Listens to every moment of a prompt. The client passes on only the first moment and a later click on the close
- * button. If a tap elsewhere closed the prompt, the page would have no way to sign in. So we replace this prompt's
- * `_googleClient` with a wrapper, which calls Google's functions. Google's own object does not change.
+ * Listens to every moment of a prompt. The client passes on only the first moment, and a later click on the close
+ * button. If the person closed the prompt by a tap beside it, the widget would not learn that the prompt has closed,
+ * and would show no button. So we replace the client's `_googleClient` for this prompt with a wrapper, which calls the
+ * functions of Google's script. Google's own object does not change.
  */
 export function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
   const google = prompt._googleClient;
@@ -41,10 +45,11 @@ export function watchMoments(prompt: ClientPrompt, listener: MomentListener): vo
       google.prompt((moment) => {
         try {
           tell(moment);
-        } finally {
-          // The client's listener throws if a moment lacks the members that it needs. Our listener runs anyway.
-          judge(moment, listener);
+        } catch {
+          // The client's own listener throws if a moment lacks members that it needs, or if an element of the page
+          // hides a member of the document. The host's page must not see this exception.
         }
+        judge(moment, listener);
       }),
   } satisfies GoogleClient;
 }

@@ -1,19 +1,25 @@
-/** The interface of a wallet: EIP-1193, an injected Solana provider, or the Wallet Standard. */
+/**
+ * The interface of a wallet: EIP-1193, the Wallet Standard, or the interface of those Solana wallets that are in global
+ * variables.
+ */
 export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
-/** A wallet on the page. */
 export interface Wallet {
-  /** An id that is unique on the page. For wallets of the specification it is the client's name. */
+  /**
+   * The id is unique on the page. For a wallet of the specification, it is the name that the client uses for the
+   * wallet.
+   */
   readonly id: string;
-  /** The name that the person sees. Empty for an injected wallet that does not name itself. */
+  /** The name that the person sees. It is empty if a wallet in a global variable does not state its name. */
   readonly name: string;
   readonly kind: WalletKind;
   /**
-   * The wallet's own object, which is the `this` of its methods. It is foreign code, so its methods may do anything.
+   * The wallet's own object. Its methods must be called with this object as `this`. The methods are code of somebody
+   * else, so they may do anything.
    */
   readonly provider: object;
-  /** A `data:` address of an image without scripts and animation. Its size in pixels is not limited. */
+  /** A picture as a `data:` address. It contains no scripts and no animation. Its size in pixels is not checked. */
   readonly icon?: string;
-  /** The React key of the wallet's button. It stays the same if the wallet names itself later. */
+  /** The React key of the wallet's button. It stays the same if the wallet states its name later. */
   readonly key: number;
 }

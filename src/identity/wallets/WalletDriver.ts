@@ -1,18 +1,19 @@
 import type { WalletFamily } from './types';
 
 /**
- * The calls to wallets of one kind. A driver may throw anything: {@link askWallet} converts its errors and limits its
+ * The calls to one kind of wallets. A driver may throw anything: {@link askWallet} converts the errors and limits the
  * time.
  */
 export interface WalletDriver<Provider extends object> {
   readonly family: WalletFamily;
-  /** Asks the person for an account. Resolves to `undefined` if the wallet returns no account. */
+  /** Requests an account from the person. Resolves to `undefined` if the wallet returns none. */
   requestAddress(provider: Provider): Promise<string | undefined>;
   /**
-   * Reads the accounts that are selected in the wallet, without a prompt. Empty if the wallet does not support that.
+   * Reads the accounts that are selected in the wallet, without a prompt. The list is empty if the wallet does not
+   * support this.
    */
   readAddresses(provider: Provider): Promise<readonly string[]>;
   isSame(one: string, other: string): boolean;
-  /** Asks the person to sign. Resolves to `undefined` if the wallet returns no signature. */
+  /** Requests a signature from the person. Resolves to `undefined` if the wallet returns none. */
   sign(provider: Provider, address: string, challenge: string): Promise<string | undefined>;
 }

@@ -49,7 +49,8 @@ const standard = (answers?: Answers, members?: object): Wallet => ({
 const addressOf = ({ kind }: Wallet) => (kind === 'ethereum' ? ethereumAddress : solanaAddress);
 const sign = (wallet: Wallet, given = turn()) =>
   signWithWallet(wallet, { address: addressOf(wallet), challenge }, given);
-const askedOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[]; // a member of the fakes
+// The cast is safe, because the fake wallets have this member.
+const askedOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[];
 
 describe('a wallet signs', () => {
   test.each<[string, Wallet, unknown[], unknown[], string]>([
@@ -165,13 +166,13 @@ describe('a wallet that rejects with', () => {
   });
 });
 
-/** An array whose `slice` returns entries that are not in the array. */
+/** An array with its own `slice`, which returns entries that are not in the array. */
 class Lying extends Array<unknown> {
   override slice() {
     return this;
   }
   override filter() {
-    return [{ toJSON: () => ethereumAddress }] as never; // the type of a guard
+    return [{ toJSON: () => ethereumAddress }] as never; // wrong on purpose: it is not an entry of the array
   }
 }
 

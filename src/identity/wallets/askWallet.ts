@@ -10,7 +10,8 @@ import type { WalletAccount, WalletCode } from './types';
 import type { Wallet, WalletKind } from './Wallet';
 import type { WalletDriver } from './WalletDriver';
 
-// The cast is safe: each driver has its own provider type, and discovery has checked the provider's kind.
+// The cast is safe: each driver has its own type of provider, and the discovery has checked that this provider has this
+// type.
 const drivers = { ethereum, solana, standard } as unknown as Readonly<
   Record<WalletKind, WalletDriver<object>>
 >;
@@ -18,15 +19,18 @@ const drivers = { ethereum, solana, standard } as unknown as Readonly<
 interface Turn {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Called when the wallet's prompt opens and when it closes. Deadlines pause while it is open. */
+  /**
+   * Called when the prompt of the wallet opens, and when it closes. While the prompt is open, the attempt's deadline
+   * (20 s) does not run.
+   */
   onPrompt(isOpen: boolean): void;
 }
 
 type Asked = Pick<Wallet, 'kind' | 'provider'>;
 
 /**
- * Asks the person to choose an account. Rejects with an `IdentityError`. Its code is a `WalletCode`, or `cancelled` if
- * the signal has aborted.
+ * Lets the person choose an account in the wallet. Rejects with an `IdentityError`, whose code is a `WalletCode`, or
+ * `cancelled` if the signal has aborted.
  */
 export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn): Promise<WalletAccount> {
   const { family, requestAddress } = drivers[kind];
@@ -35,8 +39,8 @@ export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn
 }
 
 /**
- * Asks the person to sign the challenge with the connected account. Rejects as {@link requestWalletAccount} does.
- * Checks only the format of the signature. The identity provider verifies it.
+ * Lets the person sign the challenge with the connected account. Rejects like {@link requestWalletAccount}. It checks
+ * only the format of the signature, because the identity provider verifies the signature.
  */
 export async function signWithWallet(
   { kind, provider }: Asked,
@@ -51,7 +55,7 @@ export async function signWithWallet(
     late: () => new IdentityError('wallet_silent'),
     signal,
   };
-  // If the wallet does not support this check, it may sign.
+  // If the wallet cannot return its accounts, this check is left out, and the wallet may sign.
   const inUse = await inTime(limit, () => readAddresses(provider)).catch(() => []);
   if (inUse.length && !inUse.some((each) => isSame(each, address)))
     throw new IdentityError('wallet_other_account');
@@ -77,8 +81,8 @@ async function ask(
 }
 
 /**
- * Converts a wallet's error, which may be any value, even a read-only or hostile object. The numbers are those of
- * EIP-1193 and EIP-1474.
+ * Converts an error of a wallet. A wallet may throw any value, even an object that throws when it is read. The numbers
+ * are error codes of EIP-1193 and EIP-1474.
  */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
@@ -88,7 +92,7 @@ function walletError(thrown: unknown): IdentityError {
   const isRefusal = code === 4001 || /reject|denied|declined|cancel/i.test(text);
   const failure: WalletCode = isRefusal
     ? 'wallet_rejected'
-    : code === -32002 // an earlier request of this page is pending in the wallet
+    : code === -32002 // the wallet already has a pending request of this page
       ? 'wallet_silent'
       : 'wallet_unusable';
   return new IdentityError(failure, '', { cause: thrown });

@@ -3,20 +3,20 @@ import { readMember } from './readMember';
 
 const ADDRESS_BYTES = 32;
 const SIGNATURE_BYTES = 64;
-/** The longest value is a signature of 64 bytes, which has at most 88 digits. */
+/** The number of digits of the longest value, which is a signature of 64 bytes. */
 const MAX_LENGTH = 88;
 
-/** Returns a wallet's address as text, or `undefined` if it is not a valid address. */
+/** Returns the address of a wallet as a text, or `undefined` if it is not valid. */
 export function solanaAddress(value: unknown): string | undefined {
   const text = String(value ?? '');
   return hasBytes(text, ADDRESS_BYTES) ? text : undefined;
 }
 
-/** Returns a signature in base58. Wallets return bytes, an array of numbers, or the base58 text itself. */
+/** Returns a signature in base58. A wallet returns bytes, an array of numbers, or a text in base58. */
 export function solanaSignature(value: unknown): string | undefined {
   if (typeof value === 'string') return hasBytes(value, SIGNATURE_BYTES) ? value : undefined;
-  // We check the length and not the class, because bytes from another frame are not an instance of this frame's
-  // `Uint8Array`.
+  // An array of bytes from another frame is not an instance of this frame's `Uint8Array`. So the length is checked
+  // instead of the class.
   if (readMember(value, 'length') !== SIGNATURE_BYTES) return undefined;
   const bytes = Array.from({ length: SIGNATURE_BYTES }, (_, index) => readMember(value, `${index}`));
   return bytes.every(isByte) ? base58.encode(Uint8Array.from(bytes)) : undefined;

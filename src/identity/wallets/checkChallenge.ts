@@ -4,10 +4,9 @@ import { CHALLENGE_MAX_LENGTH } from './limits';
 import type { WalletAccount, WalletChallenge } from './types';
 
 /**
- * Checks the text that the wallet will sign, before the person sees it. Throws `bad_reply` if the text is refused.
- *
- * @param account the account that will sign.
- * @param page the address of the page.
+ * Checks the text to sign before the person sees it. If the text is refused, throws `bad_reply`.
+ * @param account the account that will sign
+ * @param page the address of the page
  */
 export const checkChallenge = (account: WalletAccount, page: string) =>
   checkReply<WalletChallenge>(
@@ -19,26 +18,26 @@ export const checkChallenge = (account: WalletAccount, page: string) =>
   );
 
 /**
- * Whether the person can read the whole text. Hexadecimal digits are refused, because wallets treat them as bytes.
- * Characters that are invisible or reorder text are refused too.
+ * Returns whether the person can read the whole text. Two kinds of texts are refused. Wallets treat a text of
+ * hexadecimal digits as bytes. The other kind has characters that are invisible or change the order of the text.
  */
 function isReadable(challenge: string): boolean {
   if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
   const isHexadecimal = /^(\s*0x)?[\da-f\s]*$/i.test(challenge);
-  // The pattern allows two invisible characters that emoji need: the joiner and the variation selector.
+  // Emoji need two invisible characters, the joiner and the variation selector. So the pattern allows these two.
   const isHidden = /[^\P{Cc}\n]|(?!\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u.test(challenge);
   return !isHexadecimal && !isHidden;
 }
 
 /**
- * Matches the beginning of a message in the format of EIP-4361, or of similar formats of other families. It contains
- * `[scheme://]domain` and the address.
+ * Matches the beginning of a sign-in message: `[scheme://]domain`, and the address. The message has the format of
+ * EIP-4361, or a similar format for another family of wallets.
  */
 const signInWith = /^(.*)wants you to sign in with your \w+ account:\s*(\S*)/i;
 
 /**
- * Whether a sign-in message names this page and this account. A signed message signs the person in to the page that it
- * names, and not every wallet checks that name.
+ * Returns whether a sign-in message names this page and this account. With a signed message, anyone can sign in to the
+ * page that the message names. Wallets do not always check that the message names the current page.
  */
 function isForThisPage(challenge: string, { family, address }: WalletAccount, page: string): boolean {
   const message = signInWith.exec(challenge.trimStart());
@@ -49,7 +48,7 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
   if (!isSameAccount || !URL.canParse(page)) return false;
   const { origin, protocol } = new URL(page);
   const named = domain.includes('://') ? domain : `${protocol}//${domain}`;
-  // Parsing converts the name to lower case and removes a default port. If the name is anything other than a host with
-  // its port, the comparison fails.
+  // Parsing the name converts it to lower case, and removes a default port. If the name is more than a host and a port,
+  // it does not equal the page's origin.
   return URL.canParse(named) && new URL(named).href === `${origin}/`;
 }

@@ -1,15 +1,18 @@
 import type { Browser } from '../../browser/types';
 import type { Wallet } from './Wallet';
 
-// The wallet that the person has chosen on each mount. It is not in the store, because a wallet's provider is not plain
-// data. The key is the mount's `Browser` object, because each mount has its own.
+// For each mount, the wallet that the person has chosen. It is not in the store, because the provider of a wallet is
+// not plain data. Each mount has its own `Browser` object, which is the key of this map.
 const chosen = new WeakMap<Browser, Wallet | undefined>();
 
 export function chooseWallet(browser: Browser, wallet: Wallet | undefined): void {
   chosen.set(browser, wallet);
 }
 
-/** Returns the wallet that the person has chosen on this mount, if the wallet has this id. */
+/**
+ * Returns the wallet that the person has chosen on this mount. Returns `undefined` if the wallet has another id than
+ * `id`.
+ */
 export function chosenWallet(browser: Browser, id: string): Wallet | undefined {
   const wallet = chosen.get(browser);
   return wallet?.id === id ? wallet : undefined;

@@ -9,15 +9,16 @@ import { readMember } from './readMember';
 import { readIcon, readText } from './readWords';
 import type { Wallet } from './Wallet';
 
-/** If this many wallets are listed, no further wallet is added unless the specification names it. */
+/** The maximum number of wallets in the list. After that, only wallets that the specification names are added. */
 const MAX_WALLETS = 32;
 
 type Listed = Found & Wallet;
 
 /**
- * Calls `listener` with the wallets of the page: at once, synchronously, and then on every change. Wallets are
- * announced (EIP-6963, Wallet Standard) or injected. The first list is in the specification's order. Later wallets are
- * added at the end, so that no button moves. The returned function stops the discovery.
+ * Calls `listener` with the list of wallets on the page: once immediately, and then after every change. A wallet
+ * announces itself (EIP-6963, Wallet Standard), or is in a global variable. The first list has the specification's
+ * order. Wallets that are found later are added at the end, so that no button moves. Returns a function that stops the
+ * discovery.
  */
 export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]) => void): () => void {
   let wallets: readonly Listed[] = [];
@@ -30,9 +31,10 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   }
 
   /**
-   * Adds a wallet, unless a more certain one with the same id or provider is listed.
-   *
-   * @param mark is shown after the name if another wallet has this name. Empty for wallets of the specification.
+   * Adds a wallet to the list. If the list already has a more certain wallet with the same id or provider, does
+   * nothing.
+   * @param mark a text after the name, which is shown if another wallet has the same name. It is empty for wallets of
+   * the specification.
    */
   function add(found: Found, mark = ''): void {
     const { id, kind, provider, name, rank } = found;
@@ -57,7 +59,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     );
   }
 
-  /** Adds a wallet that names itself. `words` contains its name and icon. */
+  /** Adds a wallet that states its own name. `words` contains its name and icon. */
   function addNamed(
     kind: 'ethereum' | 'standard',
     provider: unknown,
@@ -83,7 +85,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     const detail = readMember(event, 'detail');
     const info = readMember(detail, 'info');
     const rdns = readText(info, 'rdns');
-    // We find a known wallet by its identifier, not by its name, because any script can announce a known name.
+    // We recognise a known wallet by its identifier and not by its name, because any script can announce a known name.
     const known = knownWallets.find((each) => each.rdns === rdns);
     addNamed('ethereum', readMember(detail, 'provider'), info, known, rdns);
   };
@@ -96,9 +98,9 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   });
   const onRegistered = (event: Event) => {
     try {
-      (event as CustomEvent).detail(api); // the type of a valid event
+      (event as CustomEvent).detail(api); // the cast is safe: a valid event has this type
     } catch {
-      // If a wallet throws, it is not listed.
+      // If reading a wallet throws, the wallet is not listed.
     }
   };
   window.addEventListener('eip6963:announceProvider', onAnnounced);
@@ -124,8 +126,8 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
 }
 
 /**
- * Returns the wallet's place in the first list: known wallets in the specification's order, then wallets without a
- * name, then all others.
+ * Returns the position of a wallet in the first list. Known wallets come first, in the specification's order. Wallets
+ * without a name follow, and then all others.
  */
 function placeOf({ id, rank }: Listed): number {
   const place = knownWallets.findIndex(({ name }) => name === id);

@@ -1,12 +1,12 @@
 import { readEntries } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
-/** A provider of EIP-1193. Discovery has checked that `request` exists. */
+/** A wallet with the interface of EIP-1193. The discovery has checked that its method `request` exists. */
 interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
 
-const SIGNATURE_MAX_LENGTH = 10_000; // contract accounts have long signatures
+const SIGNATURE_MAX_LENGTH = 10_000; // contract accounts have much longer signatures than others
 
 export const ethereum: WalletDriver<EthereumProvider> = {
   family: 'ethereum',
@@ -19,7 +19,7 @@ export const ethereum: WalletDriver<EthereumProvider> = {
     return addressesIn(await provider.request({ method: 'eth_accounts' }));
   },
 
-  // The case of the letters is only a checksum (EIP-55), so it is ignored.
+  // The case of the letters in an address is only a checksum (EIP-55), so it is ignored.
   isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
 
   async sign(provider, address, challenge) {

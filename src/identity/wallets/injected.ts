@@ -4,10 +4,10 @@ import { knownWallets } from './knownWallets';
 import { readEntries, readMember } from './readMember';
 import type { WalletFamily } from './types';
 
-/** The names that the client has for wallets that do not name themselves. */
+/** The client's names for wallets that do not state their own name. */
 const unnamed = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;
 
-/** Returns the objects at the global names that wallets use. */
+/** Returns the objects in those global variables that wallets use. */
 export function injected(): Found[] {
   const at = (path: string) => path.split('.').reduce<unknown>(readMember, window);
   const ethereum = at('ethereum');

@@ -2,15 +2,16 @@ import { readMember } from './readMember';
 import type { WalletKind } from './Wallet';
 
 /**
- * Whether `owner` has this method. An element does not count as a method: a page's element can become a global with a
- * wallet's name, its children can become members of that global, and some elements are callable.
+ * Returns whether `owner` has this method. An element of the page does not count. An element can become a global
+ * variable with the name of a wallet. Then its children become members of this variable, and some elements can even be
+ * called like functions.
  */
 const has = (owner: unknown, method: string) => {
   const found = readMember(owner, method);
   try {
     return typeof found === 'function' && !(found instanceof Node) && !readMember(found, 'nodeType');
   } catch {
-    return false; // a proxy whose prototype cannot be read
+    return false; // `owner` is a proxy whose prototype cannot be read
   }
 };
 
@@ -27,7 +28,7 @@ const tests: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   },
 };
 
-/** Checks that a provider has the methods of its kind. */
+/** Checks that a provider has the methods of its interface. */
 export const isUsable = <Found extends { kind: WalletKind; provider: unknown }>(
   found: Found,
 ): found is Found & { provider: object } => tests[found.kind](found.provider);

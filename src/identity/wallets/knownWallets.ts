@@ -2,17 +2,17 @@ import type { WalletFamily } from './types';
 
 export interface KnownWallet {
   readonly name: string;
-  /** The family with which the widget uses the wallet, even if the wallet supports both. */
+  /** The widget uses the wallet with this family of blockchains, even if the wallet supports both families. */
   readonly family: WalletFamily;
-  /** The wallet's identifier in announcements of EIP-6963. */
+  /** The identifier of the wallet in announcements (EIP-6963). */
   readonly rdns?: string;
-  /** The global that only this wallet uses. */
+  /** The global variable that only this wallet uses. */
   readonly global?: string;
-  /** The flag that the wallet sets in the global of its family (`window.ethereum` or `window.solana`). */
+  /** The flag that the wallet sets in the global variable of its family (`window.ethereum` or `window.solana`). */
   readonly flag?: string;
 }
 
-/** The wallets of the specification, in its order. The Wallet Standard uses the same names. */
+/** The wallets that the specification names, in its order. In the Wallet Standard they have the same names. */
 export const knownWallets: readonly KnownWallet[] = [
   { name: 'Phantom', family: 'solana', rdns: 'app.phantom', global: 'phantom.solana', flag: 'isPhantom' },
   { name: 'Vessel', family: 'ethereum', global: 'vessel.ethereum' },
@@ -22,8 +22,8 @@ export const knownWallets: readonly KnownWallet[] = [
 ];
 
 /**
- * Finds a known wallet by its announced name. Ignores the case and a final "Wallet": `MetaMask` finds `Metamask`, and
- * `Coinbase Wallet` finds `Coinbase`.
+ * Finds a known wallet by the name that it announces. It ignores the case of letters, and a "Wallet" at the end:
+ * `MetaMask` finds `Metamask`, and `Coinbase Wallet` finds `Coinbase`.
  */
 export const knownByName = (given: string) => knownWallets.find(({ name }) => plain(name) === plain(given));
 

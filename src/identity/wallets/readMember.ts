@@ -1,4 +1,7 @@
-/** Reads a member of any value. Returns `undefined` if that throws, as objects of other scripts may. */
+/**
+ * Reads a member of any value. Objects of other scripts may throw when they are read. In this case the result is
+ * `undefined`.
+ */
 export function readMember(owner: unknown, name: string): unknown {
   try {
     return Reflect.get(Object(owner), name);
@@ -8,13 +11,14 @@ export function readMember(owner: unknown, name: string): unknown {
 }
 
 /**
- * Returns the first entries of an array. Reads them one by one, because a wallet may have replaced the array's methods.
+ * Returns the first entries of an array. It reads each entry by its index, because a wallet may have replaced the
+ * methods of the array.
  */
 export function readEntries(list: unknown): unknown[] {
   try {
     if (Array.isArray(list)) return Array.from({ length: 100 }, (_, index) => readMember(list, `${index}`));
   } catch {
-    // `list` is a revoked proxy.
+    // `list` is a proxy that was revoked.
   }
   return [];
 }

@@ -4,12 +4,13 @@ const NAME_MAX_LENGTH = 64;
 const ICON_MAX_LENGTH = 100_000;
 
 /**
- * Reads a wallet's text. The result is short, on one line, and without characters that are invisible or reverse text.
+ * Reads a text of a wallet. The result is short and has only one line. It contains no characters that are invisible or
+ * reverse the text.
  */
 export function readText(owner: unknown, member: string): string {
   const text = readMember(owner, member);
   if (typeof text !== 'string') return '';
-  // The cut can split a character. The remaining half is removed.
+  // The cut can divide a character into two halves. The remaining half is removed.
   return text
     .slice(0, NAME_MAX_LENGTH)
     .normalize('NFKC')
@@ -18,9 +19,9 @@ export function readText(owner: unknown, member: string): string {
     .trim();
 }
 
-// SVG is not allowed, because it can contain scripts, which run unless the icon is in an `<img>` element.
+// SVG is missing in this list, because an SVG can contain scripts. They run unless the icon is in an `<img>` element.
 const iconPattern = /^data:image\/(?:png|jpeg|webp|avif);base64,([\w+/=]+)$/;
-// Matches the markers of animated images, which reduced motion cannot stop.
+// Matches the markers of animated images. People who prefer reduced motion cannot stop these animations.
 const movingPattern = /acTL|ANIM|avis/;
 
 /** Returns the address of a wallet's icon, or `undefined` if the icon could contain scripts or animation. */
@@ -29,8 +30,9 @@ export function readIcon(owner: unknown): string | undefined {
   try {
     const [, encoded] =
       (typeof icon === 'string' && icon.length <= ICON_MAX_LENGTH && iconPattern.exec(icon)) || [];
-    return encoded && !movingPattern.test(atob(encoded)) ? (icon as string) : undefined; // a text, because the pattern has matched it
+    // The cast is safe: the pattern has matched, so the icon is a text.
+    return encoded && !movingPattern.test(atob(encoded)) ? (icon as string) : undefined;
   } catch {
-    return undefined; // not base64
+    return undefined; // the text is not base64
   }
 }

@@ -2,7 +2,10 @@ import { solanaAddress, solanaSignature } from './base58';
 import { readMember } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
-/** An injected Solana wallet. Discovery has checked that `connect` and one of the other two methods exist. */
+/**
+ * A Solana wallet in a global variable. The discovery has checked that the method `connect` exists, and one of the
+ * other two methods.
+ */
 interface SolanaProvider {
   connect(): Promise<unknown>;
   request?(call: { method: string; params: object }): Promise<unknown>;

@@ -4,11 +4,14 @@ import type { WalletDriver } from './WalletDriver';
 
 interface Account {
   readonly address: string;
-  /** The wallet's own object for the account. The wallet's methods need it. */
+  /** The wallet's own object for the account. The methods of the wallet need it. */
   readonly given: unknown;
 }
 
-/** A Solana wallet of the Wallet Standard. Discovery has checked that both features exist. */
+/**
+ * A Solana wallet with the interface of the Wallet Standard. The discovery has checked that the two features below
+ * exist.
+ */
 interface StandardWallet {
   readonly accounts: unknown;
   readonly features: {
@@ -49,6 +52,6 @@ export const standard: WalletDriver<StandardWallet> = {
 function accountsOf(owner: unknown): Account[] {
   return readEntries(readMember(owner, 'accounts')).flatMap((given) => {
     const address = solanaAddress(readMember(given, 'address'));
-    return address ? [{ address, given }] : []; // skips accounts of other chains
+    return address ? [{ address, given }] : []; // skips accounts of other blockchains
   });
 }

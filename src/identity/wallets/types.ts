@@ -1,28 +1,31 @@
 import type { AuthenticateResult } from '../results';
 
 export interface WalletCalls {
-  /** Requests the challenge, which is the text that the wallet signs to prove that the account is the person's. */
+  /**
+   * Requests the challenge: a text from the provider. The wallet signs this text to prove that the account belongs to
+   * the person.
+   */
   startWallet(account: WalletAccount, signal: AbortSignal): Promise<WalletChallenge>;
   authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-/** Codes for failures between the page and a wallet. */
+/** The codes for failures between the page and a wallet. */
 export type WalletCode =
-  /** The person declined the request in the wallet. */
+  /** The person has declined in the wallet. */
   | 'wallet_rejected'
-  /** The wallet did not reply within 60 s, or an earlier request is pending in the wallet. */
+  /** The wallet did not reply within 60 s, or it already has a pending request. */
   | 'wallet_silent'
-  /** The wallet has switched to another account than the connected account. */
+  /** The wallet now uses another account than the account that it has connected. */
   | 'wallet_other_account'
-  /** The wallet failed, or its reply was neither an account nor a signature. */
+  /** The wallet failed, or its reply was not an account or a signature. */
   | 'wallet_unusable';
 
-/** The provider's `crypto_wallet_type`. */
+/** The type of wallet for the provider, `crypto_wallet_type`. */
 export type WalletFamily = 'ethereum' | 'solana';
 
 export interface WalletAccount {
   readonly family: WalletFamily;
-  /** The account's address. Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
+  /** Ethereum: `0x` and 40 hexadecimal digits. Solana: base58 of 32 bytes. */
   readonly address: string;
 }
 
@@ -32,7 +35,7 @@ export interface WalletChallenge {
 }
 
 export interface AuthenticateWalletRequest extends WalletAccount {
-  /** The signature. Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
+  /** Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
   readonly signature: string;
   readonly sessionDurationMinutes: number;
 }

@@ -7,14 +7,14 @@ const { signal } = new AbortController();
 const account = { family: 'solana', address: 'So1' } as const;
 const common = { request_id: 'r', status_code: 200 };
 
-/** Creates a gateway with a client that has only the calls for wallets. Each call resolves to `reply`. */
+/** Creates a gateway whose client has only the wallet calls. Each call resolves to `reply`. */
 function gateway(reply: unknown) {
   const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
   const client = {
     cryptoWallets: { authenticateStart: answer, authenticate: answer },
     session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
     onStateChange: () => () => {},
-  } as unknown as StytchClient; // only the members that these calls use
+  } as unknown as StytchClient; // the cast is safe: these calls use only these members of the client
   return { identity: createGateway(client, fakeBrowser()), answer };
 }
 

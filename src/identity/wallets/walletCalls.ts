@@ -7,7 +7,7 @@ export function createWalletCalls({ client, browser, askProtected, signInProtect
   return {
     startWallet: (account, signal) =>
       askProtected(
-        // If the project requires messages of EIP-4361, the client adds the page's origin to the request.
+        // If the project requires EIP-4361 messages, the client adds the page's origin to the request.
         () => client.cryptoWallets.authenticateStart(given(factorOf(account))),
         checkChallenge(account, browser.pageAddress()),
         signal,

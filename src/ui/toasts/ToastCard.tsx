@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { TOAST_MS } from './limits';
-import { useSheet } from '../../theme';
 import { ErrorIcon, icon } from '../icons';
 import { MessageText } from '../MessageText';
 import { SuccessIcon } from '../statusIcons';
 import type { Toast, ToastClock } from './types';
 import { useToastTimer } from './useToastTimer';
-import sheet, * as css from './toasts.module.css';
+import * as css from './toasts.module.css';
 
 const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
 
@@ -20,7 +19,6 @@ export interface ToastCardProps extends Toast {
 
 /** Draws one toast. The toast's timer is paused while the pointer or the focus is on the toast. */
 export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: ToastCardProps) {
-  useSheet(sheet);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   useToastTimer({ clock, duration: TOAST_MS[kind], held: pointed || focused, end: onDismiss });
@@ -28,13 +26,14 @@ export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: T
     <div
       ref={ref}
       className={css.toast}
+      part="toast"
       onMouseEnter={() => setPointed(true)}
       onMouseLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       {kind === 'error' ? <ErrorIcon /> : <SuccessIcon />}
-      <span role={kind === 'error' ? 'alert' : 'status'} className={css.text}>
+      <span className={css.text}>
         <MessageText text={text} />
       </span>
       <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={onDismiss}>

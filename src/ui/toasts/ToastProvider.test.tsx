@@ -23,6 +23,7 @@ test("if the toasts' chunk fails to load, the latest text shows below the screen
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Code resent');
-  await screen.findByText('Code resent', { selector: '[dir=auto]' }); // waits until the notice is shown
+  // Waits until the notice has replaced the plain text.
+  await screen.findByText('Code resent', { selector: '[dir=auto]' });
   expect(container.querySelector('[data-variant=success]')).toHaveTextContent('Code resent');
 });

@@ -11,16 +11,18 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
+// Every widget loads the chunk `notice` after its first screen. The chunk of the toasts is loaded by a module in
+// `notice`, so that both chunks share one copy of the code for messages.
 const loadStack = () =>
-  import(/* webpackChunkName: "toasts" */ './ToastStack').then((chunk) => chunk.ToastStack);
+  import(/* webpackChunkName: "notice" */ './loadStack').then((chunk) => chunk.loadStack());
 
 export interface ToastProviderProps extends Pick<ToastStackProps, 'dismissLabel' | 'clock'> {
   children: ReactNode;
 }
 
 /**
- * Collects toasts. The first toast loads the chunk that shows them. If the chunk cannot be loaded, the latest toast's
- * text is shown below the screen as a notice.
+ * Keeps the list of toasts. The chunk that shows them is loaded with the first toast. If this chunk cannot be loaded, a
+ * notice below the screen shows the text of the latest toast.
  */
 export function ToastProvider({ dismissLabel, clock, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

@@ -9,14 +9,15 @@ import type { ToastStackProps } from './types';
 import sheet, * as css from './toasts.module.css';
 
 /**
- * The duration of the fade-out in milliseconds. It is 300 ms shorter than the time in which a dismissed toast must be
- * removed: after the fade-out, notistack waits 125 ms and takes 175 ms to close the gap.
+ * The duration of the fade-out in milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in
+ * 175 ms. All of this together takes `TOAST_REMOVAL_MS`.
  */
 const EXIT = TOAST_REMOVAL_MS - 300;
 
-/** Passes each new toast to notistack, which queues the toasts, stacks them and removes them. */
+/** Passes each new toast to notistack, which places toasts below each other, queues them and removes them. */
 export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
   useSheet(sheet);
+  useSheet(stackSheet);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const provider = useRef<SnackbarProvider>(null);
   const shown = useRef(0);
@@ -26,8 +27,8 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
     for (const toast of toasts.slice(shown.current)) {
       shown.current += 1;
       provider.current?.enqueueSnackbar(toast.text, {
-        // by default notistack uses the time as the key, which may be the same for two toasts
-        key: `toast ${shown.current}`,
+        // notistack's default key is the time, which two toasts may share
+        key: shown.current,
         content: (key) => (
           <ToastCard
             {...toast}
@@ -41,8 +42,13 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
   }, [place, toasts, dismissLabel, clock]);
 
   return (
-    <div ref={setPlace} className={css.place}>
-      {stackSheet && <StackSheet sheet={stackSheet} />}
+    // The toasts are in one live region, which is empty at first, because screen readers announce only its changes.
+    <div
+      ref={setPlace}
+      role={toasts.at(-1)?.kind === 'error' ? 'alert' : 'status'}
+      aria-atomic={false}
+      className={css.place}
+    >
       {place && (
         <SnackbarProvider
           ref={provider}
@@ -57,9 +63,4 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
       )}
     </div>
   );
-}
-
-function StackSheet({ sheet: styles }: { sheet: CSSStyleSheet }) {
-  useSheet(styles);
-  return null;
 }

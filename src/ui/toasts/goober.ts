@@ -1,43 +1,34 @@
 /**
- * Replaces the style injector of notistack (goober), which writes a `<style>` element. A strict content security
- * policy and Trusted Types forbid such an element, and it would have no effect in a shadow root. This module writes
- * the same rules into a constructed style sheet, which the widget's root adopts. notistack uses no other function of
- * goober, and its styles are constant.
+ * Replaces goober, the library with which notistack writes its styles into a `<style>` element. A strict content
+ * security policy or Trusted Types would forbid that element, and it would have no effect on a shadow root. This module
+ * writes the same rules into a constructed style sheet, which the widget's root adopts. The module has only the
+ * function of goober that notistack uses.
  */
 interface Rules {
   [key: string]: string | number | Rules;
 }
 
-/** The style sheet, or `undefined` if the browser has no constructed style sheets. */
-export const sheet: CSSStyleSheet | undefined =
-  typeof CSSStyleSheet === 'function' && 'replaceSync' in CSSStyleSheet.prototype
-    ? new CSSStyleSheet()
-    : undefined;
+export const sheet = new CSSStyleSheet();
 
 let count = 0;
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns the CSS rules for a selector: first its own declarations, then the nested rules. */
-export function rulesOf(selector: string, styles: Rules): string[] {
-  const declarations: string[] = [];
-  const nested: string[] = [];
-  for (const [key, value] of Object.entries(styles)) {
-    if (typeof value !== 'object') declarations.push(`${hyphenated(key)}:${value}`);
-    else if (key.startsWith('@')) nested.push(`${key}{${rulesOf(selector, value).join('')}}`);
-    else nested.push(...rulesOf(`${selector} ${key}`, value));
-  }
-  return [`${selector}{${declarations.join(';')}}`, ...nested];
+/** Returns these styles as the text of CSS declarations. A nested object becomes a nested rule. */
+export function textOf(styles: Rules): string {
+  return Object.entries(styles)
+    .map(([key, value]) =>
+      typeof value === 'object' ? `${key}{${textOf(value)}}` : `${hyphenated(key)}:${value};`,
+    )
+    .join('');
 }
 
 /**
- * Creates a CSS class with these styles and returns its name. As in all style sheets of the widget, the selector
- * outranks the reset of the widget's root.
+ * Creates a CSS class with these styles and returns its name. The selector is stronger than the reset of the widget's
+ * root, as in all of the widget's style sheets.
  */
 export function css(styles: Rules): string {
-  const name = `portico-toast-${++count}`;
-  for (const rule of rulesOf(`:is([data-portico],#p#p) .${name}`, styles)) {
-    sheet?.insertRule(rule, sheet.cssRules.length);
-  }
+  const name = `portico-toast-${count}`;
+  sheet.insertRule(`:is([data-portico],#p#p) .${name}{${textOf(styles)}}`, count++);
   return name;
 }

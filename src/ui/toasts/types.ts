@@ -7,14 +7,14 @@ export interface Toast {
   text: string;
 }
 
-/** The clock of the widget. It is a property, so that tests can replace it. */
+/** The clock for the timers. Tests pass a fake. */
 export interface ToastClock extends Clock {
   /** The current time in milliseconds. */
   now(): number;
 }
 
 export interface ToastStackProps {
-  /** All toasts that the widget has shown so far, oldest first. */
+  /** All toasts since the widget was mounted, oldest first. */
   toasts: readonly Toast[];
   dismissLabel: string;
   clock: ToastClock;

@@ -3,14 +3,14 @@ import type { ToastClock } from './types';
 
 interface ToastTimer {
   clock: ToastClock;
-  /** The time in milliseconds after which `end` is called. */
+  /** The time in milliseconds until `end` is called. */
   duration: number;
-  /** While `held` is true, the timer is paused. */
+  /** True while the timer is paused. */
   held: boolean;
   end(): void;
 }
 
-/** Calls `end` after the toast's duration. The time during which the timer is paused does not count. */
+/** Calls `end` after the toast's duration. Paused time does not count. */
 export function useToastTimer({ clock, duration, held, end }: ToastTimer): void {
   const left = useRef(duration);
   const latestEnd = useRef(end);

@@ -18,7 +18,8 @@ function inLanguage(locale: string | undefined) {
 }
 
 /**
- * Returns the country names and the sort order of a language. If the tag is invalid, the browser's language is used.
+ * Returns functions that name and compare countries in a language. If the tag is invalid, the browser's language is
+ * used.
  */
 function language(locale: string | undefined) {
   try {

@@ -11,17 +11,17 @@ export interface SubmittedPhone {
 
 export interface FormattedPhone {
   readonly text: string;
-  /** The country of a number with an international prefix. For other numbers it is the chosen country. */
+  /** The country that belongs to the number's international prefix, or the chosen country if there is no prefix. */
   readonly country: string;
 }
 
-// The cast is safe: a test checks that the library knows every region of our table.
+// The cast is safe: a test checks that the library supports every region in our table.
 const known = (country: string) => country as CountryCode;
 
 /**
- * Parses a phone number. A number is valid if its digits follow the country's numbering plan. The kind of line
- * (mobile, landline) is not checked: countries open new number ranges every month, and an older widget must not
- * reject people with such numbers. The provider decides.
+ * Parses a phone number. A number is valid if its digits follow the country's numbering plan. The widget does not check
+ * whether the number is a mobile number. Countries open new ranges of numbers every month, and an older widget must not
+ * reject numbers in them. The provider decides which numbers it accepts.
  */
 export function parsePhone(text: string, country: string): SubmittedPhone {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: known(country), extract: false });

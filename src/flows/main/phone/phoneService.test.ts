@@ -1,5 +1,6 @@
 import type { Browser } from '../../../browser/types';
 import type { PhoneLibrary } from './phoneService';
+import { dialCodes } from './dialCodes';
 import { formatWhileTyping, submitPhone } from './phoneService';
 
 /** A fake clock that a test advances. */
@@ -14,7 +15,7 @@ function createClock() {
     time += ms;
     for (const [run, due] of timers) if (due <= time && timers.delete(run)) run();
   };
-  // `after` is the only member that the service uses
+  // the cast is safe: the service uses only `after`
   return { browser: { after } as Browser, advance, waiting: () => timers.size };
 }
 
@@ -89,6 +90,17 @@ describe('on submit', () => {
     const { browser } = createClock();
     expect(await submitPhone(text, country, browser, blocked)).toEqual({ valid: true, e164, national: text });
   });
+
+  test.each([...dialCodes])(
+    'the fallback of %s has its dial code %s and every digit',
+    async (country, dialCode) => {
+      const { browser } = createClock();
+      for (const typed of ['7331234', '0684 733 1234', `${dialCode}733`]) {
+        const { e164 } = await submitPhone(typed, country, browser, blocked);
+        expect(e164).toBe(`+${dialCode}${typed.replaceAll(' ', '')}`);
+      }
+    },
+  );
 
   test.each(['', '   ', '+', 'abc', '2'.repeat(41)])(
     '%j is not a number and does not load the library',

@@ -15,7 +15,7 @@ const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "ph
 
 /**
  * Returns the number to which the provider sends the code. If the library takes more than 2 s or fails, the function
- * joins the dial code and the digits, and treats the number as valid (specification §5).
+ * joins the calling code and the digits, and treats the number as valid (specification §5).
  *
  * @param text the number as the person typed it, national or international.
  * @param country the code of the chosen country (ISO 3166-1 alpha-2).
@@ -31,7 +31,7 @@ export function submitPhone(
   if (!digits || text.length > PHONE_MAX_LENGTH) {
     return Promise.resolve({ valid: false, e164: '', national: text });
   }
-  // An international number already contains its dial code.
+  // An international number already contains its calling code.
   const dialCode = typed.startsWith('+') ? '' : (dialCodes.get(country) ?? '');
   const e164 = `+${dialCode}${digits}`;
   return inTimeOr(

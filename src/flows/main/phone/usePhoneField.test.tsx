@@ -8,7 +8,7 @@ import { significant } from './significant';
 import type { PhoneValue } from './usePhoneField';
 import { usePhoneField } from './usePhoneField';
 
-// `after` is the only member that the hook uses
+// the cast is safe: the hook uses only `after`
 const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browser;
 
 // The list is short, because all 245 countries would slow the tests down.
@@ -55,8 +55,9 @@ function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneV
   );
 }
 
-// The library answers calls in order, so this call resolves after all earlier ones. A result of typing with `user`
-// renders a little later, outside of `act`, so the tests that type wait for the text.
+// Waits until the library has answered all earlier calls. It answers calls in order, so waiting for one further call is
+// enough. After typing with `user`, React renders the answer a little later, so tests that type wait for the text
+// instead.
 const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 
 function open(text = '', country = 'US', onChange?: (value: PhoneValue) => void) {

@@ -5,7 +5,8 @@ import { formatWhileTyping } from './phoneService';
 import { caretAfter, significant } from './significant';
 
 /**
- * The chosen country and the typed text. The caller stores them, so that they are kept when the person switches tabs.
+ * The chosen country and the typed text. The caller stores them, so that the person's input is kept after a switch of
+ * tabs.
  */
 export interface PhoneValue {
   /** The country's code (ISO 3166-1 alpha-2). */
@@ -21,7 +22,7 @@ export interface PhoneFieldOptions {
   locale?: string;
 }
 
-/** A caret position to restore after `text` has been rendered. */
+/** The caret's position, to be set after React has rendered `text`. */
 interface PendingCaret {
   input: HTMLInputElement;
   text: string;
@@ -38,9 +39,8 @@ function pendingCaret(input: HTMLInputElement, text: string): PendingCaret {
 }
 
 /**
- * Returns the properties of a phone field that formats the text while the person types. The library answers
- * asynchronously, so a result for an older text is ignored. After formatting, the caret is behind the same digit as
- * before.
+ * Returns the properties of a phone field that formats the text while the person types. The caret stays behind the same
+ * digit. The library formats asynchronously, so the result is ignored if the person has typed since then.
  */
 export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOptions) {
   const { country, text } = value;
@@ -71,8 +71,8 @@ export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOp
     onValueChange(typed: string, input: HTMLInputElement) {
       const asked = ++latest.current;
       onChange({ country, text: typed });
-      // The person has changed only brackets or spaces. Formatting would restore them, so Backspace could never
-      // delete them.
+      // If the person has changed only brackets or spaces, the text is not formatted. Otherwise formatting would put a
+      // deleted bracket or space back, and Backspace could never delete it.
       if (significant(typed) === significant(text)) return;
       void formatWhileTyping(typed, country, browser).then((formatted) => {
         if (asked !== latest.current || (formatted.text === typed && formatted.country === country)) return;

@@ -8,15 +8,15 @@ import { messages } from '../messages';
 
 interface ConfirmDeletionProps {
   name: string;
-  /** The id of the list's element that contains the passkey's name. */
+  /** The id of the element in the list that shows the passkey's name. */
   nameId: string;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /**
- * Asks whether to delete a passkey. "Cancel" gets the focus, which also scrolls it into view. Escape cancels too.
- * Name and warning are the description of both buttons.
+ * Asks whether to delete a passkey. "Cancel" takes the focus, which also scrolls the question into view. Escape cancels
+ * too. Screen readers read the name and the warning with both buttons.
  */
 export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
   const t = useMessages(messages);
@@ -27,7 +27,7 @@ export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDe
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The key must not close a dialog around the widget, not even the browser's own.
+    // Escape must not close a dialog of the host around the widget, nor a native `<dialog>`.
     event.stopPropagation();
     event.preventDefault();
     onCancel();

@@ -25,8 +25,8 @@ interface Selection {
 }
 
 /**
- * The latest deletion, and the row that gets the focus after it. When the provider has confirmed the deletion, a
- * screen reader announces it.
+ * The latest deletion. `nextId` is the passkey whose row takes the focus. A screen reader announces the deletion when
+ * the provider has confirmed it (`isDone`).
  */
 interface Deletion {
   readonly name: string;
@@ -36,7 +36,7 @@ interface Deletion {
 
 const isAgreed = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
 
-/** Logs a rejected change. The screen shows no error; the list shows the previous state again. */
+/** Logs a change that the provider has rejected. The screen shows no error, only the list without the change. */
 function logRefusal(project: string, what: string, reply: Awaited<Attempt>) {
   const failure = reply.payload as Failure | undefined; // an aborted request has no payload
   if (!isAgreed(reply) && failure) logFailure(project, what, failure);
@@ -54,7 +54,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   useEffect(() => {
     latest.current = reload;
   });
-  // The list is read from the provider each time the screen opens, even if the cached data is fresh.
+  // The screen reads the list from the provider each time it opens, even if the cached list is recent.
   useEffect(() => latest.current(), []);
   useEffect(() => {
     if (deletion && !deletion.nextId && !deletion.isDone) title.current?.focus();
@@ -70,7 +70,8 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   const action = chosen && selection?.action;
 
-  // If another tab has deleted the chosen passkey, its row disappears, and the focus in it is lost.
+  // If another tab has deleted the chosen passkey, its row disappears together with the focus. The title then takes the
+  // focus.
   const isLost = selection !== null && !chosen;
   useEffect(() => {
     if (isLost) focusIfLost(title.current);
@@ -78,7 +79,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
 
   function choose(id: string, next: Selection['action']) {
     setSelection({ id, action: next });
-    // a pending deletion is kept, because it is announced later
+    // a deletion without the provider's reply is kept, because it must still be announced
     setDeletion((latest) => (latest?.isDone ? null : latest));
   }
 

@@ -16,13 +16,15 @@ interface NoUserProps {
   failure: Failure;
   onRetry(): void;
   otherwise: ReactNode;
-  /** The result of the failed read, if a read was sent. */
+  /**
+   * The failed attempt to read the user, or `undefined` if something failed before the widget tried to read the user.
+   */
   read: UserRead | undefined;
-  /** The ref is true while "Try again" has the focus. */
+  /** `current` is true while "Try again" has the focus. */
   atRetryRef: RefObject<boolean>;
 }
 
-/** Shows that no user is signed in, or why the widget cannot know it. */
+/** Shows that no user is signed in, or why the widget does not know whether a user is signed in. */
 export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -31,12 +33,12 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
   const text = isOver ? t('notSignedIn') : failureText(failure);
   const focusTitle = useFocusTitle();
   const [retried, setRetried] = useState<unknown>();
-  // True only while the person's own retry is pending, not for the cache's automatic retries. Meanwhile the message
-  // is removed, so that screen readers announce the same message again.
+  // True only while the person's own retry is pending, not during the cache's automatic retries. While the person's
+  // retry is pending, the message is removed. So screen readers announce the next message even if it is the same.
   const isTrying = Boolean(read?.loading && retried === read.failure);
   useScreenSettled(true);
   useReportOnce(failure, text);
-  const wasKnown = Boolean(read?.user); // in this case the list has just disappeared, and the focus may have been in it
+  const wasKnown = Boolean(read?.user); // the list with the focus may just have disappeared
   useEffect(() => {
     if (wasKnown) focusTitle();
   }, [wasKnown, focusTitle]);

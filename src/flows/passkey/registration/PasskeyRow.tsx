@@ -14,7 +14,7 @@ interface PasskeyRowProps {
   /** The id of the element that contains the passkey's name. */
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
-  /** True if this row gets the focus because a neighbouring row, which had it, was deleted. */
+  /** True if this row takes the focus, because the row next to it was deleted and had the focus. */
   takesFocus: boolean;
   onRename(): void;
   onDelete(): void;
@@ -28,7 +28,7 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
   const remove = useRef<HTMLButtonElement>(null);
   const before = useRef(state);
 
-  // After Enter, Escape or Cancel, the focus returns to the button that started the action.
+  // After Enter, Escape or Cancel, the button that started the action takes the focus again.
   useEffect(() => {
     if (state === 'idle' && before.current === 'rename') edit.current?.focus();
     if (state === 'idle' && before.current === 'delete') remove.current?.focus();
@@ -56,8 +56,8 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
 type RenameProps = Pick<PasskeyRowProps, 'name' | 'onSave' | 'onCancel'>;
 
 /**
- * A field for the passkey's name. Enter saves the name, and Escape restores it. A blank or unchanged name is not
- * saved.
+ * A field for the passkey's name. Enter saves the name, and Escape restores the previous name. A blank or unchanged
+ * name is not saved.
  */
 function Rename({ name, onSave, onCancel }: RenameProps) {
   const t = useMessages(messages);
@@ -77,14 +77,14 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
 
   function restore(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent;
-    // During a composition the key is meant for the input method. Safari ends the composition first and then sends
-    // the key with keyCode 229.
+    // During a composition, Enter and Escape belong to the input method. Safari ends the composition before it sends
+    // the key, and marks that key with keyCode 229.
     if (isComposing || keyCode === 229) {
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
     if (event.key !== 'Escape') return;
-    // The key must not close a dialog around the widget, not even the browser's own.
+    // Escape must not close a dialog of the host around the widget, nor a native `<dialog>`.
     event.stopPropagation();
     event.preventDefault();
     onCancel();
@@ -99,6 +99,8 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
         hideLabel
         maxLength={PASSKEY_NAME_MAX_LENGTH}
         autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
         value={text}
         onValueChange={setText}
         onKeyDown={restore}

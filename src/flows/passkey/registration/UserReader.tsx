@@ -7,7 +7,9 @@ interface UserReaderProps {
   children(read: UserRead): ReactNode;
 }
 
-/** {@link useUser} as a component. A component, unlike a hook, can be in a chunk that is loaded later. */
+/**
+ * The hook {@link useUser} as a component, because React can load a component later from another chunk, but not a hook.
+ */
 export function UserReader({ userKey, children }: UserReaderProps) {
   return children(useUser(userKey));
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
+import { chunkFailed } from '../../../store/failure';
 import { Feedback } from '../../../ui/Feedback';
 import { Note } from '../../../ui/Note';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -19,28 +20,29 @@ import { useUserKey } from './useUserKey';
 interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
-   * Replaces the children while the user is unknown, but not after the provider has replied that no user is signed
-   * in. If `otherwise` is given, a failed read shows no error.
+   * Shown instead of the children while the user is unknown, and instead of an error if the user cannot be read. It is
+   * not shown if the provider has replied that no user is signed in.
    */
   otherwise?: ReactNode;
 }
 
 /**
- * Shows its children when the provider has confirmed, in this page load, who is signed in. Passkeys belong to a user,
- * so there is no list without one.
+ * Shows its children after the provider has confirmed who is signed in. The children show that user's passkeys, so they
+ * need a confirmed user.
  */
 export function WithUser({ children, otherwise }: WithUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const { key, failure, retry } = useUserKey();
   const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
-  // A successful "Try again" removes its button, so the focus on the button would be lost.
+  // Tells whether "Try again" has the focus. When "Try again" succeeds, the button disappears, and its focus would be
+  // lost.
   const atRetryRef = useRef(false);
   const noUser = (why: Failure, onRetry: () => void, read?: UserRead) => (
     <NoUser failure={why} onRetry={onRetry} otherwise={otherwise} read={read} atRetryRef={atRetryRef} />
   );
   if (failure) return noUser(failure, retry);
-  if (failed) return noUser({ code: 'chunk_failed', message: '' }, loadAgain);
+  if (failed) return noUser(chunkFailed, loadAgain);
   const waiting = <Skeleton label={say('loading')} />;
   if (!Reader || !key) return waiting;
   return (
@@ -73,7 +75,7 @@ interface KnownProps {
   children: ReactNode;
 }
 
-/** Shows the data of the last successful read. A failed read only calls `onError`. */
+/** Shows the data of the last successful read. If a later read fails, `onError` is called and the data stays. */
 function Known({ failure, atRetryRef, children }: KnownProps) {
   const focusTitle = useFocusTitle();
   useScreenSettled(true);

@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
   expect(screen.queryByText('Ouch.')).toBeNull();
   expect(screen.queryByText(/was deleted/)).toBeNull();
-  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // the rejected change was undone
+  await waitFor(() => expect(names()).toEqual(['Passkey 1'])); // the rejected change has disappeared from the list
   expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: a passkey could not be .*Ouch\.$/));
   logged.mockRestore();
 });
@@ -120,7 +120,7 @@ test('the list is read on every entry', async () => {
   expect(await screen.findByText('Passkey 2')).toBeVisible();
 });
 
-/** Reads the user again, as after the person's return to the page. */
+/** Makes the cache read the user again, as it does when the person returns to the page. */
 const readAgain = () => act(async () => void mutate(() => true));
 
 const remove = async (user: ReturnType<typeof openList>['user'], name: string) => {
@@ -172,9 +172,7 @@ test('the buttons of the confirmation are described by the passkey’s name', as
     expect(await button(name)).toHaveAccessibleDescription(
       'Passkey 2 Once deleted, the passkey cannot be restored.',
     );
-  expect(screen.getAllByText('Passkey 2').at(-1)?.closest('strong')?.parentElement).toHaveTextContent(
-    'Delete “Passkey 2”?',
-  );
+  expect(screen.getAllByText('Passkey 2').at(-1)?.closest('p')).toHaveTextContent('Delete “Passkey 2”?');
   expect(screen.getByText('Once deleted, the passkey cannot be restored.')).toBeVisible();
 });
 

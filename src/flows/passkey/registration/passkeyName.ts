@@ -10,9 +10,9 @@ const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * Returns a name for use inside a label. The name must not change the writing direction of the text around it, so it
- * may need isolating characters. They become part of the accessible name, so the function adds them only if
- * necessary.
+ * Returns a name for use inside a label. A right-to-left name, or one with control characters for the writing
+ * direction, needs isolating characters, so that the label around it keeps its own direction. These characters become
+ * part of the accessible name. So all other names stay without them.
  */
 export function nameInLabel(name: string): string {
   const plain = name.replace(controls, '');

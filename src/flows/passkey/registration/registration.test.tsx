@@ -65,7 +65,7 @@ test('the title mentions the new passkey on that visit only, and an earlier dele
   await user.click(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   await screen.findByRole('list', { name: 'Existing Passkeys' });
-  expect(names()).toEqual(['Passkey 2', 'Passkey 3']); // the list still shows the pending deletion
+  expect(names()).toEqual(['Passkey 2', 'Passkey 3']); // the deletion is pending, and its passkey is still hidden
   await act(async () => agree());
   expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   update({ preset: { screen: 'PasskeyRegistrationSuccess' } });

@@ -15,7 +15,7 @@ export const createPasskey = createFlowThunk(
     const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
     const result = await identity.registerPasskey(request, signal);
     emit('PASSKEY_REGISTER', result);
-    // The new passkey is added to the displayed list, so the user need not be read again.
+    // The new passkey is added to the displayed list. So the widget does not have to read the user again.
     const created = createdBy(result);
     if (created) onCreated(added(created));
     const { webauthn_registration_id: id } = result;
@@ -25,7 +25,7 @@ export const createPasskey = createFlowThunk(
   },
 );
 
-/** Returns the new registration from the provider's reply. */
+/** Returns the new passkey's registration from the provider's reply. */
 function createdBy({ user, webauthn_registration_id: id }: AuthenticateResult) {
   const { webauthn_registrations: list } = user;
   const passkeys = Array.isArray(list) ? list.filter(isPasskey) : [];
@@ -37,9 +37,15 @@ export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { e
   return to('PasskeyRegistrationSuccess');
 });
 
-export const setUpAnother = createFlowThunk('passkey/another', async () => to('PasskeyRegistrationStart'));
+export const setUpAnother = createFlowThunk('passkey/another', async (_: void, { extra }) => {
+  extra.opener.control = undefined; // the screen's title takes the focus, because this is not "Back"
+  return to('PasskeyRegistrationStart');
+});
 
-/** Emits PASSKEY_DONE, once per visit. The screen and its button stay, because the host decides what follows. */
+/**
+ * Emits PASSKEY_DONE. A second call has no effect until the list screen opens again. The screen and its button stay,
+ * because the host decides what happens next.
+ */
 export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch, getState, extra }) => {
   const { visit } = getState().navigation;
   if (selectPasskey(getState()).doneOn === visit) return;
@@ -47,7 +53,7 @@ export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch
   extra.emit('PASSKEY_DONE', {});
 });
 
-// Both thunks are optimistic: the list shows the change before the provider replies. If the provider rejects it,
+// The list shows the changes of the next two thunks before the provider replies. If the provider rejects a change,
 // `onError` is called, as specified, and the list is read again.
 export const renamePasskey = createFlowThunk(
   'passkey/rename',

@@ -33,7 +33,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     },
   };
   const identity = Object.assign(fakeIdentity(), {
-    // The fake has only the members that the thunks use.
+    // The cast is safe: the thunks use only these members.
     client: client as unknown as StytchClient,
     readUser: jest.fn(async () => user(known ?? 'ada')),
   });
@@ -42,6 +42,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     pageQuery: '',
     module: 'PasskeyRegistration',
     project: 'public-token-test-1',
+    place: '',
     hostProps: {},
     config: readConfig({}, 'PasskeyRegistration'),
     mainParts,
@@ -55,11 +56,12 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     reportFailure: () => {},
     lastMethod: () => null,
     rememberMethod: () => {},
+    opener: {},
   };
   const store = createWidgetStore(services);
   store.inject([userSlice]);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    // The cast is the same as in the widget: react-redux types its context with a default value.
+    // The cast is needed because react-redux's type allows only its own default context.
     <Provider store={store} context={StoreContext as Context<ReactReduxContextValue | null>}>
       <ServicesContext value={services}>{children}</ServicesContext>
     </Provider>
@@ -73,7 +75,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     isDamaged = false;
     listeners.forEach((listener) => listener());
   };
-  /** Simulates a malformed reply, after which the client has an invalid user. */
+  /** Simulates a malformed reply. After this reply, the client's user is invalid. */
   const damage = () => {
     isDamaged = true;
     listeners.forEach((listener) => listener());
@@ -121,7 +123,7 @@ test('a mount after 2 s reads again', async () => {
   await render();
   await pass(2_100);
   await render();
-  // If data is cached, the library reads again in the next frame.
+  // If the cache has data, the library waits for the next frame before it reads again.
   await pass(50);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
@@ -153,7 +155,7 @@ test.each([
   const { result } = await render();
   await pass(0);
   expect(result.current.failure).toMatchObject({ code: 'network' });
-  // The library's back-off doubles the retry interval, even for the first retry.
+  // The library doubles the retry interval even for the first retry.
   await pass(about * 2 - 100);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   await pass(200);

@@ -20,25 +20,25 @@ export interface UserRead {
   /** The failure of the latest read. If it may be temporary, the cache retries automatically. */
   readonly failure: Failure | undefined;
   readonly loading: boolean;
-  /** True if the first read takes longer than expected. */
+  /** True while the first read takes longer than expected. */
   readonly slow: boolean;
   /**
-   * Shows a change at once. If `answer` is given, the change stays until the answers to all pending changes have
-   * arrived. Then the user is read again, so a rejected change disappears.
+   * Shows a change at once. If `answer` is given, it is the provider's pending reply to this change. After the replies
+   * to all pending changes, the user is read again, so a rejected change disappears.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
-  /** Reads the user again now. */
+  /** Reads the user again. */
   reload(): void;
 }
 
-/** For each key, a promise that resolves when no answer to a change is pending. */
+/** For each cache key, a promise that resolves after the provider has replied to all pending changes. */
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Reads and caches the signed-in user (specification §9). Two reads within 2 s are one request. When the person
+ * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. When the person
  * returns to the page, the user is read again, at most every 5 s. A failed read is retried after about 5 s.
  *
- * @param key identifies the client and its user. A new key starts without data.
+ * @param key identifies the client and its user. With a new key the cache has no data.
  */
 export function useUser(key: string): UserRead {
   const { browser, project } = useServices();
@@ -64,8 +64,8 @@ export function useUser(key: string): UserRead {
     },
   );
 
-  // The cache may still have an error and data from an earlier mount. Both are ignored until this mount has read the
-  // user.
+  // The cache may contain an error from an earlier mount, together with old data. The hook returns neither the error
+  // nor the data until this mount has read the user.
   const [former] = useState(error);
   const isFormer = error !== undefined && error === former;
 
@@ -82,7 +82,8 @@ export function useUser(key: string): UserRead {
         return undefined;
       });
       if (earlier || answer) answers.set(key, last);
-      // The library discards any read that finishes while `last` is pending.
+      // The library ignores the result of a read that ends while `last` is pending, because the result may be from before
+      // the change.
       void mutate(last, {
         optimisticData: (_, shown = data) => update(shown),
         populateCache: false,

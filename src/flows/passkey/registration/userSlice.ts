@@ -3,15 +3,15 @@ import { createSlice } from '../../../store/createSlice';
 import type { Failure } from '../../../store/failure';
 
 interface UserState {
-  /** The cache's key, which identifies the client and its user. It is `null` until the gateway is loaded. */
+  /** The cache's key for the client and its user. It is `null` until the gateway is loaded. */
   readonly key: string | null;
-  /** The reason why the gateway could not be loaded. */
+  /** The failure, if the gateway could not be loaded. */
   readonly failure: Failure | null;
 }
 
 const initialState: UserState = { key: null, failure: null };
 
-/** Identifies the user whose passkeys are displayed. The user's data is in the cache of `useUser`. */
+/** Contains the cache key of the user whose passkeys are displayed. The user's data is in the cache of `useUser`. */
 export const userSlice = createSlice({
   name: 'passkeyUser',
   initialState,

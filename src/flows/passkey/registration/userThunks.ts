@@ -6,7 +6,7 @@ import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
 import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 
-/** Watches the client's signed-in user. Returns a function that ends the watching. */
+/** Watches the client's signed-in user. Returns a function that stops watching. */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   let stop = () => {};
   let ended = false;
@@ -16,7 +16,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
       let userId: string | undefined;
       const tell = () => {
         const user = client.user.getSync();
-        // After a malformed reply the client may have an invalid user for a short time. Such a user is ignored.
+        // After a malformed reply the client's user may be invalid for a short time. An invalid user is ignored.
         if (!user || typeof user.user_id === 'string') userId = user?.user_id;
         dispatch(userChanged(`${idOf(client)} ${userId}`));
       };
@@ -35,32 +35,32 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
 };
 
 /**
- * Reads the signed-in user. This is not a flow thunk, because the cache retries the request and the screen reports
- * the failures.
+ * Reads the signed-in user. It is a plain thunk without a request state, because the cache retries the request and the
+ * screen reports its failures.
  *
  * @throws IdentityError as a rejection.
  */
 export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getState, services) =>
   readOnce(await services.identity(), services.browser);
 
-/** For each client, the read that began before the client knew its user. */
+/** For each client, a pending or recent read that began while the client had no user. */
 const anonymous = new WeakMap<object, Promise<User>>();
 
 /**
- * Reads the user, with one request instead of two if the client did not know its user. In that case the reply tells
- * the client who is signed in, so the cache's key changes, and the cache reads again under the new key. That second
- * read gets the result of the first.
+ * Reads the user. If the client has no user yet, the cache calls this function twice: the first reply tells the client
+ * who is signed in, so the cache's key changes, and the cache reads again with the new key. The second call then uses
+ * the first call's result, so that only one request is sent.
  */
 async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const { client } = identity;
   const known = client.user.getSync();
   const userId = known?.user_id;
   const pending = known ? anonymous.get(client) : undefined;
-  anonymous.delete(client); // the result is shared once, and the next call sends a request
+  anonymous.delete(client); // the result is used once, and the next call sends a request
   const found = await pending?.catch(() => undefined);
   if (found && found.user_id === userId) return found;
   const read = identity.readUser(new AbortController().signal);
-  // If the client has a user, even a malformed one, the read is not shared.
+  // If the client already has a user, even a malformed one, no later call uses this read.
   if (known) return read;
   anonymous.set(client, read);
   const forget = () =>
@@ -69,7 +69,7 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   return read;
 }
 
-// The cache gets a number for the client, as a part of its key. If it got the client object, it would traverse it.
+// The cache's key contains a number that stands for the client, because the cache would traverse the client object.
 const ids = new WeakMap<object, number>();
 let nextId = 1;
 

@@ -7,21 +7,25 @@ import { ButtonStack } from '../../../ui/ButtonStack';
 import { PageLink } from '../../../ui/Link';
 import { Note } from '../../../ui/Note';
 import { OtherButton } from '../../../ui/OtherButton';
+import * as root from '../../../theme/root.module.css';
 import { messages } from './messages';
 import { useSecurityDelay } from './useSecurityDelay';
 
 interface ChoiceProps {
   yes: string;
   no: string;
-  /** The answer that is being sent, if there is one. The first answer is final. */
+  /**
+   * The answer whose request is pending. The other button then stays disabled, because the first answer cannot be
+   * changed.
+   */
   pending?: 'yes' | 'no' | undefined;
   onYes(): void;
   onNo(): void;
 }
 
 /**
- * Two buttons, for "yes" and "no". The first button accepts only a deliberate click (`useSecurityDelay`). If the page
- * is in a frame, there is a link instead of the buttons.
+ * Two buttons, for "yes" and "no". The "yes" button ignores clicks in its first half second (`useSecurityDelay`). If
+ * the page is in a frame, a link to the page in its own tab replaces the buttons.
  */
 export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const t = useMessages(messages);
@@ -51,7 +55,7 @@ export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
         {no}
       </OtherButton>
       {isDelayed && (
-        <p id={reason} hidden>
+        <p id={reason} className={root.hidden}>
           {t('resting')}
         </p>
       )}

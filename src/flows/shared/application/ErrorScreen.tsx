@@ -8,9 +8,12 @@ import { TryAgain } from './TryAgain';
 
 interface ErrorScreenProps {
   failure: Failure;
-  /** True if the failure did not come from a thunk, so that this screen must call `onError`. */
+  /**
+   * True if `onError` has not been called for this failure, because no thunk has failed. Then this screen calls
+   * `onError`.
+   */
   isUnreported?: boolean;
-  /** Called by the "Try again" button. If it is missing, there is no button, because a retry cannot help. */
+  /** Called by the "Try again" button. If it is missing, there is no such button, because a retry cannot help. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }

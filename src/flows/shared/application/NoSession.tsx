@@ -9,12 +9,12 @@ import { messages } from './messages';
 import { StateScreen } from './StateScreen';
 
 interface NoSessionProps {
-  /** A failure that is shown in addition to the missing session. */
+  /** A failure to show besides the message that no user is signed in. */
   failure?: Failure | null;
   children?: ReactNode;
 }
 
-/** Shows that no user is signed in. When there is a session, the flow replaces this screen. */
+/** Shows that no user is signed in. After a sign-in, the flow shows another screen instead. */
 export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
   const { isOver } = useWidgetSelector(selectApplication);

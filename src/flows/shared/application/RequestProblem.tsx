@@ -1,10 +1,10 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { ErrorScreen } from './ErrorScreen';
-import { messages } from './messages';
+import { messages } from './problemMessages';
 import type { Problem } from './readParameters';
 
-/** Shows a problem in the page's address. Only the application's developer can fix it. */
+/** Shows a wrong parameter in the page's address. Only the application's developer can correct it. */
 export function RequestProblem({ problem }: { problem: Problem }) {
   const t = useMessages(messages);
   const failure: Failure = {

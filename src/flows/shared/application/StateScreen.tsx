@@ -4,8 +4,8 @@ import { useScreenSettled } from '../useScreenSettled';
 import { useLaterFocus } from './useLaterFocus';
 
 /**
- * Shows one state of a flow that has a single screen. In this state the widget is ready, so it fires `portico-ready`.
- * The title takes the focus if no element has it.
+ * Shows one state of a flow that has a single screen. The widget is ready in this state, so it fires `portico-ready`.
+ * If another state was shown before and no element has the focus, the title takes the focus.
  */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenSettled(true);

@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { FlowScreen } from '../FlowScreen';
 import { waited } from './applicationSlice';
 
-/** Shows a spinner until the state of the flow is known. */
+/** A spinner, shown until the flow's state is known. */
 export function Waiting({ label }: { label: string }) {
   const dispatch = useWidgetDispatch();
   useEffect(() => void dispatch(waited()), [dispatch]);

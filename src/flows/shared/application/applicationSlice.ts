@@ -5,15 +5,15 @@ import type { Failure } from '../../../store/failure';
 interface ApplicationState {
   /** The id of the client's user. It is `undefined` until the client is loaded, and `null` without a session. */
   readonly userId: string | null | undefined;
-  /** The provider has rejected the session, and `onError` was called. */
+  /** True after the provider has rejected the session and `onError` was called. */
   readonly isOver: boolean;
-  /** The person has answered the question, so later changes of the user are ignored. */
+  /** True after the person has answered. Then later changes of the user are ignored. */
   readonly isSettled: boolean;
-  /** The flow has shown a spinner before its current state. */
+  /** True if the flow has shown a spinner before its current state. */
   readonly wasWaiting: boolean;
-  /** The project's data is loaded, or could not be loaded in time. */
+  /** True after the project's data is loaded, or its request has timed out. */
   readonly isProjectKnown: boolean;
-  /** The reason why the client could not be loaded. */
+  /** The failure, if the client could not be loaded. */
   readonly failure: Failure | null;
 }
 
@@ -26,7 +26,7 @@ const initialState: ApplicationState = {
   failure: null,
 };
 
-/** The signed-in user and the project, for the consent and logout flows. */
+/** What the consent and logout flows share: the signed-in user, and whether the project's data is loaded. */
 export const applicationSlice = createSlice({
   name: 'application',
   initialState,
@@ -35,7 +35,7 @@ export const applicationSlice = createSlice({
       state.isSettled ? state : { ...state, userId: payload, isOver: state.isOver && payload === null },
     questionSettled: (state) => ({ ...state, isSettled: true }),
     waited: (state) => ({ ...state, wasWaiting: true }),
-    /** The provider has replied that the session is over. The client may not know that yet. */
+    /** The provider has replied that the session is over. The client may still have the session. */
     sessionLost: (state) => ({ ...state, userId: null, isOver: true }),
     projectArrived: (state) => ({ ...state, isProjectKnown: true }),
     clientFailed: (state, { payload }: PayloadAction<Failure>) => ({ ...state, failure: payload }),

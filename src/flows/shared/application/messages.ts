@@ -12,9 +12,6 @@ export const failures = defineMessages('failure', {
 /** The texts that both the consent screen and the logout screen use. */
 export const messages = defineMessages('application', {
   errorTitle: 'Looks like there was an error!',
-  missing: 'Required parameter is missing: {param}. Please reach out to the application developer.',
-  repeated: 'Parameter is given more than once: {param}. Please reach out to the application developer.',
-  invalid: 'Parameter is not valid: {param}. Please reach out to the application developer.',
   noSessionTitle: 'You are not logged in',
   noSession: 'No active session detected. Please log in to continue.',
   continueTo: 'Continue to {host}',

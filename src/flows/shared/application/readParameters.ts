@@ -21,8 +21,8 @@ export function readParameters<Required extends string, Optional extends string>
   required: readonly Required[],
   optional: readonly Optional[],
 ): Values<Required, Optional> | Problem {
-  // The object has no prototype, so it does not inherit members that a script of the page has put on
-  // `Object.prototype`.
+  // The object has no prototype, so that a member which a script has added to `Object.prototype` is not read as a
+  // parameter.
   const values: Record<string, string> = Object.create(null);
   for (const parameter of [...required, ...optional]) {
     const [value = '', ...others] = query.getAll(parameter);
@@ -32,7 +32,8 @@ export function readParameters<Required extends string, Optional extends string>
     if (isRequired && !value.trim()) return { kind: 'missing', parameter };
     if (value) values[parameter] = value;
   }
-  return Object.freeze(values) as Values<Required, Optional>; // here every required parameter has a value
+  // Here every required parameter has a value, so the cast is safe.
+  return Object.freeze(values) as Values<Required, Optional>;
 }
 
 export function isProblem(read: object): read is Problem {

@@ -3,13 +3,10 @@ import { useWidgetSelector } from '../../../store/hooks';
 import { useFocusTitle } from '../useFocusTitle';
 import { selectApplication } from './applicationSlice';
 
-/**
- * Focuses the title when the component replaces an earlier state of the flow. If an element of the page has the
- * focus, it keeps it.
- */
+/** If the flow has shown a spinner before and no element has the focus, the title takes the focus. */
 export function useLaterFocus(): void {
   const { wasWaiting } = useWidgetSelector(selectApplication);
-  const [isLater] = useState(wasWaiting); // when the first state is shown, the focus does not move
+  const [isLater] = useState(wasWaiting); // false for the flow's first state
   const focusTitle = useFocusTitle();
   useEffect(() => {
     if (isLater) focusTitle();

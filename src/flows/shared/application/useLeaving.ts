@@ -3,8 +3,8 @@ import { useServices } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 
 /**
- * Returns whether the browser is navigating to the application. It is false again if the person comes back to the
- * page.
+ * Returns whether the browser is navigating to the application. It is false again after the browser has restored the
+ * page from its back/forward cache.
  */
 export function useLeaving(): boolean {
   const { browser } = useServices();

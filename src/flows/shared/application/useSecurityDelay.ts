@@ -5,8 +5,8 @@ import { CONSENT_DELAY_MS } from '../../../config/consent';
 import { useServices } from '../../../store/hooks';
 
 /**
- * Returns whether the element has been visible for the last half second. A click before that is ignored, because it
- * was probably meant for something that was at this place before.
+ * Returns whether the element has been visible for at least half a second. The buttons ignore earlier clicks, because
+ * the person may have aimed at something that was in the same place before.
  */
 export function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();

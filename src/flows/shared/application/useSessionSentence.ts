@@ -3,7 +3,8 @@ import type { Say } from '../../../store/createFlowThunk';
 import { messages } from './messages';
 
 /**
- * Returns a function that returns the message for a rejected session. The screen `NoSession` shows the same message.
+ * Returns a function that returns the message of the screen `NoSession` if the provider has rejected the session, and
+ * otherwise no message.
  */
 export function useSessionSentence(): Say {
   const t = useMessages(messages);

@@ -4,8 +4,8 @@ import { toFailure } from '../../../store/failure';
 import { clientFailed, projectArrived, selectApplication, userChanged, watchEnded } from './applicationSlice';
 
 /**
- * Watches the client's session, in this tab and others, and loads the project's name. Returns a function that ends
- * the watching.
+ * Watches the client's session, in this tab and others, and loads the project's data. Returns a function that stops
+ * watching.
  */
 export const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services) => {
   let stop = () => {};
@@ -15,10 +15,10 @@ export const watchSession = (): PlainThunk<() => void> => (dispatch, getState, s
     .then((identity) => {
       if (ended) return;
       stop = identity.watchUser((userId) => {
-        // If the session changes but its user does not, there is nothing to do.
+        // A new session of the same user changes nothing.
         if (selectApplication(getState()).userId !== userId) dispatch(userChanged(userId));
       });
-      // `bootstrap` never rejects: if the provider does not answer, it resolves with defaults.
+      // `bootstrap` never rejects. If the provider does not answer, it resolves with default values.
       void identity.bootstrap().then((bootstrap) => {
         if (ended) return;
         if (getState().bootstrap.projectName === null) dispatch(bootstrapArrived(bootstrap));

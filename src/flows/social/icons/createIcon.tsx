@@ -8,8 +8,7 @@ const path = new RegExp(
 );
 
 /**
- * Creates an icon from one of our SVG files. It uses the file's paths and their colours, and nothing else from the
- * file.
+ * Creates an icon from one of our SVG files. Only the paths and their colours are used.
  *
  * @param svg the file's text. Each path has `fill`, optionally `stroke` and `stroke-width`, and `d`, in this order.
  */
@@ -20,7 +19,7 @@ export function createIcon(svg: string): ComponentType {
     return (
       <svg className={css.icon} viewBox={viewBox} aria-hidden>
         {paths.map(([, fill, stroke = 'none', strokeWidth, d]) => (
-          // The colours are inline styles, so that the page's rules for paths cannot change them.
+          // The colours are inline styles, because the page's CSS rules for `path` cannot override them.
           <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />
         ))}
       </svg>

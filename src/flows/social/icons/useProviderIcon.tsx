@@ -11,8 +11,8 @@ import sheet, * as css from './icon.module.css';
 const loaders = new Map<OAuthProvider, () => Promise<ComponentType>>();
 
 /**
- * Returns the function that loads a social provider's icon. For the same provider it is always the same function, as
- * `useLazyInTime` requires.
+ * Returns the function that loads a social provider's icon. `useLazyInTime` requires the same function on every render,
+ * so the functions are kept.
  */
 function loaderOf(provider: OAuthProvider) {
   const loader = loaders.get(provider) ?? (() => readFile(files[provider]).then(createIcon));
@@ -21,11 +21,11 @@ function loaderOf(provider: OAuthProvider) {
 }
 
 /**
- * Returns a social provider's icon. Until the icon's file is loaded, or if that fails, the result is an empty element
- * of the same size.
+ * Returns a social provider's icon. While the icon's file is loading, or if it cannot be loaded, the result is an empty
+ * element of the same size.
  *
- * @param hostIcon the address of the host's own image, which the caller has checked. If the image cannot be shown,
- * the widget uses its own icon.
+ * @param hostIcon the address of the host's own image, which the caller has checked. If the image cannot be shown, the
+ *   widget uses its own icon.
  */
 export function useProviderIcon(
   provider: OAuthProvider,

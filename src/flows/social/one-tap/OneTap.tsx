@@ -14,11 +14,11 @@ import type { OneTapOptions } from './useOneTap';
 import { useOneTap } from './useOneTap';
 
 interface OneTapProps extends OneTapOptions {
-  /** Renders the ordinary button in this state. */
+  /** Renders the ordinary button, with the given state. */
   children(state: ButtonsState): ReactNode;
 }
 
-/** Shows Google's prompt once. When the prompt is closed or has failed, the ordinary button is shown instead. */
+/** Shows Google's prompt once. After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
   const { box } = options;
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
@@ -26,7 +26,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   useReportOnce(failure, failure && sentence(failure));
   const [forgotten, setForgotten] = useState<Failure>();
 
-  // When the prompt closes, the focus may have been in it and be lost. The title then gets the focus.
+  // If the prompt has the focus when it closes, the focus is lost. The title then takes the focus.
   const focusTitle = useFocusTitle();
   const leavesBox = box === 'prompt' && wasClosed;
   useEffect(() => {
@@ -50,10 +50,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   );
 }
 
-/**
- * Returns a function that returns the message for a failure: One Tap's own message, the provider's, or the common
- * one.
- */
+/** Returns a function that returns the message for a failure of the prompt. */
 function useSentence(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);

@@ -10,15 +10,15 @@ import sheet, * as css from './PromptBox.module.css';
 
 interface PromptBoxProps {
   isWaiting: boolean;
-  /** Whether to create the element that will contain the frame of Google's script. */
+  /** True if the component creates the element that will contain the frame of Google's script. */
   hasParent: boolean;
-  /** Called with the element that will contain the frame. */
+  /** Called with the element that will contain the frame of Google's script. */
   onParent(parent: Element): void;
 }
 
 const SLOT = 'portico-one-tap';
 
-/** The space for a prompt inside the widget. Its height follows the prompt's height, after a short delay. */
+/** The space for a prompt inside the widget. Its height follows the prompt's height with a short delay. */
 export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
@@ -45,9 +45,9 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
     const parent = inside.ownerDocument.createElement('div');
     parent.id = ONE_TAP_PARENT_ID;
     if (shadowHost) parent.slot = SLOT;
-    // Google's script searches for this element only in the document and not in shadow roots, so the element becomes
-    // a child of the shadow host. React does not render it: the host page may remove it there, and then React would
-    // throw.
+    // Google's script finds this element only outside of shadow roots, so the element becomes a child of the shadow
+    // host. React does not render this element, because React throws if the host page removes an element that React has
+    // rendered.
     (shadowHost ?? inside).append(parent);
     onParent(parent);
     return () => parent.remove();
@@ -65,7 +65,7 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   );
 }
 
-/** Returns the host of the shadow root that contains `element`, or `null` if it is in no shadow root. */
+/** Returns the host of the shadow root that contains `element`, or `null` if `element` is in no shadow root. */
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return 'host' in root && root.host instanceof Element ? root.host : null;

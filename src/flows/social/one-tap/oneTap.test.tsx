@@ -29,7 +29,7 @@ const parentOf = () => document.getElementById('google-parent-prompt');
 async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
   const view = renderWidget(props, world);
   const ask = () => view.advance(0);
-  // The loop waits several times, because the widget loads several chunks one after another.
+  // The widget loads several chunks one after another, so one wait is not enough.
   for (let turn = 0; turn < 5; turn++) await ask();
   return view;
 }
@@ -94,7 +94,7 @@ describe('a floating prompt', () => {
     const { errors } = await open(withOneTap(), { identity });
     expect(await button()).toBeVisible();
     expect(errors).toEqual([]);
-    expect(identity.oneTap.open).toEqual([]); // the prompt is free, so another widget may open it
+    expect(identity.oneTap.open).toEqual([]); // this widget has opened no prompt, so another widget may open one
   });
 
   test('closes when the widget unmounts, and its later moments change nothing', async () => {
@@ -166,7 +166,7 @@ describe('a cancelled social sign-in that landed on this page', () => {
   afterEach(() => history.replaceState(null, '', '/login'));
 
   test('shows its error once with the button, and no prompt even after a click on the button', async () => {
-    // The next line clears the page's global state.
+    // Clears the state that the widget keeps on the page, as a page load does.
     Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
     history.replaceState(null, '', '/login?stytch_token_type=oauth&error=access_denied');
     const { identity, errors, user } = await open();
@@ -371,7 +371,7 @@ describe('an embedded position', () => {
     },
   );
 
-  test('puts its element beside the shadow root of the widget, where a slot shows it', async () => {
+  test('puts its element outside of the widget’s shadow root, and a slot shows it inside', async () => {
     const { identity, container, unmount } = await open(
       { ...embedded, presentation: { options: { enableShadowDOM: true } } },
       { browser: phone() },

@@ -12,16 +12,18 @@ import { restored } from '../restored';
 import { methodOf } from '../startThunk';
 
 /**
- * How a prompt opened, or why it failed. Only the first outcome of a prompt is reported. `isShown`: the widget shows
- * the failure. It is true only for setup errors in test projects.
+ * The outcome of a prompt: what Google's script has reported, or a failure. Later outcomes of the same prompt are
+ * ignored. `isShown` is true if the widget shows the failure. The widget shows only setup errors, and only in test
+ * projects.
  */
 export type OneTapOutcome = OneTapSign | { readonly failure: Failure; readonly isShown: boolean };
 
 export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
-  /** The time at which the limit of 5 s began, in epoch milliseconds. */
+  /** The time, in epoch milliseconds, from which the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
   readonly startedAt: number;
   /**
-   * Creates the element for a prompt inside the widget. Called only after this widget has got the page's only prompt.
+   * Creates the element for a prompt inside the widget. A page can have only one prompt, so this function is called
+   * only after this widget has reserved the page's prompt.
    */
   makeRoom(): Promise<Element | null>;
 }
@@ -29,9 +31,9 @@ export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
 const late = () => new IdentityError('one_tap_failed');
 
 /**
- * Opens Google's prompt, and closes it when `leaving` aborts. One limit of 5 s applies to all steps together. If a
- * step is late, no prompt opens. If Google's script has reported nothing about an open prompt by then, the prompt
- * counts as silent.
+ * Opens Google's prompt, and closes it when `leaving` aborts. All steps together may take 5 s; if they take longer, no
+ * prompt opens. If a prompt is open and Google's script has reported nothing about it within the 5 s, the outcome is
+ * `silent`.
  */
 export const offerOneTap =
   (
@@ -41,7 +43,7 @@ export const offerOneTap =
   async (_dispatch, _getState, services) => {
     const { browser } = services;
     let isTestProject = false;
-    // The result is clamped, because the system clock may have been changed meanwhile.
+    // The result is limited to 0–5 s, because the system clock may have changed since the start.
     const timeLeft = () =>
       Math.min(Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0), ONE_TAP_LIMIT_MS);
     try {
@@ -63,7 +65,7 @@ export const offerOneTap =
 
 /**
  * Submits the chosen account and navigates to the address in the reply. The thunk stays pending until the browser has
- * left the page.
+ * left the page, so that the buttons stay disabled.
  */
 export const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
   const { browser, rememberMethod } = api.extra;
@@ -71,6 +73,6 @@ export const submitOneTap = createFlowThunk('social/submitOneTap', async (accoun
   const address = await account.submit(redirectsOf(api.extra), api.signal);
   api.signal.throwIfAborted();
   browser.navigate(address);
-  api.onPrompt(false); // the timeout of 20 s starts again
+  api.onPrompt(false); // the page gets 20 s more to navigate
   await restored(browser, api.signal);
 });

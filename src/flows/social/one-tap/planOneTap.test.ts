@@ -24,7 +24,7 @@ const inBox = { prompt: 'embeddedOnly', box: 'prompt' };
 const forced = { prompt: 'forceLegacyEmbedded', box: 'prompt' };
 const alone = { prompt: null, box: 'button' };
 
-// Each row has the plans for three browsers: a phone, a phone with FedCM, any other device (with or without FedCM).
+// Each row has the plans for three browsers: a phone without FedCM, a phone with FedCM, and any other device.
 const plans = {
   floating: [floating, floating, floating],
   embedded: [inBox, beside, beside],

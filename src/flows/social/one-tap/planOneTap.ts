@@ -1,13 +1,13 @@
 import type { Browser } from '../../../browser/types';
 import type { OneTapPosition } from '../../../config/oneTap';
 
-/** How the widget uses One Tap for a value of the option `position` in this browser. */
+/** How the widget shows One Tap in this browser, for a value of the option `position`. */
 export interface OneTapPlan {
-  /** The prompt that the widget opens, or `null` if it opens none. */
+  /** The prompt to open, or `null` for none. */
   readonly prompt: OneTapPosition | null;
   /**
-   * The content of the widget's frame: space for the prompt, or the ordinary button. With `none` the widget draws no
-   * frame.
+   * The content of the widget's frame: space for the prompt, or the ordinary button. If it is `none`, the widget draws
+   * no frame.
    */
   readonly box: 'prompt' | 'button' | 'none';
 }
@@ -19,13 +19,13 @@ const buttonAlone: OneTapPlan = { prompt: null, box: 'button' };
 /** A plan that opens a prompt. */
 export type Planned = OneTapPlan & { readonly prompt: OneTapPosition };
 
-/** Returns the plan for a position. For an unknown position the widget shows only the button. */
+/** Returns the plan for a position. For an unknown position the plan is the button alone. */
 export function planOneTap(
   position: string,
   { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,
 ): OneTapPlan {
   const isOnPhone = isPhone(userAgent());
-  // with FedCM the browser itself shows the prompt, outside the page
+  // with FedCM the browser shows the prompt outside the page, so the prompt cannot be embedded
   const embeds = isOnPhone && !hasGlobal('IdentityCredential');
   switch (position) {
     case 'floating':
@@ -42,7 +42,7 @@ export function planOneTap(
   }
 }
 
-// Google's script looks for the same names when it decides whether it can embed a prompt.
+// Google's script reads the same names in the user agent to decide whether it can embed a prompt.
 function isPhone(name: string): boolean {
   const [, ...ofAndroid] = name.split('Android');
   return (

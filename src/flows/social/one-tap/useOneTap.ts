@@ -7,13 +7,13 @@ import type { Planned } from './planOneTap';
 
 export interface OneTapOptions extends Planned {
   cancelOnTapOutside: boolean;
-  /** The time at which the limit of 5 s began, in epoch milliseconds. */
+  /** The time, in epoch milliseconds, from which the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
   startedAt: number;
 }
 
 /**
- * The phase of a prompt. `opening`: this widget has got the page's only prompt, and creates the element for a prompt
- * inside the widget. `silent`: Google's script has not said that the prompt is displayed, or the person cannot see
+ * The phase of a prompt. `opening`: this widget may open the page's only prompt, and creates the element for a prompt
+ * inside the widget. `silent`: Google's script has not reported that the prompt is displayed, or the person cannot see
  * it.
  */
 type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
@@ -22,21 +22,22 @@ interface OneTapState {
   readonly phase: Phase;
   /** The reason why there is no prompt. */
   readonly failure?: Failure;
-  /** Whether the widget shows the failure. */
+  /** True if the widget shows the failure. */
   readonly isShown?: boolean;
-  /** True if the prompt was open and is closed now. */
+  /** True if the prompt was open and has been closed. */
   readonly wasClosed?: boolean;
 }
 
 const phases = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
 
-/** Opens a prompt, and closes it on unmount. When the prompt is over, another widget on the page may open one. */
+/** Opens a prompt, and closes it on unmount. After that, another widget on the page may open a prompt. */
 export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const [state, setState] = useState<OneTapState>({ phase: 'preparing' });
   const [submit, { pending, failure: refusal }] = useRequest(submitOneTap, {
-    onSuccess: () => setState({ phase: 'cancelled' }), // the thunk ends only when the person has come back
+    // The thunk resolves only if the person has come back to this page.
+    onSuccess: () => setState({ phase: 'cancelled' }),
     onFailure: () => setState({ phase: 'cancelled' }),
   });
   const giveParent = useRef((_: Element) => {});
@@ -62,10 +63,10 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     const take = (outcome: OneTapOutcome) => {
       if (leaving.signal.aborted) return;
       const next = typeof outcome === 'string' ? { phase: phases[outcome] } : failed(outcome);
-      // If the prompt has closed before its first outcome arrives, the outcome is ignored.
+      // If the prompt has already closed when the first outcome arrives, this outcome is ignored.
       setState((now) => (now.phase === 'preparing' || now.phase === 'opening' ? next : now));
     };
-    // The request is sent in a later task. So it is sent once, although in development React runs the effect twice.
+    // In development React runs this effect twice. The cleanup cancels the first task, so only one prompt is requested.
     const cancel = browser.after(0, () => void dispatch(offerOneTap(offer, leaving.signal)).then(take));
     return () => {
       cancel();

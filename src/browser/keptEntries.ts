@@ -1,0 +1,36 @@
+import { screenKey } from './screenKey';
+import type { Browser } from './types';
+
+/**
+ * A stored screen, which the widget shows again after a reload. The screen's flow stores further members in the entry.
+ * Only this flow reads and checks them.
+ */
+export interface KeptEntry {
+  /** The name of the widget's place on the page (`takePlace`), such as `Login.0`. */
+  readonly place: string;
+  readonly page: string;
+}
+
+/**
+ * Returns the entries that this tab has stored for a project's widgets. If the stored list is damaged, returns an empty
+ * list.
+ */
+export function readEntries({ tabStorage }: Browser, project: string): readonly KeptEntry[] {
+  try {
+    const entries: unknown = JSON.parse(tabStorage.read(screenKey(project)) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isEntry = (given: unknown): given is KeptEntry =>
+  typeof given === 'object' && !!given && 'place' in given && 'page' in given;
+
+/** Replaces the entry of one place, or removes it. The other widgets' entries stay. */
+export function replaceEntry(browser: Browser, project: string, place: string, entry?: KeptEntry): void {
+  const others = readEntries(browser, project).filter((other) => other.place !== place);
+  const entries = entry ? [...others, entry] : others;
+  if (entries.length > 0) browser.tabStorage.write(screenKey(project), JSON.stringify(entries));
+  else browser.tabStorage.remove(screenKey(project));
+}

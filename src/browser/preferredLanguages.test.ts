@@ -1,0 +1,32 @@
+import { isEnglish, preferredLanguages } from './preferredLanguages';
+
+afterEach(() => jest.restoreAllMocks());
+
+const given: [unknown, string, string[]][] = [
+  [['de-AT', 'en'], 'de-AT', ['de-AT', 'en']],
+  [undefined, 'de', ['de']],
+  ['de', 'fr', ['fr']],
+  [['de', 7], 'fr', ['fr']],
+];
+
+test.each(given)('navigator.languages is %p: the languages are read', (languages, language, expected) => {
+  // The cast is intentionally wrong: a script of the page may have set any value here.
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as string[]);
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  expect(preferredLanguages(null)).toEqual(expected);
+});
+
+test('a browser whose languages cannot be read has none', () => {
+  jest.spyOn(navigator, 'languages', 'get').mockImplementation(() => {
+    throw new Error('hidden');
+  });
+  expect(preferredLanguages(null)).toEqual([]);
+});
+
+test.each([
+  ['en', true],
+  ['en-GB', true],
+  ['en_US', true],
+  ['en-XA', false],
+  ['de', false],
+])('whether %s is English: %s', (tag, expected) => expect(isEnglish(tag)).toBe(expected));

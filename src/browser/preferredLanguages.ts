@@ -1,0 +1,46 @@
+/**
+ * Returns the languages to try, the most wanted first. The page's language comes first: the nearest `lang` attribute
+ * around the node, also outside of the node's shadow roots. The browser's languages follow.
+ */
+export function preferredLanguages(node: Element | null): string[] {
+  const page = languageAround(node);
+  return page ? [page, ...ofBrowser()] : ofBrowser();
+}
+
+function ofBrowser(): string[] {
+  try {
+    const { languages, language }: { languages: unknown; language: unknown } = navigator;
+    return [languages, [language]].find(isTags) ?? [];
+  } catch {
+    return []; // a script of the page may have replaced these properties
+  }
+}
+
+const isTags = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((tag) => typeof tag === 'string');
+
+function languageAround(node: Element | null): string | undefined {
+  try {
+    for (let at = node && above(node); at; at = hostOf(at)) {
+      const found = at.closest('[lang]');
+      if (found) return found.getAttribute('lang') ?? undefined;
+    }
+  } catch {
+    // If a form around the widget has a field that is named like one of the methods above, the field hides the method,
+    // and the call throws.
+  }
+  return undefined;
+}
+
+const above = (node: Element) => node.parentElement ?? hostOf(node);
+
+function hostOf(node: Element): Element | null {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/**
+ * Returns whether the widget can show a language without loading a file. The pseudo-languages (`en-x…`) need a file,
+ * although their tags start like English ones.
+ */
+export const isEnglish = (tag: string): boolean => /^en([-_](?!x)|$)/i.test(tag);

@@ -1,0 +1,82 @@
+import { useContext, useEffect, useState } from 'react';
+import { memberOf } from '../../browser/memberOf';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { screens } from '../../screens';
+import { useServices, useWidgetSelector } from '../../store/hooks';
+import * as root from '../../theme/root.module.css';
+import { findOpener } from './useOpener';
+import { AnnouncementContext } from './useSettled';
+
+/** After a screen has opened, its controls are rendered within this time, in milliseconds. */
+const LATE_MS = 2_000;
+
+/**
+ * What people with screen readers need after the first request: an announcement of a pending request, and the focus in
+ * the right place after "Back".
+ */
+export function Assistance({ isPending }: { isPending: boolean }) {
+  useLateOpener();
+  return isPending ? <PendingWords /> : null;
+}
+
+/**
+ * Does the same as `useOpener`, for a control that is rendered later than the screen, such as a wallet's button. When
+ * the control appears, it takes the focus from the title. It also takes the focus if no element has it.
+ */
+function useLateOpener(): void {
+  const { browser, opener } = useServices();
+  const { screen, visit } = useWidgetSelector((state) => state.navigation);
+  const widget = useContext(AnnouncementContext)?.root;
+  const { back, completes } = screens[screen ?? 'Main'];
+  const isStart = !back && !completes;
+  useEffect(() => {
+    const node = widget?.current;
+    if (!isStart || visit < 2 || !node) return undefined;
+    const restore = () => {
+      const focused = memberOf(node.ownerDocument, 'activeElement');
+      const isFree = focused?.localName === 'body' || node.querySelector('h2:focus');
+      if (isFree) findOpener(node, opener)?.focus({ preventScroll: true });
+    };
+    const later = new MutationObserver(restore);
+    later.observe(node, { childList: true, subtree: true });
+    restore();
+    const stop = () => later.disconnect();
+    const cancel = browser.after(LATE_MS, stop);
+    // After a click on the page, the person does not expect the focus to move. So it then stays where it is.
+    node.ownerDocument.addEventListener('pointerdown', stop, true);
+    return () => {
+      cancel();
+      stop();
+      node.ownerDocument.removeEventListener('pointerdown', stop, true);
+    };
+  }, [isStart, visit, widget, browser, opener]);
+}
+
+/**
+ * Announces a pending request to screen readers after one second, and again after four seconds. The words are not
+ * visible. If the screen already has a status with words or a name, such as an outline, only that status is announced.
+ */
+function PendingWords() {
+  const t = useMessages(common);
+  const { browser } = useServices();
+  const widget = useContext(AnnouncementContext)?.root;
+  const [word, setWord] = useState<'loading' | 'stillLoading'>();
+  useEffect(() => {
+    const say = (next: 'loading' | 'stillLoading') => () => {
+      const own = widget?.current?.querySelectorAll('[role="status"]') ?? [];
+      if (![...own].some((each) => each.textContent || each.hasAttribute('aria-label'))) setWord(next);
+    };
+    const cancelFirst = browser.after(1_000, say('loading'));
+    const cancelSecond = browser.after(4_000, say('stillLoading'));
+    return () => {
+      cancelFirst();
+      cancelSecond();
+    };
+  }, [browser, widget]);
+  return (
+    <span aria-live="polite" className={root.hidden}>
+      {word && t(word)}
+    </span>
+  );
+}

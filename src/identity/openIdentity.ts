@@ -1,0 +1,25 @@
+import { inTime } from '../browser/inTime';
+import type { Browser } from '../browser/types';
+import { CHUNK_LIMIT_MS } from '../config/limits';
+import { clientOf } from './client/clients';
+import type { ClientSource } from './client/source';
+import { IdentityError } from './IdentityError';
+import type { Identity } from './types';
+
+/**
+ * Creates the gateway for the host's client, or else for the page's client. The gateway's chunk and the client's code
+ * load at the same time, so the chunk costs no extra time. A host that only calls `getClient` does not load the
+ * gateway's chunk.
+ */
+export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
+  const [{ createGateway }, client] = await Promise.all([loadGateway(browser), clientOf(source, browser)]);
+  return createGateway(client, browser, source.publicToken);
+}
+
+const loadGateway = (browser: Browser) =>
+  inTime(
+    { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
+    () => import(/* webpackChunkName: "gateway" */ './gateway'),
+  ).catch((cause: unknown) => {
+    throw new IdentityError('chunk_failed', '', { cause });
+  });

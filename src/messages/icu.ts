@@ -1,0 +1,18 @@
+import format from 'icu-minify/format';
+import type { Text } from './text';
+
+type Compiled = Parameters<typeof format>[0];
+
+const formatters: Parameters<typeof format>[3]['formatters'] = {
+  getNumberFormat: (...options) => new Intl.NumberFormat(...options),
+  getPluralRules: (...options) => new Intl.PluralRules(...options),
+  getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
+};
+
+/**
+ * Creates a function from a text that the build has compiled from ICU MessageFormat.
+ * @param language the language of the text, as a BCP 47 tag. It determines the plural rules and the digits.
+ */
+export function icu(language: string, compiled: Compiled): Text {
+  return (values) => String(format(compiled, language, values, { formatters }));
+}

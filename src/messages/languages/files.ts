@@ -1,0 +1,13 @@
+/** A language's file in the build. */
+export interface LanguageFile {
+  /** The file's address, relative to the folder of the build. */
+  readonly file: string;
+  /** The file's hash, for example `sha256-…`. */
+  readonly integrity: string;
+}
+
+/** The build replaces this name with the list (`scripts/webpack/LanguagesPlugin.ts`). */
+declare const PORTICO_LANGUAGES: Readonly<Record<string, LanguageFile>>;
+
+/** The files by BCP 47 tag. */
+export const languageFiles = PORTICO_LANGUAGES;

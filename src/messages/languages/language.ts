@@ -1,0 +1,30 @@
+import type { Texts } from '../text';
+
+/** The texts in one language. */
+export interface Language {
+  /** The BCP 47 tag. */
+  readonly tag: string;
+  /** The writing direction. If it is missing, the page's direction applies. */
+  readonly dir?: 'ltr' | 'rtl';
+  readonly texts: Texts;
+}
+
+/** English needs no file, because its texts are in the chunks of the flows. */
+export const english: Language = { tag: 'en', dir: 'ltr', texts: {} };
+
+/**
+ * Used when the widget shows English although the host has not set English. The texts then have the writing direction
+ * of the page.
+ */
+export const substitute: Language = { ...english, dir: undefined };
+
+/** The content of a language's file: texts, or what the build has compiled from them. */
+export interface LanguageContent {
+  readonly dir: 'ltr' | 'rtl';
+  readonly texts: Readonly<Record<string, string | object>>;
+}
+
+/** Returns the host's language, or `undefined` if the widget chooses the language. */
+export function givenLocale(locale: unknown): string | undefined {
+  return typeof locale === 'string' && locale !== 'auto' && locale ? locale : undefined;
+}

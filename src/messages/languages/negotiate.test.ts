@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { negotiate } from './negotiate';
+
+const known = readdirSync(__dirname).flatMap((file) => /^(.+)\.json$/.exec(file)?.slice(1) ?? []);
+
+test.each([
+  ['pt-PT', 'pt'],
+  ['pt-AO', 'pt'],
+  ['pt-BR', 'pt-BR'],
+  ['de_DE', 'de'],
+  ['de-CH', 'de'],
+  ['pt_BR', 'pt-BR'],
+  ['zh_TW', 'zh-Hant'],
+  ['zh-CN', 'zh-Hans'],
+  ['zh-Hant-HK', 'zh-Hant'],
+  ['no', 'nb'],
+  ['iw', 'he'],
+  ['en_US', 'en'],
+  ['mi', 'en'],
+  ['not a tag', 'en'],
+])('%s is served with %s', (wanted, expected) => expect(negotiate([wanted], known)).toBe(expected));
+
+test('a language without a file gives the next wanted language', () =>
+  expect(negotiate(['mi', 'fr-CA', 'de'], known)).toBe('fr'));

@@ -1,0 +1,26 @@
+/** Tags that `Intl.Locale` does not replace, although people use them for one of our languages. */
+const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
+
+/**
+ * Goes through the wanted tags in order, and returns the first language that the widget has. If it has none of them,
+ * returns `en`. A tag without a file of its own gets the file of its language and script (`zh-TW` → `zh-Hant`), or of
+ * its language (`de-CH` → `de`).
+ */
+export function negotiate(wanted: readonly string[], known: readonly string[]): string {
+  for (const tag of wanted) {
+    const found = candidates(tag).find((candidate) => candidate === 'en' || known.includes(candidate));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function candidates(tag: string): string[] {
+  try {
+    const locale = new Intl.Locale(tag.replaceAll('_', '-'));
+    const { language, script, region } = locale.maximize();
+    const base = aliases[language] ?? language;
+    return [locale.baseName, `${base}-${region}`, `${base}-${script}`, base];
+  } catch {
+    return []; // it is no BCP 47 tag
+  }
+}

@@ -1,0 +1,42 @@
+/*
+ * Calculations with colours in the format `#rrggbb`. The browser can mix a colour in another format, such as
+ * `var(--brand)`. But our code cannot calculate the contrast of such a colour: the result is `NaN`.
+ */
+
+/** Returns `#abc` as `#aabbcc`, and any other text unchanged. */
+export function longHex(color: string): string {
+  return /^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color;
+}
+
+/** Returns red, green and blue, each from 0 to 255. The numbers of a colour in another format are `NaN`. */
+function channels(color: string): number[] {
+  const isHex = /^#[\da-f]{6}$/i.test(color);
+  return [1, 3, 5].map((at) => (isHex ? parseInt(color.slice(at, at + 2), 16) : NaN));
+}
+
+/** @param rgb red, green and blue, each from 0 to 255. */
+export function toHex(rgb: readonly number[]): string {
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Mixes `percent` of `other` into a colour. */
+export function mix(color: string, other: string, percent: number): string {
+  const rgb = channels(other);
+  const mixed = channels(color).map((channel, at) => channel + (((rgb[at] ?? 0) - channel) * percent) / 100);
+  return mixed.some(isNaN) ? `color-mix(in srgb, ${color}, ${other} ${percent}%)` : toHex(mixed);
+}
+
+/** Returns the relative luminance (WCAG 2.2). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the contrast of two colours (WCAG 2.2): from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one) + 0.05, luminance(other) + 0.05].sort((a, b) => a - b);
+  return high / low;
+}

@@ -1,0 +1,165 @@
+import { contrast, mix } from './color';
+import { readHostLook } from './readHostLook';
+import type { TokenName } from './tokens';
+import type { Palette } from '../../tests/support/theme/palette';
+import { paletteOf } from '../../tests/support/theme/palette';
+import { pairs, text } from '../../tests/support/theme/pairs';
+
+/** Returns the pairs whose contrast is too low, with their contrast. */
+const faults = (palette: Palette) =>
+  pairs
+    // Leaves out a background without a value. The style sheet mixes such a background from the colours of the button
+    // and its text, so the test cannot calculate it.
+    .filter(([, below]) => !palette(below).startsWith('no '))
+    .map(([above, below, least]) => ({
+      pair: `${above} on ${below}`,
+      ratio: contrast(palette(above), palette(below)),
+      least,
+    }))
+    .filter(({ ratio, least }) => !(ratio >= least))
+    .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
+
+const themes: readonly (readonly [name: string, background: string, foreground: string, primary: string])[] =
+  [
+    ['white and blue', '#ffffff', '#111827', '#2563eb'],
+    ['white and a light blue', '#ffffff', '#0f172a', '#3b82f6'],
+    ['white and yellow', '#ffffff', '#1a1a1a', '#ffd60a'],
+    ['white and mint', '#ffffff', '#0b2b26', '#7ff0c8'],
+    ['white and black', '#fff', '#000', '#000'],
+    ['white on white', '#ffffff', '#222222', '#ffffff'],
+    ['paper and wine', '#fbf6ee', '#2b1d16', '#7b1e3a'],
+    ['cream and forest', '#fdf3dc', '#2d2a1f', '#1f5c4a'],
+    ['cream and orange', '#fff4e2', '#3a2413', '#e8590c'],
+    ['sand and terracotta', '#f2e3cf', '#4a2e1d', '#c65f3c'],
+    ['rose and plum', '#fdecef', '#3b1024', '#9d174d'],
+    ['peach and coral', '#ffe8dc', '#43211a', '#ff6b57'],
+    ['butter and brown', '#fff3b0', '#40331a', '#8a5a00'],
+    ['ice and navy', '#eef6fb', '#0c2436', '#0b5394'],
+    ['fog and steel', '#e9edf0', '#27313a', '#5b7083'],
+    ['mint and pine', '#e5f7ee', '#10362a', '#0f766e'],
+    ['lilac and violet', '#f3efff', '#241a44', '#7c3aed'],
+    ['grey and red', '#e5e5e5', '#171717', '#dc2626'],
+    ['slate and sky', '#0f172a', '#e2e8f0', '#38bdf8'],
+    ['black and white', '#000000', '#ffffff', '#ffffff'],
+    ['black and acid green', '#050505', '#f5f5f5', '#a3e635'],
+    ['ink and gold', '#10131a', '#f4efe2', '#d4a72c'],
+    ['espresso and amber', '#1e1511', '#f3e6d6', '#f0b45a'],
+    ['aubergine and pink', '#23102a', '#f8e7f6', '#ff5fb2'],
+    ['forest and lime', '#10241b', '#e7f3ea', '#84cc16'],
+    ['navy and coral', '#0a1f44', '#eaf0fb', '#ff7f6b'],
+    ['charcoal and red', '#1c1c1e', '#f2f2f7', '#ff453a'],
+    ['charcoal and navy', '#1c1c1e', '#f2f2f7', '#12305c'],
+    ['graphite and violet', '#2b2b31', '#ececf1', '#6d28d9'],
+    ['saturated red', '#c8102e', '#ffffff', '#ffd100'],
+    ['saturated blue', '#0033cc', '#ffffff', '#ff9f1c'],
+    ['saturated yellow', '#ffde00', '#1a1a00', '#0057b8'],
+    ['saturated green', '#00693e', '#ffffff', '#f9e547'],
+    ['magenta and cyan', '#ff4fd8', '#14001f', '#00e5ff'],
+    ['a text that is just legible on white', '#ffffff', '#767676', '#767676'],
+    ['a text that is just legible on black', '#000000', '#757575', '#757575'],
+    ['a middle grey and black', '#8a8a8a', '#000000', '#1d4ed8'],
+    ['a middle teal and white', '#0f766e', '#ffffff', '#99f6e4'],
+  ];
+
+test.each(themes)('%s: every pair of colours has its contrast', (_, background, foreground, primary) => {
+  const palette = paletteOf({ background, foreground, primary });
+  expect(faults(palette)).toEqual([]);
+  // A message has a background with 7 % red or green (`Banner.module.css`). A highlighted item has a similar background
+  // (`ItemList.module.css`).
+  const tinted = (name: TokenName, percent: number) =>
+    contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
+  const room = contrast(palette('foreground'), palette('background')) >= 5.5;
+  if (room) expect(Math.min(tinted('destructive', 7), tinted('success', 7))).toBeGreaterThanOrEqual(text);
+});
+
+test.each([
+  ['a pale text on white', { background: '#ffffff', foreground: '#9a9a9a', primary: '#2563eb' }],
+  ['a dim text on black', { background: '#000000', foreground: '#555555', primary: '#38bdf8' }],
+  ['a grey on a grey', { background: '#808080', foreground: '#a0a0a0', primary: '#c0c0c0' }],
+])('%s: only the host’s own text, and what is drawn in it, has a low contrast', (_, theme) => {
+  const below = faults(paletteOf(theme)).map((line) => line.replace(/:.*/, ''));
+  expect(below).toContain('foreground on background');
+  expect(below.filter((pair) => !pair.startsWith('foreground on '))).toEqual(
+    below.filter((pair) =>
+      /^(muted-foreground|disabled-foreground|link|destructive|success|input|ring) on /.test(pair),
+    ),
+  );
+});
+
+test.each([
+  ['only a background', { background: '#fdf3dc' }],
+  ['only a dark background', { background: '#1e1511' }],
+  ['only a middle background', { background: '#7a7a7a' }],
+  ['only a text', { foreground: '#402218' }],
+  ['only a light text', { foreground: '#f3e6d6' }],
+  ['background and text', { background: '#fdf3dc', foreground: '#40331a' }],
+  ['nothing but the dark scheme', { 'color-scheme': 'dark' }],
+  ['a primary in the dark scheme', { 'color-scheme': 'dark', primary: '#12305c' }],
+  ['a dark strip of tabs', { background: '#fff', foreground: '#111', 'tab-background': '#ddd' }],
+  ['dark fields', { background: '#fff', foreground: '#111', 'input-background': '#222' }],
+  ['a yellow button', { background: '#fff', foreground: '#111', 'primary-button-background': '#fd0' }],
+  ['a dark second button', { background: '#fff', foreground: '#111', 'secondary-button-background': '#234' }],
+])('%s: every pair of colours has its contrast', (_, theme) => {
+  const palette = paletteOf({ primary: '#2563eb', ...theme });
+  expect(faults(palette)).toEqual([]);
+});
+
+test('a colour that the host sets stays unchanged, even if its contrast is low', () => {
+  const theme = {
+    background: '#ffffff',
+    foreground: '#222222',
+    primary: '#ffff00',
+    'primary-foreground': '#ffffff',
+  };
+  const palette = paletteOf({ ...theme, placeholder: '#cccccc', ring: '#eeeeee' });
+  expect(palette('primary-foreground')).toBe('#ffffff');
+  expect(palette('primary-button-foreground')).toBe('#ffffff');
+  expect(palette('placeholder')).toBe('#cccccc');
+  expect(palette('ring')).toBe('#eeeeee');
+});
+
+test('colours on which the host’s colours have no influence keep their defaults', () => {
+  expect(readHostLook(undefined, { theme: { warning: '#fc0', 'container-width': '320px' } }).light).toEqual({
+    '--portico-warning': '#fc0',
+    '--portico-container-width': '320px',
+  });
+  const { light } = readHostLook(undefined, { theme: { primary: '#2563eb' } });
+  expect(light).not.toHaveProperty('--portico-background');
+  expect(light).not.toHaveProperty('--portico-muted');
+  expect(light).not.toHaveProperty('--portico-destructive');
+});
+
+test.each([
+  [{ background: '#111' }, 'dark'],
+  [{ background: '#fafafa' }, undefined],
+  [{ foreground: '#fafafa' }, 'dark'],
+  [{ foreground: '#111' }, undefined],
+  [{ background: '#111', 'color-scheme': 'light' }, 'light'],
+  [{ background: 'var(--page)' }, undefined],
+])('a theme of %j has the colour scheme %s', (theme, scheme) => {
+  const { light } = readHostLook(undefined, { theme });
+  expect(light['--portico-color-scheme']).toBe(scheme);
+});
+
+test('the colours of `styles` apply to a dark background that `styles` set', () => {
+  const { light } = readHostLook({ container: { backgroundColor: '#111' }, colors: { error: '#f88' } });
+  expect(light).toMatchObject({
+    '--portico-color-scheme': 'dark',
+    '--portico-background': '#111',
+    '--portico-destructive': '#f88',
+  });
+});
+
+test('colours that only the browser can compute are mixed by the browser', () => {
+  const theme = {
+    background: 'var(--background)',
+    foreground: 'var(--foreground)',
+    primary: 'var(--primary)',
+  };
+  const { light } = readHostLook(undefined, { theme });
+  expect(light).toMatchObject({
+    '--portico-muted': 'color-mix(in srgb, var(--background), var(--foreground) 5%)',
+    '--portico-ring': 'var(--primary)',
+    '--portico-primary-foreground': 'var(--background)',
+  });
+});

@@ -1,0 +1,111 @@
+import { contrast, mix } from './color';
+import type { TokenName } from './tokens';
+
+/** The minimum contrast of a text, and of a control's border (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT = 4.5;
+const CONTROL = 3;
+
+const extremes = ['#ffffff', '#000000'];
+
+/**
+ * Mixes more and more of `toward` into a colour, in steps of 5 %, until its contrast with each colour of `on` is at
+ * least `least`.
+ */
+function legible(color: string, on: readonly string[], least: number, toward: string): string {
+  for (let percent = 0; percent < 100; percent += 5) {
+    const mixed = percent ? mix(color, toward, percent) : color;
+    // `contrast` returns `NaN` for a colour that it cannot read. Such a colour counts as legible.
+    if (!on.some((other) => contrast(mixed, other) < least)) return mixed;
+  }
+  return toward;
+}
+
+/** Returns the first colour that is legible as a text on `on`, or else the last colour. */
+function readable(on: string, ...colors: string[]): string {
+  return colors.find((color) => !(contrast(color, on) < TEXT)) ?? colors.at(-1) ?? '';
+}
+
+/** Makes a text paler. The text stays legible on each of these backgrounds. */
+function quiet(text: string, ...on: [string, ...string[]]): string {
+  return legible(mix(text, on[0], 35), on, TEXT, text);
+}
+
+/** Mixes some of the text's colour into a button's colour. The text stays legible on the mixed colour. */
+function hover(face: string, text: string, percent: number): string {
+  return legible(mix(face, text, percent), [text], TEXT, face);
+}
+
+/**
+ * Derives the colours that the host has not set from those that it has set. In a dark theme all rules apply, because
+ * the style sheet has no dark defaults. In a light theme a rule applies only if one of its inputs was set by the host
+ * or derived by another rule; otherwise the style sheet's default is used.
+ *
+ * @param own the host's colours, and the defaults of colours that no rule derives
+ * @param set the names of the host's colours
+ * @returns the names and values of the derived colours
+ */
+export function deriveColors(
+  own: ReadonlyMap<TokenName, string>,
+  set: Iterable<TokenName>,
+  dark: boolean,
+): Map<TokenName, string> {
+  const values = new Map(own);
+  const derived = new Map<TokenName, string>();
+  const isSet = new Set(set);
+  let depends = false;
+  const get = (name: TokenName) => {
+    depends ||= isSet.has(name) || derived.has(name);
+    return values.get(name) ?? '';
+  };
+  const back = () => get('background');
+  const fore = () => get('foreground');
+  // The text must be legible on every surface. So the surface's colour is made more like the background until the text
+  // is legible.
+  const surface = (percent: number, tint = fore()) =>
+    legible(mix(back(), tint, percent), [fore()], TEXT, back());
+  const textOn = (face: string, ...first: string[]) => readable(face, ...first, back(), fore(), ...extremes);
+  const field = () => get('input-background') || back();
+  const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
+  // If the host has also set the colour of the button's text, returns no colour. Then the contrast between the button
+  // and its text is not checked.
+  const checkedFace = (name: 'primary' | 'secondary') =>
+    isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : face(name);
+  const tone = (name: TokenName) => legible(get(name), [back(), get('muted')], TEXT, fore());
+
+  const rules: Partial<Record<TokenName, () => string>> = {
+    foreground: () => readable(back(), fore(), ...extremes),
+    primary: fore,
+    muted: () => surface(5),
+    secondary: () => (dark ? surface(10) : back()),
+    accent: () => surface(10, get('primary')),
+    'primary-foreground': () => textOn(get('primary')),
+    'secondary-foreground': () => textOn(get('secondary'), fore()),
+    'accent-foreground': () => textOn(get('accent'), fore()),
+    'muted-foreground': () => quiet(fore(), back(), get('muted'), get('tab-background')),
+    border: () => mix(back(), fore(), 15),
+    input: () => legible(mix(back(), fore(), 35), [back()], CONTROL, fore()),
+    ring: () => legible(get('primary'), [back()], CONTROL, fore()),
+    link: () => legible(get('primary'), [back()], TEXT, fore()),
+    destructive: () => tone('destructive'),
+    'destructive-foreground': () => textOn(get('destructive')),
+    success: () => tone('success'),
+    'input-foreground': () => textOn(field(), fore()),
+    placeholder: () => quiet(get('input-foreground'), field()),
+    'disabled-background': () => get('muted'),
+    'disabled-foreground': () => quiet(fore(), get('disabled-background')),
+    'primary-button-foreground': () => textOn(checkedFace('primary'), get('primary-foreground')),
+    'primary-button-hover': () => hover(face('primary'), get('primary-button-foreground'), 12),
+    'secondary-button-foreground': () => textOn(checkedFace('secondary'), get('secondary-foreground')),
+    'secondary-button-hover': () => hover(face('secondary'), get('secondary-button-foreground'), 5),
+    'destructive-button-hover': () => hover(get('destructive'), get('destructive-foreground'), 12),
+  };
+  for (const [key, rule] of Object.entries(rules)) {
+    const name = key as TokenName; // the cast is needed because `Object.entries` returns plain strings
+    if (isSet.has(name)) continue;
+    depends = dark;
+    const color = rule();
+    values.set(name, color);
+    if (depends) derived.set(name, color);
+  }
+  return derived;
+}

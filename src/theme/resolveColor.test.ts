@@ -1,0 +1,30 @@
+import { resolveColor } from './resolveColor';
+
+/** Replaces `OffscreenCanvas`. The canvas does not convert colours: `fillStyle` always returns `read`. */
+function answerWith(read: string) {
+  class OffscreenCanvas {
+    getContext = () => ({
+      set fillStyle(_: string) {
+        // The fake ignores the colour that is set.
+      },
+      get fillStyle() {
+        return read;
+      },
+    });
+  }
+  Object.assign(globalThis, { OffscreenCanvas });
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+
+test.each([
+  ['tomato', 'color(srgb 1 0.388235 0.278431)', '#ff6347'],
+  ['oklch(1 0.4 30)', 'color(srgb 1.2 -0.1 1e-7)', '#ff0000'],
+  ['tomato', '#ff6347', '#ff6347'],
+  ['rgb(none 0 0)', 'color(srgb none 0 0)', 'rgb(none 0 0)'],
+  ['rgb(0 0 0 / 50%)', 'color(srgb 0 0 0 / 0.5)', 'rgb(0 0 0 / 50%)'],
+  ['no colour', '#010203', 'no colour'],
+])('%s, which the browser reads as %s, becomes %s', (value, read, color) => {
+  answerWith(read);
+  expect(resolveColor(value)).toBe(color);
+});

@@ -1,0 +1,21 @@
+import { longHex, toHex } from './color';
+
+/**
+ * Returns a colour in the format `#rrggbb`. The browser converts colour names and functions such as `oklch()`. The
+ * colour is returned unchanged if the browser cannot convert it, if it is not opaque, if it depends on the page
+ * (`var()`), or if it has a channel `none`.
+ */
+export function resolveColor(value: string): string {
+  if (value.startsWith('#') || /var\(|current/i.test(value)) return longHex(value);
+  const context = globalThis.OffscreenCanvas && new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return value;
+  context.fillStyle = '#010203'; // a colour that the browser cannot read leaves this value unchanged
+  context.fillStyle = `color-mix(in srgb, ${value}, ${value})`;
+  const read = context.fillStyle;
+  if (read === '#010203') return value;
+  // Firefox returns `#rrggbb`. Other browsers return `color(srgb red green blue)`, each from 0 to 1. A channel may also
+  // be `none`; then the pattern does not match and the colour is not converted.
+  const [, ...parts] = /^color\(srgb ([-\d.e]+) ([-\d.e]+) ([-\d.e]+)\)$/.exec(read) ?? [];
+  const rgb = parts.map((part) => Math.min(Math.max(Number(part), 0), 1) * 255);
+  return rgb.length > 0 ? toHex(rgb) : /^#.{6}$/.test(read) ? read : value;
+}

@@ -1,0 +1,3 @@
+declare const sheet: CSSStyleSheet;
+export default sheet;
+export const back: string;

@@ -1,0 +1,4 @@
+declare const sheet: CSSStyleSheet;
+export default sheet;
+export const progress: string;
+export const words: string;

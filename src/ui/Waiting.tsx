@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useSheet } from '../theme';
+import { Skeleton } from './Skeleton';
+import sheet, * as css from './Waiting.module.css';
+
+export interface WaitingProps {
+  label: string;
+  /** The words that appear after four seconds. */
+  slowLabel: string;
+  /** The names of the outline's bars (`Skeleton`). Default: a form. */
+  bars?: string;
+  clock: { after(ms: number, run: () => void): () => void };
+}
+
+/** The outline of what is being loaded. After one second it also has a progress bar, after four seconds words. */
+export function Waiting({ label, slowLabel, bars, clock }: WaitingProps) {
+  useSheet(sheet);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => clock.after(4_000, () => setSlow(true)), [clock]);
+  return (
+    <Skeleton label={label} bars={bars}>
+      <span className={css.progress} />
+      <span className={css.words}>{isSlow && slowLabel}</span>
+    </Skeleton>
+  );
+}

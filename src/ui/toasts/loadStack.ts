@@ -1,0 +1,2 @@
+export const loadStack = () =>
+  import(/* webpackChunkName: "toasts" */ './ToastStack').then((chunk) => chunk.ToastStack);
