@@ -1,6 +1,6 @@
 /**
- * The types of the standalone file, for `import … from 'https://portico.example/standalone/portico.js'`. To use them,
- * add `/// <reference types="@portico/loader/standalone" />` to one of your files.
+ * Types for `import … from 'https://portico.example/standalone/portico.js'`. To use these types, add
+ * `/// <reference types="@portico/loader/standalone" />` to a file.
  */
 declare module '*/standalone/portico.js' {
   type Portico = import('@portico/loader').PorticoModules['bootstrap'];

@@ -3,8 +3,8 @@ import type { WidgetProps } from '../src/contract/widgetProps';
 import { takeResetLanding } from '../src/identity/landing/resetLanding';
 
 /**
- * The widget that sets a new password with the token of a reset link. The types and errors are documented at
- * `WidgetProps`.
+ * The widget with which a person sets a new password, with the token of a reset link. `WidgetProps` documents the
+ * widget's properties.
  */
 export default function ResetPassword(props: WidgetProps) {
   return <FederatedWidget module="ResetPassword" takeLanding={takeResetLanding} props={props} />;

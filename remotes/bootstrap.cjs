@@ -1,12 +1,10 @@
 const { importModule } = require('../src/browser/importModule');
 
 /**
- * Exports the standalone build, for hosts that use a federation runtime and have no React. That build contains its own
- * React. Hosts that share their React never load it.
- *
- * The module is a promise, which hosts await. An ES module with top-level `await` would work too, but would add 0.3 kB
- * to the first screen of every host (ADR 0013).
- *
+ * The module for hosts that have a federation runtime but no React. It exports the standalone build, which contains its
+ * own React. Hosts that share their React never load this module. The module exports a promise, and the federation
+ * runtime waits for it. An ES module with top-level `await` would do the same, but would add 0.3 kB to the first screen
+ * of every host (ADR 0013).
  * @type {Promise<typeof import('./standalone')>}
  */
 module.exports = importModule(`${__webpack_public_path__}standalone/portico.js`);

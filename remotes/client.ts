@@ -1,6 +1,6 @@
 /**
- * The module `./client` for hosts: the client that the widgets use, and the helper for landing pages. It is small and
- * does not contain React.
+ * The module `./client`. It exports the function that returns the widgets' identity client, and the function for
+ * landing pages. The module contains no React.
  */
 export { getClient } from '../src/identity/client/getClient';
 export { redeemToken } from '../src/identity/landing/redeemToken';

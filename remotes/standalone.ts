@@ -1,7 +1,4 @@
-/**
- * The standalone build, for pages without React. It contains its own React and exports the mount functions, the element
- * classes, the exports of `./client`, and the business-to-business names.
- */
+/** The standalone build for pages without React. The build contains its own React. */
 export { BusinessToBusinessScreen, ScreenVariant } from '../src/contract/businessToBusiness';
 export * from '../src/elements/elements';
 export type { MountOptions } from '../src/elements/createMountFunction';

@@ -1,4 +1,4 @@
-/** The public types: those of `src/contract`, and the names that are shared with business-to-business sign-in. */
+/** The public types for hosts, and two objects with constants. */
 export { BusinessToBusinessScreen, ScreenVariant } from '../src/contract/businessToBusiness';
 export type { LoginConfig } from '../src/contract/config';
 export type { AuthTokenParams, ConsentItem, ConsentManifest } from '../src/contract/consent';

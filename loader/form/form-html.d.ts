@@ -2,15 +2,14 @@ import type { FormProps } from '@portico/loader/form';
 
 export interface RenderOptions {
   /**
-   * A prefix for the ids in this form, so that they are unique on the page. It may contain letters, digits, `-` and
-   * `_`. Default: `login`.
+   * A prefix for the ids in the form: letters, digits, `-` and `_`. If a page has several forms, each needs its own
+   * prefix. Default: `login`.
    */
   id?: string;
-  /** The page's address. It is needed if the address of the logo is relative. */
+  /** The page's address. Required if the logo's address is relative. */
   base?: string;
   /**
-   * The address of the style sheet. Required with `enableShadowDOM`, because the shadow root then contains a link to
-   * the style sheet.
+   * The address of the style sheet. Required with `enableShadowDOM`, because then the form links to the style sheet.
    */
   stylesheet?: string;
 }
@@ -21,13 +20,12 @@ export interface RenderedForm {
 }
 
 /**
- * Renders Login's first screen as markup and a style sheet. Use it on a server or when a page is built, so that the
- * page shows the form before Login's code is loaded.
- *
+ * Renders Login's first screen as markup and a style sheet. Call this function on a server or in the build of a page,
+ * so that the page shows the form before Login's scripts have loaded.
  * @param props Login's properties.
  * @returns `html`: a `<stytch-ui>` element that contains the form, without script and inline style. With
- * `enableShadowDOM` the form is in a declarative shadow root. If the properties lead to another screen, there is no
- * form inside. `css`: the content of the style sheet, to which the page must link.
+ * `enableShadowDOM` the form is in a declarative shadow root. If Login's first screen has no form, the element is
+ * empty. `css`: the content of the style sheet, to which the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export declare function renderLoginForm(props: FormProps, options?: RenderOptions): RenderedForm;

@@ -2,28 +2,47 @@ import type { ReactNode } from 'react';
 import type { WidgetProps } from '@portico/loader';
 
 /** The properties of Login that change its first screen. */
-export type FormProps = Pick<WidgetProps, 'config' | 'presentation' | 'styles' | 'strings' | 'preset'>;
+export interface FormProps extends Pick<
+  WidgetProps,
+  'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset'
+> {
+  /**
+   * The texts of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`.
+   * Without these texts, a form in another language than English is an outline without texts.
+   */
+  formLanguage?: FormLanguage;
+}
+
+export interface FormLanguage {
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly texts: Readonly<Record<string, string>>;
+}
 
 export interface LoginFormProps extends FormProps {
-  /** Called with the form's root element, and with `null` when it is removed. Must be the same function on every render. */
+  /**
+   * Called with the root element of the form, and with `null` when the form is removed. Pass the same function on every
+   * render.
+   */
   onElement?(element: HTMLElement | null): void;
-  /** Hides the form and keeps the typed text. */
+  /** Hides the form, but keeps the typed text. */
   hidden?: boolean;
 }
 
 /**
- * Renders Login's first screen before Login's code is loaded. The person can type into it at once. Rendered on a
- * server, it is markup without script and inline style. Renders nothing if the properties lead to another screen.
+ * Renders Login's first screen before Login's scripts have loaded. The person can type into this form immediately. On a
+ * server, the component renders markup without scripts and inline styles. If Login's first screen has no form, the
+ * component renders nothing.
  */
 export declare function LoginForm(props: LoginFormProps): ReactNode;
 
 /**
- * Replaces the form with the widget, which is the form's next sibling. Call it when the widget has its first screen
- * (event `portico-ready`). The form is replaced between two frames, but not during a composition or a press. The widget
- * gets the form's text, selection, focus and submit.
- *
- * `takeOver` depends only on the field's name and the order of the tabs, so it works with a widget of any version.
- *
+ * Replaces the form with the widget, which must be the form's next sibling. Call `takeOver` when the widget shows its
+ * first screen (event `portico-ready`). The widget gets the form's text, selection and focus. If the person has
+ * submitted the form, the widget submits the text. `takeOver` waits while the person composes text or presses on the
+ * form.
+ * `takeOver` depends only on the field's name and the order of the widget's tabs, so it works with a widget of any
+ * version.
  * @param form the element that `onElement` has received.
  * @param remove removes the form synchronously.
  * @returns a function that cancels the take-over.

@@ -1,15 +1,15 @@
 import { LoaderError } from './LoaderError';
 
 /**
- * Limits in milliseconds. `load`: one load with all its files and retries. `wait`: any single wait in a load. `pause`:
- * the pause before a retry.
+ * Limits in milliseconds. `load` applies to a whole load, with all files and retries. `wait` applies to one attempt to
+ * load a file. `pause` is the time before a retry.
  */
 export const limits = { load: 9_000, wait: 4_000, pause: 250 } as const;
 
 export interface Clock {
-  /** Returns milliseconds since any fixed point in time. */
+  /** Returns the current time in milliseconds, counted from any fixed point in time. */
   now(): number;
-  /** Runs `run` after `ms` milliseconds. The returned function cancels it. */
+  /** Calls `run` after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -21,7 +21,7 @@ export const pageClock: Clock = {
   },
 };
 
-/** The time limit of one load. All waits of the load share it. */
+/** The time limit of one load. Every wait in this load ends at this limit, if not earlier. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #end: number;
@@ -31,17 +31,19 @@ export class Deadline {
     this.#end = clock.now() + limits.load;
   }
 
-  /** Waits for one file, for 4 s at most. `run` must stop when its signal aborts. */
+  /** Waits for one attempt to load a file, at most 4 s. When the signal aborts, `run` must stop. */
   wait<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     return this.#within(limits.wait, url, run);
   }
 
-  /** Waits for `run`, at most until the end of the load's time. */
+  /** Waits for `run`, at most until the time limit of the load. */
   whole<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     return this.#within(limits.load, url, run);
   }
 
-  /** Waits before a retry. If a server has just refused a request, it would usually refuse an immediate retry too. */
+  /**
+   * Waits before a retry, because a server that has just refused a request would usually refuse an immediate retry too.
+   */
   pause(): Promise<void> {
     return new Promise((resolve) => this.#clock.after(Math.min(limits.pause, this.#left()), resolve));
   }

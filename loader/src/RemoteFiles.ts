@@ -12,7 +12,7 @@ export interface RemoteFilesOptions {
   nonce?: string;
 }
 
-/** Loads and runs the files of the remote's current release, and remembers which files have run. */
+/** Loads and runs the files of one release of the remote. An object of this class remembers which files have run. */
 export class RemoteFiles {
   readonly #options: RemoteFilesOptions;
   readonly #scripts = new Map<string, Promise<void>>();
@@ -23,7 +23,7 @@ export class RemoteFiles {
     this.#options = ownOptions(options);
   }
 
-  /** Reads the manifest, which has the addresses and hashes of the files. Call it before `run`. */
+  /** Reads the manifest, which contains the addresses and hashes of the files. Call this before `run`. */
   async open(deadline: Deadline): Promise<Release> {
     const cache = this.#cache;
     this.#cache = 'no-cache';
@@ -31,8 +31,9 @@ export class RemoteFiles {
   }
 
   /**
-   * Reads the manifest again. Returns `true` if it differs from the one in use: the server has a new release, or the
-   * first manifest came from a cache. Comparing manifests is enough, because the names of files contain hashes.
+   * Reads the manifest again, and returns whether it differs from the manifest in use. The manifests differ if the
+   * server has a new release, or if the manifest in use was an old one from a cache. The files need no comparison,
+   * because the file names in a manifest contain the hashes of the files.
    */
   async isOutdated(deadline: Deadline): Promise<boolean> {
     const used = this.#release;
@@ -44,13 +45,13 @@ export class RemoteFiles {
     return this.#release !== undefined;
   }
 
-  /** Forgets the release, because the server may have a new one. The next load reads and runs all files again. */
+  /** Forgets the release. The next load then reads the manifest and runs all files again. */
   close() {
     this.#release = undefined;
     this.#scripts.clear();
   }
 
-  /** Runs a script. Each script runs only once, but if it failed, the next call runs it again. */
+  /** Runs a script once. If the script has failed, the next call runs it again. */
   run(url: string, deadline: Deadline): Promise<void> {
     const known = this.#scripts.get(url);
     if (known) return known;
@@ -60,13 +61,16 @@ export class RemoteFiles {
     return script;
   }
 
-  /** Runs the scripts that an exposed module (`./Login`) needs. */
+  /** Runs the scripts that an exposed module (such as `./Login`) needs. */
   async runExpose(expose: string, deadline: Deadline): Promise<void> {
     const scripts = this.#release?.scripts.get(expose) ?? [];
     await Promise.all(scripts.map((url) => this.run(url, deadline)));
   }
 
-  /** @throws LoaderError `integrity` for a script without a hash in the release */
+  /**
+   * Returns the address, the hash and the nonce with which a script is loaded.
+   * @throws LoaderError `integrity` for a script outside of the manifest's folder, or without a hash in the release
+   */
   request(url: string): ScriptRequest {
     const { manifestUrl, nonce } = this.#options;
     if (!belongsTo(manifestUrl, url)) {

@@ -3,20 +3,18 @@ import { checkRemotePolicy } from './trustedScriptUrl';
 
 /** The interface of a container, which webpack and every federation runtime expect. */
 export interface Container {
-  /**
-   * Passes the libraries that the host shares to the container. Works only once: the container refuses a second scope.
-   */
+  /** Passes the host's shared libraries to the container. A second call with another scope throws. */
   init(shareScope: object): unknown;
-  /** Resolves to a factory. The factory returns the module, or a promise of it. */
+  /** Resolves to a function that returns the module, or a promise of the module. */
   get(expose: string): Promise<() => unknown>;
 }
 
 /**
- * Returns the container that the script has registered as a global. Only an own property of the global object counts,
- * because an element whose `id` is the container's name becomes an inherited property.
- *
- * @throws LoaderError if the script has run and registered no container. The code is `incompatible_host` if the page
- * forbids the container's policy, otherwise `remote_unavailable`.
+ * Returns the container. The container's script has registered the container as a global variable. The function reads
+ * only an own property of the global object, because an element whose `id` is the container's name becomes an inherited
+ * property.
+ * @throws LoaderError if the script has run but has registered no container. The code is `incompatible_host` if the
+ * page forbids the container's Trusted Types policy, otherwise `remote_unavailable`.
  */
 export function readContainer({
   entryGlobalName,
@@ -35,6 +33,6 @@ export function readContainer({
 
 function isContainer(value: unknown): value is Container {
   if (typeof value !== 'object' || value === null) return false;
-  const { get, init } = value as Partial<Container>; // the types are checked in the next line
+  const { get, init } = value as Partial<Container>; // the cast is safe, because the next line checks the types
   return typeof get === 'function' && typeof init === 'function';
 }

@@ -10,7 +10,7 @@ let clock: TestClock;
 beforeEach(() => {
   remote = new FakeRemote();
   clock = new TestClock();
-  // The runtime logs a warning if a remote is registered again, which every retry does.
+  // The federation runtime logs a warning if a remote is registered again. Every retry registers the remote again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -30,7 +30,7 @@ const hosts = {
   'in a page without one': () => ({ shared: { react: { version: '19.2.0', lib: () => 'React' } } }),
 } satisfies Record<string, () => Partial<PorticoLoaderOptions>>;
 
-// The loader creates the policy once per page, so this test must run first.
+// This test must run first, because the loader creates the policy only once per page.
 test('under Trusted Types scripts are loaded through the policy portico-loader', async () => {
   const created: string[] = [];
   const createPolicy = jest.fn((_name: string, rules: { createScriptURL(url: string): string }) => ({

@@ -11,32 +11,27 @@ import { toLoaderError } from './toLoaderError';
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
   /** The host's federation instance. Default: the first instance on the page that shares React. */
   instance?: ModuleFederation;
-  /**
-   * For a host without a federation plugin: the libraries that it shares, which are its React and ReactDOM
-   * (docs/embedding.md).
-   */
+  /** React and ReactDOM of the host, if the host has no federation plugin (docs/embedding.md). */
   shared?: Readonly<Record<string, SharedLibrary>>;
 }
 
 export interface PorticoLoader {
   /**
-   * Loads a module of the remote. Later calls return the same module. After a failure the next call tries again.
-   *
-   * Resolves or rejects within 9 s.
-   *
+   * Loads a module of the remote, within 9 s. Later calls return the same module. After a failure, the next call tries
+   * to load the module again.
    * @throws LoaderError
    */
   load<Name extends PorticoModuleName>(name: Name): Promise<PorticoModules[Name]>;
   /**
-   * Returns the module if it is already loaded. With it, a widget that is mounted again shows its screen in its first
+   * Returns the module if it is already loaded. So a widget that is mounted again can show its screen in the first
    * render.
    */
   loaded<Name extends PorticoModuleName>(name: Name): PorticoModules[Name] | undefined;
 }
 
 /**
- * Creates a loader for the remote with this `manifest`. Sends no request yet. Create only one loader per page.
- *
+ * Creates a loader for the remote with this `manifest`. The loader sends no request before the first `load`. Create
+ * only one loader per page.
  * @throws TypeError if `manifest` is neither an https address nor an http address on loopback
  */
 export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
@@ -73,11 +68,12 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
         loads.set(name, module);
         module.catch(() => loads.delete(name));
       }
-      // The cast is safe: `PorticoModules` has the type of each module of the remote.
+      // The cast is safe, because `PorticoModules` has the type of each module.
       return module as Promise<PorticoModules[Name]>;
     },
     loaded<Name extends PorticoModuleName>(name: Name) {
-      return modules.get(name) as PorticoModules[Name] | undefined; // `PorticoModules` has the type of each module
+      // The cast is safe, because `PorticoModules` has the type of each module.
+      return modules.get(name) as PorticoModules[Name] | undefined;
     },
   };
 }

@@ -6,14 +6,13 @@ import { manifestAddress } from './manifestAddress';
 import { RemoteFiles } from './RemoteFiles';
 import { logIncompatible, toLoaderError } from './toLoaderError';
 
-/** A library that the host shares, in the format of the federation runtime. */
+/** A library that the host shares, in the format of federation runtimes. */
 export interface SharedLibrary {
   /** The library's version, for example `19.2.0`. */
   version: string;
   lib(): unknown;
 }
 
-/** Loads modules of the remote. */
 export interface Remote {
   load(name: string, deadline: Deadline): Promise<unknown>;
 }
@@ -23,8 +22,8 @@ export interface DirectRemoteOptions extends PorticoPluginOptions {
 }
 
 /**
- * Loads the remote in a page without a federation runtime. It calls the container directly: `init` with the shared
- * libraries, then `get`, which resolves to a factory.
+ * Creates an object that loads modules in a page without a federation runtime. The object passes the shared libraries
+ * to the container's function `init`, and gets the modules from the container's function `get`.
  */
 export function createDirectRemote(options: DirectRemoteOptions): Remote {
   const manifestUrl = manifestAddress(options.manifest);
@@ -67,8 +66,9 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
         inUse = true;
         return module;
       } catch (error) {
-        // We start from the manifest again in two cases. If the module failed while it ran, the container has cached
-        // the failure. If no module is in use yet, the remote may have been replaced by a new release.
+        // After a failure, the next load must read the manifest again in two cases: if the module's code has thrown,
+        // because the container has cached the failure; and if no module is in use yet, because the server may have a new
+        // release.
         if (runs || !inUse) {
           const isOutdated = !runs && (await files.isOutdated(deadline));
           forget();
@@ -83,8 +83,8 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
 }
 
 /**
- * Converts the shared libraries to the format of webpack's containers: name → version → function that returns the
- * library.
+ * Converts the shared libraries to the format that webpack's containers expect: name → version → function that returns
+ * the library.
  */
 function toShareScope(shared: DirectRemoteOptions['shared']): object {
   const versions = ({ version, lib }: SharedLibrary) => ({

@@ -3,7 +3,6 @@ import type { Remote } from './directRemote';
 import { manifestAddress } from './manifestAddress';
 import { createPorticoPlugin, type PorticoPluginOptions, remoteName } from './plugin';
 
-/** Loads the remote in a page with a federation runtime. */
 export function createFederatedRemote(federation: ModuleFederation, options: PorticoPluginOptions): Remote {
   const manifest = manifestAddress(options.manifest);
   federation.registerPlugins([createPorticoPlugin(options)]);
@@ -15,13 +14,13 @@ export function createFederatedRemote(federation: ModuleFederation, options: Por
 }
 
 /**
- * Returns the page's first federation instance that shares React. Only an own property of the global object counts,
- * because an element may have the same name.
+ * Returns the first federation instance on the page that shares React. The function reads only an own property of the
+ * global object, because an element of the page can become an inherited property.
  */
 export function findInstance(): ModuleFederation | undefined {
   const federation: unknown = Object.getOwnPropertyDescriptor(globalThis, '__FEDERATION__')?.value;
   const { __INSTANCES__: instances } = Object(federation) as { __INSTANCES__?: unknown };
-  // The federation runtime writes this list, but another script of the page may have replaced it. So we check its type.
+  // The federation runtime creates this list, but other scripts can replace it, so we check its type.
   return Array.isArray(instances) ? (instances as ModuleFederation[]).find(sharesReact) : undefined;
 }
 

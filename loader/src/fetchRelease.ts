@@ -2,7 +2,7 @@ import type { Deadline } from './Deadline';
 import { LoaderError } from './LoaderError';
 import { belongsTo, readRelease, type Release } from './release';
 
-/** The largest manifest in bytes. A real manifest has about ten thousand. */
+/** The size of the largest accepted manifest, in bytes. Our manifest has about ten thousand bytes. */
 const largestManifest = 256 * 1024;
 
 /**
@@ -11,7 +11,7 @@ const largestManifest = 256 * 1024;
  * The first request has the same credentials and cache mode as `<link rel="preload" as="fetch" crossorigin>`. Otherwise
  * the browser would load a preloaded manifest twice.
  *
- * @param cache `default` for the first request of a page, otherwise `no-cache`
+ * @param cache `default` if the loader requests the manifest for the first time, otherwise `no-cache`
  * @throws LoaderError `remote_unavailable`, `timeout`, `bad_manifest`
  */
 export async function fetchRelease(
@@ -23,7 +23,8 @@ export async function fetchRelease(
     return await attempt(url, cache, deadline);
   } catch {
     await deadline.pause();
-    // The retry bypasses the cache, which may still be waiting for the first reply.
+    // The retry bypasses the browser's cache. While the cache waits for the reply to the first request, a retry through
+    // the cache would wait too.
     return attempt(url, 'no-store', deadline);
   }
 }

@@ -1,10 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { PorticoElement, PorticoElements, WidgetProps } from './modules';
 
-/**
- * The attributes of Portico's elements in JSX. React 19 sets an attribute as a property if the element has a property
- * with its name.
- */
+/** The attributes of Portico's elements in JSX. React 19 sets them as properties of the element. */
 export type PorticoAttributes = DetailedHTMLProps<HTMLAttributes<PorticoElement>, PorticoElement> &
   WidgetProps & { shadow?: boolean };
 

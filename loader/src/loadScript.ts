@@ -3,11 +3,9 @@ import { LoaderError } from './LoaderError';
 import { runScript, type ScriptRequest } from './runScript';
 
 /**
- * Runs a script, and retries once after a failure.
- *
- * The retry downloads the file, bypassing every cache, and compares it with its hash. So it can distinguish a missing
- * file from a wrong one, which a script element cannot. It also replaces a wrong file in the cache.
- *
+ * Runs a script, and retries once after a failure. Before the retry, the function downloads the file without any cache,
+ * and compares the file with its hash. So the error can say whether the file is missing or wrong. A script element does
+ * not report the difference. The download also replaces a wrong file in the browser's cache.
  * @throws LoaderError `remote_unavailable`, `timeout`, `integrity`
  */
 export async function loadScript(request: ScriptRequest, deadline: Deadline): Promise<void> {
@@ -17,12 +15,12 @@ export async function loadScript(request: ScriptRequest, deadline: Deadline): Pr
   try {
     await run(url);
   } catch (first) {
-    // A policy of the page forbids the script, so a retry cannot help.
+    // A policy of the page forbids the script, so a retry would fail too.
     if (first instanceof LoaderError && first.code === 'incompatible_host') throw first;
     await deadline.pause();
     await deadline.wait(url, (signal) => download(url, integrity, signal));
-    // If the first request hangs, the retry uses another address, because the browser may join two requests for the
-    // same address.
+    // If the first request hangs, the retry uses an address with another query. With the same address, the browser may
+    // wait for the first request.
     const hung = first instanceof LoaderError && first.code === 'timeout';
     await run(hung ? withRetry(url) : url);
   }
@@ -51,7 +49,7 @@ async function download(url: string, integrity: string | undefined, signal: Abor
   }
 }
 
-/** Returns the hash, or `undefined` if the page has no SubtleCrypto (http on a network). */
+/** Returns the hash of a file, or `undefined` if the page has no SubtleCrypto, as on plain http. */
 async function sha384(content: ArrayBuffer): Promise<string | undefined> {
   const { subtle } = globalThis.crypto ?? {};
   if (!subtle) return undefined;

@@ -1,9 +1,8 @@
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Checks the address of a manifest. The manifest determines the code that runs in the page, so the connection must be
- * secure.
- *
+ * Checks the address of a manifest. The address must be secure, because the manifest determines which code runs in the
+ * page.
  * @throws TypeError if the address is neither https, nor http on loopback
  */
 export function manifestAddress(given: string | URL): string {

@@ -3,9 +3,11 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { EventData, EventType, WidgetEvent } from '../../src/contract/events';
 import type { HostStrings } from '../../src/contract/strings';
 import type { StringId } from '../../src/contract/stringIds';
+import type { Part } from '../../src/contract/parts';
 import type { ThemeKey } from '../../src/contract/themeKeys';
 import type { Presentation, Styles, Theme } from '../../src/contract/look';
 import type { LoginConfig } from '../../src/contract/config';
+import type { ScreenName } from '../../src/contract/screenName';
 import type { WidgetError, WidgetProps } from '../../src/contract/widgetProps';
 
 export type {
@@ -13,6 +15,7 @@ export type {
   EventType,
   HostStrings,
   LoginConfig,
+  Part,
   Presentation,
   StringId,
   Styles,
@@ -23,7 +26,6 @@ export type {
   WidgetProps,
 };
 
-/** A widget as a React component. It uses the host's React. */
 export interface ComponentModule {
   default: ComponentType<WidgetProps>;
 }
@@ -33,20 +35,16 @@ export type MountProps = WidgetProps & {
   elementId: string;
 };
 
-/**
- * A widget as a custom element. Every member of `WidgetProps` is a property of the element. Setting a property queues a
- * render.
- */
+/** A widget as a custom element. After properties were set, the element renders once, asynchronously. */
 export interface PorticoElement extends HTMLElement, WidgetProps {
-  /** Replaces all properties and renders synchronously. */
+  /** Replaces all properties, and renders immediately. */
   render(props: WidgetProps): void;
-  /** Renders the latest properties synchronously. */
+  /** Renders the latest properties immediately. */
   flushRender(): void;
 }
 
 export type PorticoElementClass = new () => PorticoElement;
 
-/** The widgets' elements by their tags. */
 export interface PorticoElements {
   'stytch-ui': PorticoElement;
   'stytch-reset-password': PorticoElement;
@@ -54,13 +52,16 @@ export interface PorticoElements {
   'stytch-identity-provider': PorticoElement;
 }
 
-/** The event `stytch-event`. The argument of `onEvent` is its `detail`; its members are also members of the event. */
+/**
+ * The event `stytch-event`. Its `detail` is the argument of `onEvent`. The members `stytchEventType` and
+ * `stytchEventData` are the argument's `type` and `data`.
+ */
 export interface PorticoEvent extends CustomEvent<WidgetEvent> {
   readonly stytchEventType: WidgetEvent['type'];
   readonly stytchEventData: WidgetEvent['data'];
 }
 
-/** The event `stytch-error`. The argument of `onError` is its member `error`. */
+/** The event `stytch-error`. Its `error` is the argument of `onError`. */
 export interface PorticoErrorEvent extends CustomEvent<WidgetError> {
   readonly error: WidgetError;
 }
@@ -71,13 +72,13 @@ declare global {
     'stytch-event': PorticoEvent;
     'stytch-error': PorticoErrorEvent;
     'portico-ready': CustomEvent<null>;
+    'portico-screen': CustomEvent<{ screen: ScreenName }>;
   }
 }
 
 /**
- * Renders the widget synchronously and returns its element. If the widget is already there, renders it again with the
- * new properties.
- *
+ * Renders the widget synchronously, and returns its element. If the target already contains the widget, renders this
+ * widget again with the new properties.
  * @throws MountError `no_target` if `elementId` matches no element
  * @throws ConfigurationError `invalid_config` with the `path` of the invalid value
  */
@@ -86,30 +87,32 @@ export type Mount = (props: MountProps) => PorticoElement;
 export type ClientSource = { client: StytchClient } | { publicToken: string; clientOptions?: object };
 
 export type RedeemSource = ClientSource & {
-  /** Minutes; 30 by default. */
+  /** The length of the session in minutes. Default: 30. */
   sessionDurationMinutes?: number;
 };
 
-/** The client and the helper for landing pages, without React and without a widget. */
+/**
+ * The exports of the module for hosts that need no widget: the identity client, and the function for landing pages. The
+ * module contains no React.
+ */
 export interface ClientModule {
   /**
-   * Returns the client that the widgets of this page use for this token. Only the options of the first call on the page
-   * are used.
+   * Returns the identity client that all widgets of this page use for this token. Only the first call for a token uses
+   * `clientOptions`, because it creates the client.
    *
    * @throws an error whose `code` is `client_unavailable`, `chunk_failed` or `invalid_config`
    */
   getClient(publicToken: string, clientOptions?: object): Promise<StytchClient>;
   /**
    * Removes the token from the page's address and redeems it once. Resolves to `null` if there is no token. `data` is
-   * the client's result without tokens.
-   *
-   * @throws an error with `code`; for an error of the identity provider also `error_type`, `error_message` and
-   * `status_code`
+   * the identity client's result, without the session tokens.
+   * @throws an error with `code`. If the identity provider has replied with an error, the thrown error also has
+   * `error_type`, `error_message` and `status_code`
    */
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
 }
 
-/** The exports for hosts without React. This module contains its own React. */
+/** The exports of the module for hosts without React. The module contains its own React. */
 export interface BootstrapModule extends ClientModule {
   mountLogin: Mount;
   mountResetPassword: Mount;
@@ -121,7 +124,7 @@ export interface BootstrapModule extends ClientModule {
   StytchIdentityProvider: PorticoElementClass;
 }
 
-/** The remote's exposed modules, by name. */
+/** The modules that a loader can load, by name. */
 export interface PorticoModules {
   Login: ComponentModule;
   ResetPassword: ComponentModule;

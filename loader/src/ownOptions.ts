@@ -1,6 +1,8 @@
 /**
- * Copies options without a prototype, because a script of the page may have put a missing option on `Object.prototype`.
+ * Copies options to an object without a prototype. Otherwise a script that extends `Object.prototype` could add
+ * options.
  */
 export function ownOptions<Options extends object>(given: Options): Options {
-  return Object.assign(Object.create(null), given) as Options; // the same members
+  // The cast is safe, because the copy has the same members.
+  return Object.assign(Object.create(null), given) as Options;
 }

@@ -11,29 +11,28 @@ import { logIncompatible, toLoaderError } from './toLoaderError';
 type EntryHook = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type RemoteEntry = Extract<Awaited<ReturnType<EntryHook>>, object>;
 
-/** The name of the remote's container. */
 export const remoteName = 'porticoRemote';
 
 export interface PorticoPluginOptions {
   /**
-   * The absolute address of the remote's `mf-manifest.json`: https, or http on loopback. The loader refuses files
-   * outside of its folder.
+   * The absolute address of `mf-manifest.json`: https, or http on loopback. The loader refuses files from outside the
+   * folder of this address.
    */
   manifest: string | URL;
   /**
-   * `required` (default) refuses every script that has no hash in the manifest. `optional` allows such scripts, for a
-   * development server that writes no hashes. If a script has a hash, it is checked in both cases.
+   * `required` (default) refuses scripts that have no hash in the manifest. `optional` allows such scripts, for
+   * development servers. A script with a hash is always checked.
    */
   integrity?: 'required' | 'optional';
-  /** The nonce of the script elements, for a page whose Content Security Policy requires one. */
+  /** The nonce of the script elements, if the page's Content Security Policy requires one. */
   nonce?: string;
   clock?: Clock;
 }
 
 /**
- * Creates the plugin for hosts that configure federation themselves. Pass it to `createInstance` or `registerPlugins`,
- * and register `porticoRemote` with the same manifest address. If a load fails, `loadRemote` then rejects with a {@link
- * LoaderError}.
+ * Creates the plugin for hosts that configure federation themselves. Pass the plugin to `createInstance` or
+ * `registerPlugins`, and register `porticoRemote` with the same manifest address. If a load fails, `loadRemote` then
+ * rejects with a {@link LoaderError}.
  *
  * @throws TypeError if `manifest` is neither an https address nor an http address on loopback
  */
@@ -42,13 +41,13 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
   const manifestUrl = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const files = new RemoteFiles({ ...options, manifestUrl });
-  // The keys of these maps are ids of modules that are loading (`porticoRemote/Login`).
+  // The keys of these maps are the ids of modules that are being loaded, such as `porticoRemote/Login`.
   const deadlines = new Map<string, Deadline>();
   const preparing = new Map<string, Promise<void>>();
   const executing = new Set<string>();
   let manifestFailure: LoaderError | undefined;
   let inUse = false;
-  /** Whether the next load must read the manifest again. */
+  /** If true, the next load reads the manifest again. */
   let stale = false;
 
   const isOurs = (remote: { name: string }) => remote.name === remoteName;
@@ -61,7 +60,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       const { manifest } = await files.open(deadlineOf(id));
       return new Response(JSON.stringify(manifest));
     } catch (error) {
-      // We keep this error, because the runtime replaces it with its own.
+      // The federation runtime replaces this error with an error of its own. So the plugin keeps the original error
+      // for `errorLoadRemote`.
       manifestFailure = toLoaderError(error, manifestUrl);
       throw error;
     }
@@ -69,7 +69,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
   async function runEntry(remoteInfo: { entry: string; entryGlobalName: string }, deadline: Deadline) {
     await files.run(remoteInfo.entry, deadline);
-    // The runtime awaits the result of `get`, although its type does not say so.
+    // The cast is safe: the runtime awaits the result of `get`, but the runtime's type of `get` does not say so.
     return readContainer(remoteInfo) as unknown as RemoteEntry;
   }
 
@@ -86,7 +86,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async beforeRequest(args) {
       if (!isOurId(args.id)) return args;
-      // If a load starts again from the manifest, its deadline stays the same.
+      // A load may start again, with a new manifest. Then the load's time limit stays the same.
       deadlines.set(args.id, deadlineOf(args.id));
       preparing.delete(args.id);
       if (stale) args.origin.registerRemotes([{ name: remoteName, entry: manifestUrl }], { force: true });
@@ -97,15 +97,15 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       return url === manifestUrl ? fetchManifest(context?.id) : undefined;
     },
 
-    // Replaces the preload of the runtime. The runtime would add the module's scripts to the page on its own, and would
-    // wait for elements of other scripts.
+    // This function loads the module's scripts, so that the runtime does not. The runtime would reuse script elements
+    // of the page, and would wait for them although they belong to other code.
     async beforePreloadRemote({ preloadOps }) {
       const [first] = preloadOps;
       if (!files.isOpen || first?.nameOrAlias !== remoteName) return;
       for (const expose of first.exposes ?? []) {
         const id = `${remoteName}/${expose.replace(/^\.\//, '')}`;
         const scripts = files.runExpose(expose, deadlineOf(id));
-        scripts.catch(() => undefined); // `beforeGetExpose` waits for the scripts and reports the failure
+        scripts.catch(() => undefined); // `beforeGetExpose` reports this failure
         preparing.set(id, scripts);
       }
       preloadOps.shift();
@@ -133,8 +133,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async errorLoadRemote({ id, error, lifecycle, from, origin }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
-      // The manifest is read again in two cases. If the module failed while it ran, the container has cached the
-      // failure. If no module is in use yet, the remote may have been replaced by a new release.
+      // After a failure, the manifest is read again in two cases: if the module's code has thrown, because the container
+      // has cached the failure; and if no module is in use yet, because the server may have a new release.
       const hasRun = executing.delete(id);
       const isOutdated = !hasRun && !inUse && (await files.isOutdated(deadlineOf(id)));
       stale ||= hasRun || !inUse;

@@ -1,19 +1,29 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
+import type { WidgetProps } from './modules';
 import { Portico } from './react';
+
+// jsdom has neither animations nor `:user-invalid`, which the real function needs.
+jest.mock('@portico/loader/form', () => ({
+  ...jest.requireActual<object>('@portico/loader/form'),
+  takeOver(_: HTMLElement, remove: () => void) {
+    const timer = setTimeout(remove);
+    return () => clearTimeout(timer);
+  },
+}));
 
 function Widget({ locale }: { locale?: string }) {
   return <p>Widget in {locale}</p>;
 }
 
 function fakeLoader(load: () => Promise<unknown>, loaded: () => unknown = () => undefined): PorticoLoader {
-  // The casts are safe: these tests load only components, no other modules.
+  // The casts are safe, because these tests load only components.
   return { load: load as PorticoLoader['load'], loaded: loaded as PorticoLoader['loaded'] };
 }
 
@@ -96,4 +106,26 @@ test('later properties show no form in front of a ready widget', async () => {
   expect(await screen.findByText(/Widget/)).toBeVisible();
   rerender(<Portico loader={loader} name="Login" config={config} />);
   expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
+});
+
+describe('a widget whose root element changes before it is ready', () => {
+  function Changing({ presentation }: WidgetProps) {
+    const root = useRef<HTMLElement>(null);
+    const isInShadow = presentation?.options?.enableShadowDOM;
+    useEffect(() => {
+      if (isInShadow) root.current?.dispatchEvent(new CustomEvent('portico-ready', { bubbles: true }));
+    }, [isInShadow]);
+    return isInShadow ? <section ref={root}>Widget</section> : <div />;
+  }
+
+  test('replaces the form', async () => {
+    const loader = fakeLoader(async () => ({ default: Changing }));
+    const given = { loader, name: 'Login', config: { products: ['emailMagicLinks' as const] } } as const;
+    const { container, rerender } = render(<Portico {...given} />);
+    const form = container.querySelector('[data-portico-form]');
+    await waitFor(() => expect(form?.nextElementSibling).toBeInTheDocument());
+    rerender(<Portico {...given} presentation={{ options: { enableShadowDOM: true } }} />);
+    await waitFor(() => expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument());
+    expect(screen.getByText('Widget')).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import type { FormLanguage } from '@portico/loader/form';
 import { LoginForm, takeOver } from '@portico/loader/form';
 import {
   useEffect,
@@ -16,7 +17,7 @@ import { isIncompatible, readUnavailableText, type UnavailableText } from './una
 
 export type * from './jsx';
 
-/** The state of a load. `error` is a `LoaderError`. `retry` loads again. */
+/** The state of a load. `error` is a `LoaderError`. `retry` starts a new load. */
 export type PorticoState =
   | { status: 'loading' }
   | { status: 'ready'; Widget: ComponentType<WidgetProps> }
@@ -24,11 +25,12 @@ export type PorticoState =
 
 const neverChanges = () => () => {};
 
-/** Loads a widget for a React host. Pass the same `loader` in each render. */
+/** Loads a widget for a React host. Pass the same `loader` object in each render. */
 export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // On a server the module is never loaded. So hydration starts with the server's fallback.
+  // A server never has the module, so it renders the fallback. The first render in the browser must also render the
+  // fallback, because React hydrates the server's markup.
   const module = useSyncExternalStore(
     neverChanges,
     () => loader.loaded(name),
@@ -61,21 +63,29 @@ export interface PorticoProps extends WidgetProps {
   loader: PorticoLoader;
   name: PorticoComponentName;
   /**
-   * Shown while the widget loads. Default for Login: a form that is Login's first screen. The person can type into it
-   * at once, and the widget then replaces it. It is not a Suspense fallback, because React would show that for at least
-   * 300 ms.
+   * Shown while the widget loads. Default for Login: a form like Login's first screen. The fallback does not use
+   * Suspense, because React shows a Suspense fallback for at least 300 ms.
    */
   fallback?: ReactNode;
+  /** The texts of the default form in the language of `locale`, from `@portico/loader/form/languages/<tag>.json`. */
+  formLanguage?: FormLanguage;
   unavailable?: Partial<UnavailableText>;
-  /** Called once for each failed load, with a `LoaderError`. If it is missing, the error is logged. */
+  /**
+   * Called once for each failed load, with a `LoaderError`. Without this function, the error is logged to the console.
+   */
   onUnavailable?(error: unknown): void;
 }
 
-/**
- * Renders a widget of the remote. While the widget loads, a fallback is shown. If it cannot be loaded, a message is
- * shown.
- */
-export function Portico({ loader, name, fallback, unavailable, onUnavailable, ...props }: PorticoProps) {
+/** Renders a widget of the remote. Shows a fallback while the widget loads, and a message if the load fails. */
+export function Portico({
+  loader,
+  name,
+  fallback,
+  formLanguage,
+  unavailable,
+  onUnavailable,
+  ...props
+}: PorticoProps) {
   const state = usePortico(loader, name);
   const tell = useRef(onUnavailable);
   useEffect(() => {
@@ -84,35 +94,44 @@ export function Portico({ loader, name, fallback, unavailable, onUnavailable, ..
   useEffect(() => {
     if (state.status !== 'failed') return;
     if (tell.current) tell.current(state.error);
-    // The loader has already logged what the page has to change.
+    // If the host is incompatible, the loader has already logged what to do.
     else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
   }, [state]);
   const mayHaveForm = fallback === undefined && name === 'Login';
   const [form, setForm] = useState<HTMLElement | null>(null);
   const isReady = state.status === 'ready';
-  // If the widget is ready in the first render, there is no form.
+  // If the widget is ready in the first render, no form is shown.
   const [isTaken, setTaken] = useState(isReady);
-  // If properties change later, no form may appear in front of the widget.
+  // If the widget is ready and there is no form, no form may appear later, even if changed properties would allow a
+  // form.
   if (isReady && !form && !isTaken) setTaken(true);
-  // This layout effect runs before the widget's own effects, which dispatch `portico-ready`.
+  // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
+  // `portico-ready`.
   useLayoutEffect(() => {
     if (!isReady || !form) return undefined;
     const remove = () => flushSync(() => setTaken(true));
     let giveUp: (() => void) | undefined;
-    const begin = () => {
-      giveUp ??= takeOver(form, remove);
+    // The listener is on the form's parent, because new properties may replace the root element of the widget.
+    const place = form.parentNode;
+    const begin = ({ target }: Event) => {
+      // The cast is safe: the event's target is an element.
+      if (form.nextElementSibling?.contains(target as Element)) giveUp ??= takeOver(form, remove);
     };
-    const widget = form.nextElementSibling;
-    widget?.addEventListener('portico-ready', begin);
+    place?.addEventListener('portico-ready', begin);
     return () => {
-      widget?.removeEventListener('portico-ready', begin);
+      place?.removeEventListener('portico-ready', begin);
       giveUp?.();
     };
   }, [isReady, form]);
   return (
     <>
       {mayHaveForm && !isTaken ? (
-        <LoginForm {...props} onElement={setForm} hidden={state.status === 'failed'} />
+        <LoginForm
+          {...props}
+          formLanguage={formLanguage}
+          onElement={setForm}
+          hidden={state.status === 'failed'}
+        />
       ) : (
         state.status === 'loading' && fallback
       )}

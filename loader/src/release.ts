@@ -1,22 +1,22 @@
 import { LoaderError } from './LoaderError';
 
-/** One published version of the remote, read from its manifest. All addresses are absolute. */
+/** One release of the remote, as described in its manifest. All addresses are absolute. */
 export interface Release {
-  /** The manifest for the federation runtime. It has only checked members, and an absolute address. */
+  /** The manifest for the federation runtime. It contains only members that were checked. */
   readonly manifest: object;
-  /** The address of the container's script, which sets the global `globalName`. */
+  /** The address of the container's script. This script sets the global variable `globalName`. */
   readonly entry: string;
   readonly globalName: string;
-  /** Exposed module (`./Login`) → the addresses of the scripts that it needs. */
+  /** For each exposed module (such as `./Login`), the addresses of the scripts that the module needs. */
   readonly scripts: ReadonlyMap<string, readonly string[]>;
-  /** Address of a script → its hash, `sha384-…`. */
+  /** For the address of each script, its hash `sha384-…`. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
 const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
 const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Whether `url` is in the manifest's folder or in a folder below it. */
+/** Returns whether `url` is in the manifest's folder, or in a folder below it. */
 export function belongsTo(manifestUrl: string, url: string): boolean {
   const folder = new URL('.', manifestUrl);
   const file = new URL(url, manifestUrl);
@@ -24,9 +24,8 @@ export function belongsTo(manifestUrl: string, url: string): boolean {
 }
 
 /**
- * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`). Our build adds `metaData.integrity`: file,
- * relative to the public path → hash.
- *
+ * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`). Our build adds `metaData.integrity`, which
+ * maps file names to hashes.
  * @throws LoaderError `bad_manifest`
  */
 export function readRelease(text: string, url: string): Release {
@@ -44,7 +43,7 @@ export function readRelease(text: string, url: string): Release {
   if (typeof globalName !== 'string' || !globalName) throw bad('metaData.globalName is missing');
   if (typeof publicPath !== 'string') throw bad('metaData.publicPath is missing');
   if (typeof entryName !== 'string') throw bad('metaData.remoteEntry is missing');
-  // Other types of entry would be loaded without integrity, and some need `unsafe-eval`.
+  // Containers of other types would be loaded without a check of their hash, and some need `unsafe-eval`.
   if (type !== 'global' && type !== 'var') throw bad('its entry is not a classic script');
   if (!Array.isArray(exposes) || !Array.isArray(shared)) throw bad('exposes or shared is missing');
 
@@ -97,7 +96,7 @@ export function readRelease(text: string, url: string): Release {
   };
 }
 
-/** Returns a copy of an object's members, or an empty object for any other value. */
+/** Returns a copy of an object, or an empty object for any other value. */
 function members(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -3,12 +3,12 @@ import { trustedScriptUrl } from './trustedScriptUrl';
 
 export interface ScriptRequest {
   url: string;
-  /** The script's hash, for example `sha384-…`. */
+  /** The hash of the file, such as `sha384-…`. */
   integrity?: string;
   nonce?: string;
 }
 
-/** Creates a script element for a file of the remote. Does not add it to the page. */
+/** Creates a script element for a file of the remote, without adding it to the page. */
 export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
@@ -20,9 +20,9 @@ export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScri
 }
 
 /**
- * Runs a script in a new element. It does not reuse an element of the page, which may belong to another script.
- *
- * @throws LoaderError `remote_unavailable`, without the reason, which the browser does not report
+ * Runs a script in a new script element. The function does not reuse a script element of the page, because such an
+ * element may belong to other code.
+ * @throws LoaderError `remote_unavailable`. The browser does not report the reason.
  */
 export async function runScript(request: ScriptRequest, signal: AbortSignal): Promise<void> {
   const script = createScript(request);
@@ -32,14 +32,15 @@ export async function runScript(request: ScriptRequest, signal: AbortSignal): Pr
       script.onerror = () =>
         reject(new LoaderError('remote_unavailable', `${request.url} did not load`, { url: request.url }));
       signal.addEventListener('abort', () => reject(signal.reason));
-      // A form, an image or a frame named `head` hides the document's own member.
+      // A form, an image or a frame with the name `head` would hide `document.head`, so we call the getter of the
+      // prototype.
       Reflect.get(Document.prototype, 'head', document).append(script);
     });
   } finally {
     script.onload = script.onerror = null;
     script.remove();
-    // A script that was removed from the page still runs when it arrives. So we move it to another document, where it
-    // does not run.
+    // If a script element is only removed from the page, its script still runs when the file arrives. So the element is
+    // moved to another document, where the script does not run.
     if (signal.aborted) new Document().adoptNode(script);
   }
 }

@@ -1,17 +1,16 @@
 import { readUnavailableText, type UnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
-  /** Called when the person presses the button, after the text was removed. */
+  /** Called when the person presses the button. Before the call, the message is removed. */
   onRetry(): void;
-  /** The error of the load. If a retry cannot help with this error, there is no button. */
+  /** The error of the failed load. If a retry cannot help after this error, the message has no button. */
   error?: unknown;
   text?: Partial<UnavailableText>;
 }
 
 /**
- * Replaces the content of `target` with the message that sign-in is unavailable, and a retry button if a retry can
- * help. The message has no styles: a host styles `.portico-unavailable`, or links `@portico/loader/unavailable.css`.
- *
+ * Replaces the content of `target` with a message that sign-in is unavailable, and with a retry button. The message has
+ * no styles. A host can style `.portico-unavailable`, or link `@portico/loader/unavailable.css`.
  * @returns a function that removes the message
  */
 export function showUnavailable(target: Element, { onRetry, error, text }: UnavailableOptions): () => void {

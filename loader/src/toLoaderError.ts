@@ -1,13 +1,13 @@
 import { LoaderError } from './LoaderError';
 
 /**
- * Matches the messages of the container (webpack 5.110) if the host shares no React, or another major version of React.
+ * Matches the messages of webpack's container (5.110) in a host that has no React, or another major version of React.
  */
 const reactMissing = /Shared module \S+ doesn't exist| of shared singleton module /;
 
 const whatToDo = 'Share react and react-dom 19 as singletons, or load `bootstrap`, which brings its own';
 
-/** Converts an error of the federation runtime into the loader's error. */
+/** Converts an error of the federation runtime into a `LoaderError`. */
 export function toLoaderError(error: unknown, url: string): LoaderError {
   if (error instanceof LoaderError) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -15,12 +15,12 @@ export function toLoaderError(error: unknown, url: string): LoaderError {
     const sentence = `The host shares no React that Portico can use: ${message}. ${whatToDo}`;
     return new LoaderError('incompatible_host', sentence, { url, cause: error });
   }
-  // The remote's own code may also have rejected with a timeout.
+  // The remote's module `bootstrap` fails with a `TimeoutError` if the standalone file does not arrive in time.
   const code = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'remote_unavailable';
   return new LoaderError(code, `Portico could not start: ${message}`, { url, cause: error });
 }
 
-/** Logs the error if only a change of the page can help, so that its developers see the advice. */
+/** Logs the error if only a change of the page can help, so that the page's developers read the advice. */
 export function logIncompatible({ code, message }: LoaderError): void {
   if (code === 'incompatible_host') console.error(`[portico] ${message}.`);
 }

@@ -1,6 +1,6 @@
 import { LoaderError } from './LoaderError';
 
-/** The members of Trusted Types that this file uses. TypeScript's DOM library lacks them. */
+/** TypeScript's DOM library has no types for Trusted Types. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -12,10 +12,8 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 const allowed = new Set<string>();
 
 /**
- * Returns `url` for the address of a script. If the page uses Trusted Types, the policy `portico-loader` creates the
- * address. The policy accepts only addresses that were passed to this function, and the loader passes only files of the
- * manifest's folder.
- *
+ * Returns `url` as the address of a script. If the page uses Trusted Types, the policy `portico-loader` creates this
+ * address. The policy accepts only addresses that were passed to this function.
  * @throws LoaderError `incompatible_host` if the page's policy list does not contain `portico-loader`
  */
 export function trustedScriptUrl(url: string): string {
@@ -35,7 +33,7 @@ export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Throws if the page forbids the remote's own policy, `portico`. */
+/** Throws if the page forbids the remote's policy, `portico`. */
 export function checkRemotePolicy(url: string): void {
   try {
     policyFactory()?.createPolicy('portico', {
@@ -48,7 +46,10 @@ export function checkRemotePolicy(url: string): void {
   }
 }
 
-/** Only an own member counts, because in a browser without Trusted Types an element or a frame may have this name. */
+/**
+ * In a browser without Trusted Types, an element or a frame with the name `trustedTypes` becomes an inherited property
+ * of the window. So the function reads only an own property.
+ */
 function policyFactory(): PolicyFactory | undefined {
   if (!Object.hasOwn(globalThis, 'trustedTypes')) return undefined;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

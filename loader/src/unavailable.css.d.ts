@@ -1,2 +1,2 @@
-// A host imports this style sheet for its side effect. The import has no exports.
+// The type of `unavailable.css`. A host imports this style sheet only for its side effect, so there are no exports.
 export {};

@@ -1,12 +1,9 @@
 export interface UnavailableText {
-  /** The whole message. The button replaces `{retry}`. */
+  /** The whole message. It contains `{retry}`, which a button replaces. */
   sentence: string;
   /** The button's label. */
   retry: string;
-  /**
-   * The message without a button, for `incompatible_host`: a retry cannot help, because the page itself must be
-   * changed.
-   */
+  /** The message for `incompatible_host`. It has no button, because a retry cannot help. */
   incompatible: string;
 }
 
@@ -17,8 +14,8 @@ const english: UnavailableText = {
 };
 
 /**
- * Returns the text before the button, the button's label, and the text after the button. If a retry cannot help, there
- * is no label.
+ * Returns the text before the button, the label of the button, and the text after the button. If there is no label, the
+ * message has no button.
  */
 export function readUnavailableText(
   error: unknown,
@@ -30,9 +27,6 @@ export function readUnavailableText(
   return [before, retry, after.join('')];
 }
 
-/**
- * Whether only a change of the page can help. Compares the code, not the class, because a host may have bundled the
- * loader twice.
- */
+/** Compares the code and not the class of the error, because a host may contain two copies of the loader. */
 export const isIncompatible = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'incompatible_host';

@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** A fault of one request to the remote. */
+/** The ways in which a test can make a request to the fake remote fail. */
 export type Fault = 'hang' | 'hang_body' | 'refuse' | 'tampered' | { status: number } | { body: string };
 
 let remotes = 0;
 
 /**
- * A remote on a fake network. It answers `fetch`, and runs script elements as a browser would, with checks of
- * integrity. Each remote has its own origin, because the federation runtime caches addresses for the whole page.
+ * A remote on a fake network. The remote replies to `fetch`. Like a browser, it runs script elements and checks their
+ * hashes. Each fake remote has its own origin, because the federation runtime caches addresses for the whole page.
  */
 export class FakeRemote {
   readonly origin = `https://cdn-${++remotes}.example`;
   readonly manifest = `${this.origin}/portico/mf-manifest.json`;
-  /** Requested file names, in order. */
   readonly requests: string[] = [];
   readonly elements: HTMLScriptElement[] = [];
-  /** The options of the requests for the manifest, in order. */
   readonly manifestRequests: RequestInit[] = [];
-  /** Called instead of running the container's script. */
+  /** Called instead of running the script of the container. */
   onEntry = () => this.register();
-  /** Called with the libraries that the host shares. */
   onInit: (shareScope: never) => unknown = () => undefined;
   modules: Record<string, () => unknown> = {
     './Login': () => ({ default: 'Login' }),
@@ -48,7 +45,6 @@ export class FakeRemote {
     document.body.replaceChildren();
   }
 
-  /** Makes the next `times` requests for `file` fail with `fault`. By default all of them fail. */
   fail(file: string, fault: Fault, times = 100) {
     this.#faults.set(file, Array<Fault>(times).fill(fault));
   }
@@ -57,7 +53,7 @@ export class FakeRemote {
     this.#faults.clear();
   }
 
-  /** Resolves once this many requests have been made. */
+  /** Resolves when the fake network has got this number of requests. */
   async requested(count: number) {
     while (this.requests.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -71,7 +67,7 @@ export class FakeRemote {
     });
   }
 
-  /** Returns the manifest. Tests change its members. */
+  /** Returns the manifest, so that a test can change its members. */
   describe = () => ({
     id: 'porticoRemote',
     name: 'porticoRemote',

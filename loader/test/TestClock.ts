@@ -5,7 +5,7 @@ interface Timer {
   run(): void;
 }
 
-/** A clock that tests advance. Only the pause before a retry ends without the test. */
+/** A clock that tests move forward. A pause before a retry takes no time. */
 export class TestClock implements Clock {
   #now = 0;
   #timers = new Set<Timer>();
