@@ -1,9 +1,7 @@
 /**
- * Serves the built pages on loopback.
- *
- * `HOST_PORT` (default 3000) is the port. The build contains no addresses: the pages read the ports of the other
- * servers, `REMOTE_PORT` (default 3001), `IDENTITY_PROVIDER_PORT` (3002) and `RELYING_PARTY_PORT` (3003), from
- * `/settings.json`.
+ * Serves the built pages on loopback. The port is `HOST_PORT` (default 3000). The pages read the addresses of the other
+ * servers from `/settings.json`. The ports of those servers are `REMOTE_PORT` (default 3001), `IDENTITY_PROVIDER_PORT`
+ * (3002) and `RELYING_PARTY_PORT` (3003).
  */
 import { createServer } from 'node:http';
 import { answer } from './server/answer';

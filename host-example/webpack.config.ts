@@ -5,14 +5,14 @@ import { PagesPlugin } from './build/PagesPlugin';
 
 const root = import.meta.dirname;
 
-// React is shared with the remote, which contains no React itself.
+// The host shares its React with the remote. The remote contains no React of its own.
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
 export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
   name: 'host',
   context: root,
   mode: mode === 'development' ? 'development' : 'production',
-  // The policy of the pages forbids eval, so the development build has a source map that does not use it.
+  // The pages' policy forbids `eval`, which webpack's usual source maps for development need.
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,
   target: ['web', 'es2022'],
   entry: { shell: './src/shell.ts', embed: './src/embed.ts' },
@@ -44,7 +44,7 @@ export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
       name: 'host_example',
       manifest: false,
       dts: false,
-      // With `version-first`, the shell would not start if the remote is down.
+      // With `version-first`, the shell would not start if the remote cannot be reached.
       shareStrategy: 'loaded-first',
       remotes: {},
       shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },

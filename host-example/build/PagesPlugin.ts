@@ -7,7 +7,10 @@ interface Page {
   body: string;
 }
 
-/** Writes the HTML pages. They name the hashed files of their entry, and contain no script or style. */
+/**
+ * Writes the HTML pages. Each page links the files of its entry, because the names of these files contain a hash. The
+ * pages have no inline scripts or styles.
+ */
 export class PagesPlugin {
   constructor(private readonly pages: readonly Page[]) {}
 

@@ -16,11 +16,11 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-// The names of files that webpack has given a hash, such as `assets/name.0123abcd.js`.
+// Matches file names with a hash, such as `assets/name.0123abcd.js`.
 const hashed = /^assets\/.+\.[0-9a-f]{8}\.\w+$/;
 const safePath = /^[\w-]+(\/[\w-]+)*(\.[\w-]+)+$/;
 
-/** Replies to a request with the settings, a page or a file. */
+/** Replies with the settings, a page or a file. */
 export async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('x-content-type-options', 'nosniff');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -36,13 +36,14 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   const content = safePath.test(file) ? await read(file) : undefined;
   if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
-  // On a landing page, no other origin gets a request before the page has removed the token from its address.
+  // A landing page gets no hints. The browser would follow a hint before the page's code runs, and so send a request to
+  // another origin while the token is still in the page's address.
   if (page?.hasWidget && !searchParams.has('token')) response.setHeader('link', remoteLinks());
   if (hashed.test(file)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   return send(request, response, 200, extname(file), content);
 }
 
-/** Returns the address of a request. If it is invalid, the function returns a path that matches no page. */
+/** Returns the address of a request. For an invalid address it returns a path that matches no page. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   const base = 'http://localhost';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/invalid', base);

@@ -1,15 +1,15 @@
 import { settings } from './settings';
 
-/** The time in milliseconds after which the hints are read again, because the remote may have changed. */
+/** In milliseconds. After this time, the server reads the hints again, because the remote may have changed. */
 const maxAge = 10_000;
 
 let links: readonly string[] = [];
 let readAt = -Infinity;
 
 /**
- * Returns the remote's files for the first screen, as values of the header `Link`. No page waits for this list, so it
- * is empty until the remote has replied once. A stale list costs only a few requests. With `npm run dev` the list is
- * always empty, because every build would make it stale.
+ * Returns the remote's hints as values of the header `Link`. Pages do not wait for the hints, so the list is empty
+ * until the remote has replied once. With `npm run dev` the list is always empty, because every build of the remote
+ * would make the hints wrong.
  */
 export function remoteLinks(): readonly string[] {
   if (!process.env.REMOTE_CHANGES && Date.now() - readAt > maxAge) {
@@ -27,6 +27,6 @@ async function read(): Promise<void> {
     const lines = (await response.text()).replaceAll('{portico}', remote).matchAll(/^Link: (.+)$/gm);
     links = [...lines].map(([, value = '']) => value);
   } catch {
-    readAt = -Infinity; // the remote cannot be reached, so the next page tries again
+    readAt = -Infinity; // so that the next page request reads the hints again
   }
 }

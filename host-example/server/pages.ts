@@ -1,7 +1,7 @@
 interface PageFile {
   file: string;
   headers?: Record<string, string>;
-  /** True if the page starts with a module of the remote. The page then gets hints. */
+  /** True if the page shows a module of the remote as soon as it opens. Such a page gets hints. */
   hasWidget?: true;
 }
 
@@ -13,8 +13,8 @@ const shell: PageFile = {
 const widgetPage: PageFile = { ...shell, hasWidget: true };
 
 /**
- * The page where a person decides who gets access to the account. Other pages must not show it in a frame, run
- * scripts in it or learn its address. This applies even to the page that has opened it.
+ * On this page, a person allows other applications access to the account. So other sites must not show the page in a
+ * frame, run scripts in it, or learn its address.
  */
 const consent: PageFile = {
   file: 'index.html',
@@ -36,11 +36,11 @@ const pages = new Map<string, PageFile>([
   ['/wallet', shell],
   ['/consent', consent],
   ['/playground', widgetPage],
-  // This page has no header against frames, so that tests can show the widget in a frame.
+  // Tests show the widget in a frame, so this page has no header that forbids frames.
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);
 
-/** Returns the page at a path. The path may end with a slash. */
+/** Returns the page at a path, with or without a slash at the end. */
 export function pageOf(pathname: string): PageFile | undefined {
   return pages.get(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
 }

@@ -8,7 +8,7 @@ export function settings(): Settings {
     remote,
     identityProvider: provider,
     relyingParty: address('RELYING_PARTY_PORT', 3003),
-    // The token of the project that the local identity provider creates at its start.
+    // The local identity provider creates this project when it starts.
     publicToken: 'public-token-test-local',
     endpoints: {
       testAPIURL: provider,

@@ -1,4 +1,4 @@
-// These files are plain style sheets. They are imported so that the build links them.
+// The type of an import of a plain style sheet. Because of such an import, the build links the style sheet in the page.
 declare module '*/embed.css' {}
 declare module '*/shell.css' {}
 declare module '*/playground.css' {}

@@ -12,5 +12,5 @@ if (!target) throw new Error('embed.html has no #widget');
 
 window.embed = new EmbedPage(target);
 window.embed.open(location.hash);
-// A new fragment is a new description of the page, so the page starts again.
+// The fragment of the address describes the widget to show, so a new fragment restarts the page.
 window.addEventListener('hashchange', () => window.embed.open(location.hash));

@@ -1,14 +1,14 @@
-/** The content of `/settings.json`: addresses that may differ between machines. */
+/** The content of `/settings.json`. The addresses depend on the ports of the servers. */
 export interface Settings {
-  /** The origin of the remote. */
   remote: string;
-  /** The origin of the identity provider. */
   identityProvider: string;
-  /** The origin of another company's application. People sign in there with their account at this host. */
+  /**
+   * The origin of the relying party: another company's application, where people sign in with their account at this
+   * host.
+   */
   relyingParty: string;
-  /** The token of the host's project at the identity provider. */
   publicToken: string;
-  /** The addresses that the client uses. All of them are on the identity provider. */
+  /** The addresses for the option `endpoints` of the identity client. They lead to the local identity provider. */
   endpoints: {
     testAPIURL: string;
     liveAPIURL: string;
@@ -19,7 +19,7 @@ export interface Settings {
 
 let settings: Promise<Settings> | undefined;
 
-/** Returns the settings. They are fetched once per page, and again after a failure. */
+/** Fetches the settings once per page. After a failure, the next call fetches them again. */
 export function fetchSettings(): Promise<Settings> {
   settings ??= request();
   settings.catch(() => (settings = undefined));
@@ -29,5 +29,6 @@ export function fetchSettings(): Promise<Settings> {
 async function request(): Promise<Settings> {
   const response = await fetch('/settings.json', { signal: AbortSignal.timeout(4_000) });
   if (!response.ok) throw new Error(`/settings.json answered ${response.status}`);
-  return (await response.json()) as Settings; // trusted, because the reply comes from this host's own server
+  // The cast is safe, because this reply is from the example host's own server.
+  return (await response.json()) as Settings;
 }

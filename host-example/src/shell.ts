@@ -2,5 +2,5 @@ import { takeLanding, takeResetLanding } from '@portico/loader';
 
 if (location.pathname === '/authenticate') takeLanding();
 if (location.pathname === '/reset-password') takeResetLanding();
-// The shared modules are available only after this dynamic import.
+// webpack loads the shared modules before it runs a dynamic import.
 void import('./shell/start');

@@ -9,13 +9,13 @@ import { mountFunctions, type View } from './View';
 
 interface Context {
   loader: PorticoLoader;
-  /** The values of members that a description may omit. */
+  /** The values of properties that a description does not contain. */
   defaults: { publicToken: string; clientOptions: object };
 }
 
-/** The API of the page. It is available as `window.embed`. */
+/** The API of the page `/embed`, which tests call as `window.embed`. */
 export class EmbedPage {
-  /** All events and errors of the widget, in the order in which they occurred. */
+  /** All events and errors of the widget, in order. */
   readonly calls: Call[] = [];
   /**
    * Resolves when the widget has fired `portico-ready` after the last render. Rejects if the remote cannot be loaded.
@@ -29,7 +29,7 @@ export class EmbedPage {
   #context: Context | undefined;
   #bootstrap: BootstrapModule | undefined;
   #shown: { identity: string; view: View } | undefined;
-  /** `unmount` aborts this controller. That cancels the pending renders. */
+  /** `unmount` aborts this controller, which cancels the pending renders. */
   #mounted = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -46,18 +46,18 @@ export class EmbedPage {
     this.#renders = 0;
     this.#description = {};
     try {
-      // the error is handled through `ready`, which rejects too
+      // no message here, because `ready` rejects with the same error
       void this.render(readDescription(hash)).catch(() => undefined);
     } catch (error) {
       this.ready = Promise.reject(error);
-      this.ready.catch(() => undefined); // the callers of `ready` handle the error
+      this.ready.catch(() => undefined); // no message here, because the callers of `ready` get the error
       this.#target.textContent = String(error);
     }
   }
 
   /**
-   * Replaces the given members of the description and renders the widget. The returned promise resolves or rejects as
-   * `ready` does.
+   * Puts the members of `partial` into the description, and renders the widget. The promise resolves or rejects like
+   * `ready`.
    */
   render(partial: Embed = {}): Promise<void> {
     const { preset, ...lasting } = partial;
@@ -80,8 +80,9 @@ export class EmbedPage {
   }
 
   /**
-   * Calls the mount function with another target. Usually it returns or throws the function's result. With `via:
-   * 'federation'`, the first call must load `./bootstrap`, which brings its own React. That call returns a promise.
+   * Calls the mount function for the element of `selector`. Returns the result of the mount function, or throws its
+   * error. With `via: 'federation'`, the module `./bootstrap` must be loaded first, so the first call returns a
+   * promise.
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
     const run = (context: Context, bootstrap: BootstrapModule) => {
@@ -117,14 +118,14 @@ export class EmbedPage {
     try {
       view.update(this.#propsOf(description, context, render));
     } catch (error) {
-      // The widget shows the error already, and has called `onError`.
+      // The widget itself shows this error and calls `onError` with it, so the page does nothing.
       if (error instanceof Error && error.name === 'ConfigurationError') return;
       throw error;
     }
     await settled;
   }
 
-  /** Returns the current view, or a new view if the description describes another widget. */
+  /** Returns the current view if it shows the described widget. Otherwise creates a new view. */
   async #viewOf(context: Context, description: Embed, signal: AbortSignal): Promise<View> {
     const identity = identityOf(description);
     if (this.#shown?.identity === identity) return this.#shown.view;
@@ -138,28 +139,37 @@ export class EmbedPage {
   #showUnavailable(description: Embed, render: number, error: unknown) {
     showUnavailable(this.#target, {
       error,
-      // the error is handled through `ready`, which rejects too
+      // no message here, because `ready` rejects with the same error
       onRetry: () => void this.#show(description, render).catch(() => undefined),
     });
   }
 
   #clear() {
-    // A view must remove its own nodes, because React removes them a little later. If there is no view, the target
-    // contains at most the text "unavailable".
+    // The view removes its own nodes. If we emptied the target instead, React would later try to remove nodes that are
+    // missing, and would fail. If there is no view, the target contains at most the message that sign-in is
+    // unavailable.
     if (this.#shown) this.#shown.view.remove();
     else this.#target.replaceChildren();
     this.#shown = undefined;
   }
 
   #propsOf(description: Embed, { defaults }: Context, render: number): WidgetProps {
-    const { module: _module, via: _via, strict: _strict, throwInCallbacks, ...props } = description;
+    const {
+      module: _module,
+      via: _via,
+      strict: _strict,
+      throwInCallbacks,
+      consentManifest,
+      ...props
+    } = description;
     const record = (call: Call) => {
       this.calls.push(call);
       this.#onCall(call);
     };
     const callbacks = recordCalls(record, render, throwInCallbacks);
     const { publicToken = defaults.publicToken, clientOptions = defaults.clientOptions } = props;
-    return { ...props, publicToken, clientOptions, callbacks };
+    const getIDPConsentManifest = consentManifest && (() => consentManifest);
+    return { ...props, publicToken, clientOptions, callbacks, getIDPConsentManifest };
   }
 
   async #connect(): Promise<Context> {
@@ -176,7 +186,7 @@ export class EmbedPage {
   }
 }
 
-/** Resolves when the widget fires `portico-ready` next, or when the widget is removed. */
+/** Resolves when the widget next fires `portico-ready`, or when it is removed. */
 function settle(target: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     target.addEventListener('portico-ready', () => resolve(), { once: true, signal });

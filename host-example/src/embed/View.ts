@@ -1,9 +1,11 @@
 import type { BootstrapModule, WidgetProps } from '@portico/loader';
 import type { ModuleName } from './description';
 
-/** One widget on the page, mounted as a component, by a mount function or as an element. */
+/**
+ * A widget on the page. There are three kinds: a React component, a custom element, and a widget of a mount function.
+ */
 export interface View {
-  /** Renders the widget with these properties. It can be called again. It throws the widget's errors. */
+  /** Renders the widget with these properties. If the mount function throws an error, passes it on. */
   update(props: WidgetProps): void;
   remove(): void;
 }
@@ -22,7 +24,6 @@ const elements = {
   IdentityProvider: ['stytch-identity-provider', 'StytchIdentityProvider'],
 } as const satisfies Record<ModuleName, [string, keyof BootstrapModule]>;
 
-/** Mounts the widget with its mount function. Each update calls the function again. */
 export function createMountView(target: HTMLElement, module: ModuleName, bootstrap: BootstrapModule): View {
   return {
     update: (props) => void bootstrap[mountFunctions[module]]({ ...props, elementId: `#${target.id}` }),
@@ -30,7 +31,6 @@ export function createMountView(target: HTMLElement, module: ModuleName, bootstr
   };
 }
 
-/** Mounts the widget as a custom element. Each update sets the element's properties. */
 export function createElementView(target: HTMLElement, module: ModuleName, bootstrap: BootstrapModule): View {
   const [tag, className] = elements[module];
   if (!customElements.get(tag)) customElements.define(tag, bootstrap[className]);
@@ -38,7 +38,7 @@ export function createElementView(target: HTMLElement, module: ModuleName, boots
   let known: string[] = [];
   return {
     update(props) {
-      // If the new description does not contain a property, the property is reset.
+      // The new description may lack a property that the old one had, so the missing properties are reset.
       const gone = known.map((name) => [name, undefined]);
       known = Object.keys(props);
       Object.assign(element, Object.fromEntries(gone), props);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { WidgetProps } from '@portico/loader';
 import type { View } from './View';
 
-/** Mounts the widget as a component in this page's own React root. */
+/** Renders the widget as a component in a React root of this page. */
 export function createFederationView(
   target: HTMLElement,
   Widget: ComponentType<WidgetProps>,

@@ -5,7 +5,7 @@ import { Portico } from '@portico/loader/react';
 import type { ModuleName } from './description';
 import type { View } from './View';
 
-/** Mounts the widget with the loader's component, which shows a form until the widget is loaded. */
+/** Renders the widget with the loader's component. While Login loads, this component shows a form. */
 export function createPorticoView(
   target: HTMLElement,
   loader: PorticoLoader,

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@portico/loader';
 
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
-export type Via = 'federation' | 'portico' | 'mount' | 'element';
+export type Via = 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
 
-/** The state of the page. The page's address contains it as JSON, and `embed.render` changes it. */
+/** The description of the page. The page's address contains it as JSON, and `embed.render` changes it. */
 export interface Embed extends Pick<
   WidgetProps,
   | 'presentation'
@@ -20,20 +20,25 @@ export interface Embed extends Pick<
 > {
   module?: ModuleName;
   via?: Via;
-  /** If true, the widget is rendered in React's StrictMode. It applies only to federation. */
+  /** Renders the widget in React's StrictMode. This works only with `via: 'federation'`. */
   strict?: boolean;
+  /** The list of permissions that `getIDPConsentManifest` returns. */
+  consentManifest?: ReturnType<NonNullable<WidgetProps['getIDPConsentManifest']>>;
   throwInCallbacks?: boolean;
 }
 
-/** Reads a description from a fragment: `#<encodeURIComponent(JSON)>`. Without a fragment the description is empty. */
+/**
+ * Reads a description from a fragment, `#<encodeURIComponent(JSON)>`. If the page has no fragment, the description is
+ * empty.
+ */
 export function readDescription(hash: string): Embed {
   const text = decodeURIComponent(hash.slice(1));
-  // A test may pass any value, because the widget reports wrong values.
+  // This function does not check the values, because some tests pass wrong values to see how the widget reports them.
   return (text ? JSON.parse(text) : {}) as Embed;
 }
 
 /**
- * Returns a text that identifies the widget. If the text changes, a new widget is mounted. Otherwise the mounted
+ * Returns a text that identifies the widget. If the text changes, the page mounts a new widget. Otherwise the current
  * widget gets the new properties.
  */
 export function identityOf({ module, via, publicToken, strict, config, presentation }: Embed): string {

@@ -1,8 +1,9 @@
-import type { PorticoLoader } from '@portico/loader';
+import type { BootstrapModule, PorticoLoader } from '@portico/loader';
+import { fetchSettings } from '../settings';
 import type { Embed } from './description';
 import { createElementView, createMountView, type View } from './View';
 
-/** Loads the widget of a description. If the remote cannot be loaded, it rejects with the loader's error. */
+/** Loads the widget of a description and creates its view. Rejects with the loader's error. */
 export async function openView(
   loader: PorticoLoader,
   target: HTMLElement,
@@ -20,8 +21,16 @@ export async function openView(
     ]);
     return createFederationView(target, Widget, strict);
   }
+  if (via === 'standalone') return createMountView(target, module, await loadStandalone());
   const bootstrap = await loader.load('bootstrap');
   return via === 'mount'
     ? createMountView(target, module, bootstrap)
     : createElementView(target, module, bootstrap);
+}
+
+/** Imports the standalone file, as a page without a bundler does. */
+async function loadStandalone(): Promise<BootstrapModule> {
+  const { remote } = await fetchSettings();
+  // The cast is safe, because the standalone file and the module `bootstrap` have the same exports.
+  return (await import(/* webpackIgnore: true */ `${remote}/standalone/portico.js`)) as BootstrapModule;
 }

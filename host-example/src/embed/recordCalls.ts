@@ -2,12 +2,12 @@ import type { WidgetProps } from '@portico/loader';
 
 export interface Call {
   kind: 'event' | 'error';
-  /** The number of the render whose callback was called. The first render has the number 0. */
+  /** The number of the render that has passed this callback. The first render has the number 0. */
   render: number;
   value: unknown;
 }
 
-/** Returns the callbacks for one render. They record their arguments. If `throwAfter` is set, they then throw. */
+/** Returns callbacks that record their arguments. If `throwAfter` is set, the callbacks then throw an error. */
 export function recordCalls(
   record: (call: Call) => void,
   render: number,
@@ -23,10 +23,10 @@ export function recordCalls(
   };
 }
 
-/** Copies an error to a plain object with its `name`, its `message` and all of its own fields. */
+/** Copies an error to a plain object, with all its own fields. */
 function copyError(error: Error): Record<string, unknown> {
   const fields = Object.getOwnPropertyNames(error).filter((field) => field !== 'stack');
-  // The fields are read by name, because `message` and `cause` are not enumerable.
+  // `message` and `cause` are not enumerable, so the fields are read by name.
   const own = fields.map((field) => [field, Reflect.get(error, field)]);
   return { ...Object.fromEntries(own), name: error.name, message: error.message };
 }

@@ -1,35 +1,111 @@
 import './playground.css';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Call } from '../embed/recordCalls';
-import { Controls } from './Controls';
-import { Inspector } from './Inspector';
-import { initialState } from './PlaygroundState';
-import { ShareButton } from './ShareButton';
-import { Stage } from './Stage';
+import { Boundary } from './Boundary';
+import { CodePanel } from './code/CodePanel';
+import { CopyButton } from './CopyButton';
+import { DescriptionPanel } from './DescriptionPanel';
+import { EventLog, type Entry } from './EventLog';
+import type { ScreenName } from './graph/presets';
+import { ScreenMap } from './graph/ScreenMap';
+import { OptionsPanel } from './options/OptionsPanel';
+import { initialState, panels, writeHash, type Panel, type PlaygroundState } from './PlaygroundState';
+import { Stage } from './stage/Stage';
+import type { WidgetListener } from './stage/useWidget';
+import { Tabs } from './Tabs';
+import { measureColors, type Colors } from './theme/measureColors';
+import { ThemePanel } from './theme/ThemePanel';
 import { usePlaygroundState } from './usePlaygroundState';
 
+const labels: Readonly<Record<Panel, string>> = {
+  theme: 'Theme',
+  code: 'Code',
+  events: 'Events',
+  description: 'JSON',
+};
+
 /**
- * A page on which every option, theme, screen and kind of mount of the widget can be tried. The page's address
- * contains the state.
+ * A page on which a developer can try every option, theme and screen of the widget, and every way to mount it. The
+ * page's address contains the state.
  */
 export function Playground() {
   const [state, setState] = usePlaygroundState();
-  const [calls, setCalls] = useState<readonly Call[]>([]);
-  const record = useCallback((call: Call) => setCalls((known) => [call, ...known]), []);
+  return (
+    <Boundary state={state} onRestore={(shown = initialState(location.origin)) => setState(shown)}>
+      <Page state={state} setState={setState} />
+    </Boundary>
+  );
+}
+
+interface PageProps {
+  state: PlaygroundState;
+  setState(state: PlaygroundState): void;
+}
+
+function Page({ state, setState }: PageProps) {
+  const { entries, clear, screen, colors, listener } = useObservations();
+  const panel = panels.find((name) => name === state.view?.panel) ?? 'theme';
+  const shared = { state, onChange: setState };
   return (
     <div className="playground">
       <header className="pg-header">
-        <h1>Playground</h1>
         <div>
-          <ShareButton state={state} />
+          <h1>Playground</h1>
+          <p>Every option of the widget, live. The address of this page contains all that you change.</p>
+        </div>
+        <div className="pg-actions">
+          <CopyButton text={location.origin + location.pathname + writeHash(state)} label="Copy link" />
           <button type="button" onClick={() => setState(initialState(location.origin))}>
             Reset
           </button>
         </div>
       </header>
-      <Controls state={state} onChange={setState} />
-      <Stage state={state} onChange={setState} onCall={record} />
-      <Inspector state={state} calls={calls} onChange={setState} />
+      <OptionsPanel {...shared} />
+      <Stage {...shared} listener={listener} />
+      <aside className="pg-side pg-card" aria-label="Theme, code and events">
+        <Tabs
+          label="Panels"
+          tabs={panels.map((name) => [
+            name,
+            name === 'events' && entries.length > 0 ? `${labels[name]} (${entries.length})` : labels[name],
+          ])}
+          selected={panel}
+          onSelect={(name) => setState({ ...state, view: { ...state.view, panel: name } })}
+        >
+          {panel === 'theme' && <ThemePanel {...shared} colors={colors} />}
+          {panel === 'code' && <CodePanel {...shared} />}
+          {panel === 'events' && <EventLog entries={entries} onClear={clear} />}
+          {panel === 'description' && <DescriptionPanel {...shared} />}
+        </Tabs>
+      </aside>
+      <ScreenMap {...shared} current={screen} />
     </div>
   );
+}
+
+/** The panel with the widget's events and errors, its current screen, and its colours. */
+function useObservations() {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [screen, setScreen] = useState<ScreenName>();
+  const [colors, setColors] = useState<Colors>({});
+  const clear = useCallback(() => setEntries([]), []);
+  const listener = useMemo<WidgetListener>(() => {
+    const add = (entry: Omit<Entry, 'at'>) =>
+      setEntries((known) => [{ ...entry, at: performance.now() }, ...known]);
+    return {
+      onCall: (call) => add({ kind: call.kind, title: titleOf(call), value: call.value }),
+      onScreen: (name) => {
+        setScreen(name);
+        add({ kind: 'screen', title: name, value: { screen: name } });
+      },
+      onLook: (target) => setColors((known) => measureColors(target) ?? known),
+    };
+  }, []);
+  return { entries, clear, screen, colors, listener };
+}
+
+function titleOf({ kind, value }: Call): string {
+  // the other members of an event or an error
+  const { type, code, message } = value as { type?: string; code?: string; message?: string };
+  return kind === 'event' ? String(type) : `${code ?? 'error'}: ${message}`;
 }

@@ -1,15 +1,22 @@
-import { descriptionOf, parseState, readState, writeHash, type PlaygroundState } from './PlaygroundState';
+import {
+  completeDescriptionOf,
+  descriptionOf,
+  parseState,
+  readState,
+  writeHash,
+  type PlaygroundState,
+} from './PlaygroundState';
 
-test('an address holds the state', () => {
+test('an address contains the state', () => {
   const state: PlaygroundState = {
     locale: 'de',
     strings: { 'main.title': 'Ünïcode & "quotes" #1' },
-    stage: { width: 300 },
+    view: { width: 300, panel: 'code', open: ['widget'] },
   };
   expect(readState(writeHash(state))).toEqual(state);
 });
 
-test('an address without a fragment holds no state', () => {
+test('an address without a fragment contains no state', () => {
   expect(readState('')).toBeUndefined();
 });
 
@@ -17,9 +24,50 @@ test.each(['{', '[]', 'null', '"text"', '1'])('the fragment %s is refused', (tex
   expect(() => parseState(text)).toThrow(SyntaxError);
 });
 
+test.each([
+  { module: 'Nope' },
+  { module: 'constructor' },
+  { view: null },
+  { view: { open: 5 } },
+  { view: { open: [5] } },
+  { view: { width: {} } },
+  { view: { code: [] } },
+  { locale: {} },
+  { preset: { screen: {} } },
+  { presentation: { theme: null } },
+  { presentation: { theme: 'dark' } },
+  { presentation: { theme: [null] } },
+  { presentation: { theme: [] } },
+])('%j is refused, because the page cannot show it', (state) => {
+  expect(() => parseState(JSON.stringify(state))).toThrow(SyntaxError);
+});
+
+test.each([
+  {},
+  { module: 'ResetPassword', view: { width: 300, open: [], code: 'page' }, locale: 'de' },
+  { presentation: {}, preset: null },
+  { presentation: { theme: {} } },
+  { presentation: { theme: [{}, { primary: 'red' }] } },
+  { config: { products: 5 } },
+])('%j is accepted', (state) => {
+  expect(parseState(JSON.stringify(state))).toEqual(state);
+});
+
 test('the widget gets every member, also the removed ones', () => {
-  const description = descriptionOf({ locale: 'de', stage: { width: 300 } });
+  const description = completeDescriptionOf({ locale: 'de', view: { width: 300 } });
   expect(description).toMatchObject({ locale: 'de' });
   expect(description).toHaveProperty('config', undefined);
-  expect(description).not.toHaveProperty('stage');
+  expect(description).not.toHaveProperty('view');
+});
+
+test('the widget gets only the theme of a pair that is edited', () => {
+  const presentation = { theme: [{ primary: '#111111' }, { primary: '#eeeeee' }] } as const;
+  expect(descriptionOf({ presentation }).presentation?.theme).toEqual(presentation.theme);
+  expect(descriptionOf({ presentation, view: { side: 'light' } }).presentation?.theme).toEqual({
+    primary: '#111111',
+  });
+  expect(descriptionOf({ presentation, view: { side: 'dark' } }).presentation?.theme).toEqual({
+    'color-scheme': 'dark',
+    primary: '#eeeeee',
+  });
 });

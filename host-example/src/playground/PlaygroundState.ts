@@ -1,15 +1,41 @@
-import type { Embed } from '../embed/description';
+import type { Embed, ModuleName } from '../embed/description';
+import { readAt } from './options/paths';
 
-/** The state in the playground's address: the description of the widget, and the stage on which the widget is shown. */
-export interface PlaygroundState extends Embed {
-  stage?: {
-    /** The width of the stage in CSS pixels. Default: the full width. */
-    width?: number;
-    backdrop?: 'page' | 'light' | 'dark';
-  };
+const moduleNames: readonly ModuleName[] = [
+  'Login',
+  'ResetPassword',
+  'PasskeyRegistration',
+  'IdentityProvider',
+];
+
+export const panels = ['theme', 'code', 'events', 'description'] as const;
+export type Panel = (typeof panels)[number];
+
+/** How the page shows the widget and its own panels. */
+export interface View {
+  /** The width of the stage (the area around the widget) in CSS pixels. Default: the full width. */
+  width?: number;
+  backdrop?: 'light' | 'dark';
+  /** The direction of the page around the widget. Default: left to right. */
+  direction?: 'rtl';
+  /** Which theme is edited and shown, if the theme is a pair. Default: the theme that the system prefers. */
+  side?: 'light' | 'dark';
+  panel?: Panel;
+  /** The kind of code that the panel "Code" shows. */
+  code?: string;
+  /** The ids of the sections of options that are open. */
+  open?: readonly string[];
 }
 
-/** Returns the initial state. Its landing page, for links in mails and for social providers, is the host's. */
+/** The state in the playground's address: the description of the widget, and the view. */
+export interface PlaygroundState extends Embed {
+  view?: View;
+}
+
+/**
+ * Returns the initial state. In this state, links in emails and social providers lead to the example host's own landing
+ * page.
+ */
 export function initialState(origin: string): PlaygroundState {
   const landing = `${origin}/authenticate`;
   return {
@@ -27,25 +53,49 @@ export function initialState(origin: string): PlaygroundState {
 }
 
 /**
- * Returns the state in a fragment, or `undefined` if the fragment is empty. Throws a `SyntaxError` or a `URIError` if
- * the fragment cannot be read.
+ * Returns the state in a fragment, or `undefined` if the fragment is empty. If the fragment cannot be read, throws a
+ * `SyntaxError` or a `URIError`.
  */
 export function readState(hash: string): PlaygroundState | undefined {
   const text = decodeURIComponent(hash.slice(1));
   return text ? parseState(text) : undefined;
 }
 
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf = (check: Check) => (value: unknown) => Array.isArray(value) && value.every(check);
+
+/** Only the values that the page itself uses are checked here. The widget checks all others. */
+const checks: readonly (readonly [path: string, allowed: string, check: Check])[] = [
+  ['module', `one of ${moduleNames.join(', ')}`, (value) => moduleNames.some((name) => name === value)],
+  ['locale', 'a text', isText],
+  ['preset.screen', 'a text', isText],
+  [
+    'presentation.theme',
+    'an object or a list of two objects',
+    (value) => isObject(value) || (isListOf(isObject)(value) && (value as readonly unknown[]).length === 2), // `isListOf` has checked the type
+  ],
+  ['view', 'an object', isObject],
+  ['view.width', 'a number', Number.isFinite],
+  ['view.code', 'a text', isText],
+  ['view.open', 'a list of texts', isListOf(isText)],
+];
+
 /**
  * Parses the state.
  *
- * @throws SyntaxError if the text is not JSON, or not an object
+ * @throws SyntaxError if the text is not JSON, not an object, or has a member that the page cannot show
  */
 export function parseState(text: string): PlaygroundState {
   const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SyntaxError('The description is an object: { … }');
+  if (!isObject(value)) throw new SyntaxError('The description is an object: { … }');
+  for (const [path, allowed, check] of checks) {
+    const member = readAt(value, path);
+    if (member !== undefined && !check(member)) throw new SyntaxError(`${path} is not ${allowed}`);
   }
-  return value; // the widget checks the members of the value
+  return value as PlaygroundState; // the cast is safe, because the widget checks the other members
 }
 
 export function writeHash(state: PlaygroundState): string {
@@ -53,12 +103,25 @@ export function writeHash(state: PlaygroundState): string {
 }
 
 /**
- * Returns the widget's part of the state. It contains every member, so that a member that was removed is reset in the
- * widget too.
+ * Returns the description of the widget: the state without the view. If the view selects one theme of a pair, the
+ * description contains only this theme.
  */
-export function descriptionOf({ stage: _stage, ...description }: PlaygroundState): Embed {
-  return { ...nothing, ...description };
+export function descriptionOf({ view, ...description }: PlaygroundState): Embed {
+  const { presentation } = description;
+  const theme = presentation?.theme;
+  if (!view?.side || !Array.isArray(theme)) return description;
+  const [light, dark] = theme;
+  const shown = view.side === 'light' ? light : { 'color-scheme': 'dark', ...dark };
+  return { ...description, presentation: { ...presentation, theme: shown } };
 }
+
+/** Returns the description with every possible member, so that the widget also resets a member that was removed. */
+export function completeDescriptionOf(state: PlaygroundState): Embed {
+  return { ...nothing, ...descriptionOf(state) };
+}
+
+/** Returns whether a description can have a member with this name. */
+export const isMember = (name: string): boolean => Object.hasOwn(nothing, name);
 
 const nothing: { [Member in keyof Required<Embed>]: undefined } = {
   presentation: undefined,
@@ -72,6 +135,7 @@ const nothing: { [Member in keyof Required<Embed>]: undefined } = {
   passwordResetToken: undefined,
   followRedirects: undefined,
   authTokenParams: undefined,
+  consentManifest: undefined,
   preset: undefined,
   strict: undefined,
   throwInCallbacks: undefined,

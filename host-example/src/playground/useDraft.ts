@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The text of a JSON value while the person edits it. A text that `parse` accepts is passed on immediately. Any other
- * text stays in the field, and its error is returned. If the value changes for another reason, the new value replaces
- * the text.
+ * A hook for a JSON value that a person edits as text. If `parse` accepts the text, the hook immediately calls
+ * `onChange` with the new value. Otherwise the text stays in the field, and the hook returns the error. If the value
+ * changes for another reason than typing, the new value replaces the text.
  */
 export function useDraft<Value>(
   value: Value,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { initialState, readState, writeHash, type PlaygroundState } from './PlaygroundState';
 
-// The time in milliseconds between two changes of the address, because browsers limit how often a page may change it.
+// In milliseconds. The page changes its address at most once in this time, because browsers limit how often a page may
+// do this.
 const rest = 250;
 
 /** Returns the state of the playground, which is stored in the page's address. */

@@ -1,7 +1,7 @@
 import { nameOf, type Account as AccountData } from './sessionSlice';
 import { useSignOut } from './useSignOut';
 
-/** Shows the signed-in person's data on a ticket. */
+/** Shows the account's data. The page looks like a train ticket. */
 export function Account({ account }: { account: AccountData }) {
   const { userId, factors, startedAt, expiresAt } = account;
   return (

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { PorticoLoader } from '@portico/loader';
 import type { Settings } from '../settings';
 
-/** The settings, the loader and the client's options. All pages of the shell use them. */
+/** Objects that all pages of the shell use. */
 export interface Host {
   settings: Settings;
   loader: PorticoLoader;
   /**
-   * The options for the identity client. They are the same for every widget and for the shell's own use of the
-   * session.
+   * The options of the identity client. The shell and all widgets must pass the same options, because a page has only
+   * one client.
    */
   clientOptions: { endpoints: Settings['endpoints'] };
 }

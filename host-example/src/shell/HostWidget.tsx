@@ -9,19 +9,28 @@ import { watchSession } from './watchSession';
 
 export interface HostWidgetProps {
   name: PorticoComponentName;
-  /** The products, if they are not the shell's usual ones. */
+  /** The products for this widget, if they differ from the shell's usual products. */
   products?: NonNullable<WidgetProps['config']>['products'];
-  /** The path of the landing page, with its query. */
+  /** The path and query of the landing page to which links and social providers lead. */
   landing?: string;
-  /** Called when the flow is complete, so that the widget may be removed. */
+  /** Called when the flow is complete. Then the page may remove the widget. */
   onComplete?(): void;
+  /** Called when the person presses "Continue" on the success screen. Without it, the screen has no such button. */
+  onContinue?(): void;
 }
 
-/** Shows a module of the remote in this shell's theme. */
-export function HostWidget({ name, products, landing = '/authenticate', onComplete }: HostWidgetProps) {
+/** Renders a module of the remote in the shell's theme. */
+export function HostWidget({
+  name,
+  products,
+  landing = '/authenticate',
+  onComplete,
+  onContinue,
+}: HostWidgetProps) {
   const host = useHost();
   const config = useMemo(() => configOf(name, products, landing), [name, products, landing]);
-  // An event shows that the remote is available. If it was not when the page was loaded, the session is read now.
+  // An event shows that the remote is loaded. If the page has not read the session yet, because loading the remote had
+  // failed before, it reads the session now.
   const callbacks = useMemo(
     () => ({
       onEvent({ type }: { type: string }) {
@@ -29,8 +38,9 @@ export function HostWidget({ name, products, landing = '/authenticate', onComple
         if (type === 'PASSKEY_DONE') navigate('/');
         if (type === 'AUTHENTICATE_FLOW_COMPLETE') onComplete?.();
       },
+      onContinue,
     }),
-    [host, onComplete],
+    [host, onComplete, onContinue],
   );
   return (
     <div className="widget">
@@ -48,7 +58,6 @@ export function HostWidget({ name, products, landing = '/authenticate', onComple
   );
 }
 
-/** A placeholder until the widget is loaded. */
 export function Skeleton() {
   return <div className="skeleton" role="status" aria-label="Loading sign-in" />;
 }

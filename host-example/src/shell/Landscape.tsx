@@ -1,6 +1,5 @@
 /**
- * A picture of the view from a bunk bed of the train. The style sheet sets its colours for the light and the dark
- * scheme.
+ * A picture of the landscape outside a sleeping car. Its colours, for a light and a dark page, are in the style sheet.
  */
 export function Landscape() {
   return (

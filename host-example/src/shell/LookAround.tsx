@@ -1,6 +1,6 @@
 import { useHost } from './HostContext';
 
-/** Links to the other pages of the host and to the other servers on this machine. */
+/** Links to the host's other pages and to the other servers. */
 export function LookAround() {
   const { settings } = useHost();
   const places = [

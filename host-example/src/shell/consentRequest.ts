@@ -1,9 +1,10 @@
-/** The kind of request that the query of the page `/consent` contains. */
+/** The kind of request in the query of the page `/consent`. */
 export type ConsentRequest =
   { kind: 'none' } | { kind: 'sign-out' } | { kind: 'access'; application: string };
 
 /**
- * Reads the request from a query, only for the texts around the widget. The widget reads and checks the query itself.
+ * Reads the request from the query, only to choose the texts around the widget. The widget itself reads and checks the
+ * query.
  */
 export function readConsentRequest(search: string): ConsentRequest {
   const query = new URLSearchParams(search);
@@ -14,12 +15,18 @@ export function readConsentRequest(search: string): ConsentRequest {
   return { kind: 'access', application };
 }
 
-/** Returns the landing page for people who sign in with a link before they answer this request. */
+/**
+ * Returns the address of the landing page for links in emails, if a person signs in first and then answers an
+ * application's request. The query of this address contains the request.
+ */
 export function landingFor(search: string): string {
   return `/authenticate?answer=${encodeURIComponent(search)}`;
 }
 
-/** Returns the consent page's address from the query of a landing page. Its query is unchanged, byte for byte. */
+/**
+ * Returns the address of the consent page with the request that the landing page's query contains. The request is not
+ * changed.
+ */
 export function consentAfterLanding(search: string): string | null {
   const answer = new URLSearchParams(search).get('answer');
   return answer?.startsWith('?') ? `/consent${answer}` : null;

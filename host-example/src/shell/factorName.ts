@@ -1,7 +1,7 @@
 interface Factor {
-  /** The kind of factor: `otp`, `magic_link`, `oauth` … */
+  /** The type of the factor, such as `otp`, `magic_link` or `oauth`. */
   readonly type: string;
-  /** The channel of the factor: `email`, `sms`, `oauth_google` … */
+  /** The delivery method of the factor, such as `email`, `sms` or `oauth_google`. */
   readonly delivery_method: string;
 }
 
@@ -19,7 +19,7 @@ const byDelivery: Readonly<Record<string, string>> = {
 
 const byType: Readonly<Record<string, string>> = { magic_link: 'Email link', otp: 'Email code' };
 
-/** The names of social providers whose spelling differs from their id. */
+/** The names of social providers. For all others, the name is the provider's id with a capital letter. */
 const providers: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -27,7 +27,6 @@ const providers: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-/** Returns the name of a session's factor, as the person reads it. */
 export function factorName({ type, delivery_method: delivery }: Factor): string {
   const [, provider] = /^oauth_([a-z]+)$/.exec(delivery) ?? [];
   if (type === 'oauth' && provider) return providers[provider] ?? capitalised(provider);

@@ -3,8 +3,8 @@ import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'reac
 const changed = 'shell:navigated';
 
 /**
- * Shows another page of the shell without loading a document. Only the consent page is loaded as a document, because it
- * has its own security headers.
+ * Shows another page of the shell without loading a document. Only the consent page is loaded as a document, because
+ * its security headers differ.
  */
 export function navigate(path: string, { replace = false } = {}) {
   if (path.startsWith('/consent')) return replace ? location.replace(path) : location.assign(path);
@@ -27,7 +27,6 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** A link to a page of the shell. */
 export function Link({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
   const follow = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;

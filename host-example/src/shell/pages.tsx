@@ -1,41 +1,27 @@
 import type { ComponentType } from 'react';
+import { navigate } from './navigation';
 import { Authenticate } from './pages/Authenticate';
 import { Consent } from './pages/Consent';
 import { Home } from './pages/Home';
 import { LazyPage } from './pages/LazyPage';
 import { MemberPage } from './pages/MemberPage';
+import { PasswordPage } from './pages/PasswordPage';
 import { WidgetPage } from './pages/WidgetPage';
 
 interface Page {
   title: string;
   Content: ComponentType;
-  /** True if the page is as wide as the window. */
   wide?: true;
 }
 
-// These pages are in their own chunks, because they are large or use libraries that no other page needs.
+// Each of these pages has its own chunk, because it is large, or uses a library that no other page needs.
 const loadPlayground = async () => (await import('../playground/Playground')).Playground;
 const loadWallet = async () => (await import('../wallet/DevelopmentWallet')).DevelopmentWallet;
-
-const withPassword = ['passwords', 'emailMagicLinks', 'otp', 'passkeys'] as const;
 
 export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', { title: 'Night trains', Content: Home }],
   ['/authenticate', { title: 'Signing in', Content: Authenticate }],
-  [
-    '/password',
-    {
-      title: 'Sign in with a password',
-      Content: () => (
-        <WidgetPage
-          name="Login"
-          products={withPassword}
-          title="Sign in with a password"
-          text="New here? The same address and a password of your own open an account."
-        />
-      ),
-    },
-  ],
+  ['/password', { title: 'Sign in with a password', Content: PasswordPage }],
   [
     '/reset-password',
     {
@@ -45,6 +31,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
           name="ResetPassword"
           title="Choose a new password"
           text="The link in our email leads here. Its token is read from the address."
+          onContinue={() => navigate('/')}
         />
       ),
     },

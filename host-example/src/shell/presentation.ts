@@ -42,5 +42,4 @@ const dark = {
   'container-border': '#2b3832',
 };
 
-/** The theme that the shell sets for the widget. */
 export const presentation: WidgetProps['presentation'] = { theme: [light, dark] };

@@ -1,19 +1,19 @@
 const key = 'fernweh:signed-in';
 
 /**
- * Remembers whether somebody is signed in here. On the next visit, the page then does not show the form before the
- * session is known.
+ * Stores whether the person is signed in. If so, the next visit does not show Login's form before the session has been
+ * read.
  */
 export function rememberVisit(signedIn: boolean) {
   try {
     if (signedIn) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // If storage is blocked, every visit shows the form first.
+    // Storage is blocked, so every visit shows Login's form first.
   }
 }
 
-/** Returns whether somebody was signed in at the last visit. It is only a guess until the session is known. */
+/** Returns whether the person was signed in at the last visit. The session may have ended since. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(key) !== null;

@@ -1,2 +1,2 @@
-/** The length of a session in minutes. It applies to all sign-ins at this site, with the form or with a link. */
+/** The length of a session in minutes, after every kind of sign-in. */
 export const sessionMinutes = 60;

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { sessionSlice } from './sessionSlice';
 
-/** The store of the shell. The widget has its own store, and react-redux keeps the two apart. */
+/** The shell's store. Each widget has its own store, and passes it through another React context. */
 export const store = configureStore({ reducer: { session: sessionSlice.reducer } });

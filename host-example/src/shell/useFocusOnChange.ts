@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Focuses an element when its content is replaced, because the element that had the focus was removed with the old
- * content.
+ * Moves the focus to an element when the element's content is replaced. Otherwise the focus would be lost, because the
+ * focused element was part of the old content.
  */
 export function useFocusOnChange(content: string | boolean) {
   const place = useRef<HTMLDivElement>(null);

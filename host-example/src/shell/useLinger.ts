@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `value`. When it changes from `null` to another value, the result changes `ms` milliseconds later. */
+/**
+ * Returns `value`. If `value` changes from `null` to another value, the hook returns the new value only after `ms`
+ * milliseconds.
+ */
 export function useLinger<Value>(value: Value | null, ms: number): Value | null {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { rememberVisit } from './rememberVisit';
 import { sessionChanged, type Account } from './sessionSlice';
 import { store } from './store';
 
-/** Returns this page's identity client. The widgets use the same client. */
+/** Returns the identity client that the widgets of this page use. */
 export async function identityClient({ loader, settings, clientOptions }: Host): Promise<StytchClient> {
   const { getClient } = await loader.load('client');
   return getClient(settings.publicToken, clientOptions);
@@ -14,8 +14,8 @@ export async function identityClient({ loader, settings, clientOptions }: Host):
 let watching: Promise<void> | undefined;
 
 /**
- * Updates the store with the signed-in person, now and after each change in this tab or another one. If a first call
- * has loaded the remote, further calls have no effect.
+ * Copies the signed-in account into the store, now and after each change in any tab. Further calls have no effect,
+ * unless loading the remote has failed before.
  */
 export function watchSession(host: Host): Promise<void> {
   watching ??= watch(host);
@@ -33,7 +33,7 @@ async function watch(host: Host): Promise<void> {
     client.onStateChange(tell);
     tell();
   } catch {
-    // The session counts as signed out. In place of the widget, the page says that sign-in is unavailable.
+    // If the remote cannot be loaded, the person counts as signed out, and the page says that sign-in is unavailable.
     watching = undefined;
     store.dispatch(sessionChanged(null));
   }

@@ -12,7 +12,7 @@ import { WalletPrompt } from './WalletPrompt';
 
 const products = ['crypto'] as const;
 
-/** A page with a wallet, for people who have none. The wallet exists only on this page. Beside it there is a Login. */
+/** A page with Login and a wallet. The wallet exists only on this page, for developers who have not installed one. */
 export function DevelopmentWallet() {
   const account = useSettledAccount();
   const place = useFocusOnChange(account !== null);
@@ -66,7 +66,7 @@ function createWallets() {
   };
 }
 
-/** Creates new accounts. The page is reloaded, because Login does not forget the wallets that it has found. */
+/** Creates new accounts. Then the page is reloaded, because Login does not remove wallets that it has found before. */
 function createNewAccounts() {
   forgetAccounts();
   location.reload();

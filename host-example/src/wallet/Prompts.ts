@@ -1,8 +1,6 @@
-/** A question that the wallet asks the person. */
 export interface Question {
   title: string;
   address: string;
-  /** The text that the person is asked to sign. */
   text?: string;
 }
 
@@ -11,7 +9,7 @@ export interface Prompt extends Question {
   answer(isApproved: boolean): void;
 }
 
-/** The prompts of the wallet. They are shown one at a time. */
+/** Shows the wallet's prompts to the person, one at a time. */
 export class Prompts {
   #asked = 0;
   #waiting: readonly Prompt[] = [];
@@ -25,8 +23,7 @@ export class Prompts {
   };
 
   /**
-   * Asks the person. Resolves when the person approves. Rejects with the error code of EIP-1193 when the person
-   * declines.
+   * Shows a prompt. Resolves if the person approves. If the person declines, rejects with the error code of EIP-1193.
    */
   ask(question: Question): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Prompt, Prompts } from './Prompts';
 
-/** A dialog in place of the window that a wallet extension would open. The page around it stays usable. */
+/** A dialog that looks like the window of a wallet extension. As with an extension, the page around it stays usable. */
 export function WalletPrompt({ prompts }: { prompts: Prompts }) {
   const prompt = useSyncExternalStore(prompts.subscribe, prompts.current);
   return prompt ? <OpenPrompt key={prompt.id} {...prompt} /> : null;
@@ -9,7 +9,8 @@ export function WalletPrompt({ prompts }: { prompts: Prompts }) {
 
 function OpenPrompt({ title, address, text, answer }: Prompt) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The dialog is closed before it is removed, so that the browser restores the focus.
+  // If a dialog is closed before it is removed, the browser moves the focus back to the element that had the focus
+  // before the dialog.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.show();

@@ -4,7 +4,7 @@ test('a wallet announces itself with a UUID on a page without TLS, where `crypto
   const page = new EventTarget();
   Object.defineProperty(globalThis, 'window', { value: page, configurable: true });
   const announced: string[] = [];
-  // The cast is safe, because the standard fires only this type of event.
+  // The cast is safe, because EIP-6963 defines this type of event.
   page.addEventListener('eip6963:announceProvider', (event) =>
     announced.push((event as CustomEvent<{ info: { uuid: string } }>).detail.info.uuid),
   );

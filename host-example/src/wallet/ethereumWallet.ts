@@ -4,7 +4,7 @@ import type { Prompts } from './Prompts';
 
 type Account = ReturnType<typeof openAccounts>['ethereum'];
 
-/** Creates a provider as in EIP-1193, with the methods that signing in needs. */
+/** Creates an EIP-1193 provider with the methods that a sign-in needs. */
 export function createEthereumProvider({ address, sign }: Account, prompts: Prompts) {
   let isConnected = false;
   return {
@@ -31,14 +31,14 @@ export function createEthereumProvider({ address, sign }: Account, prompts: Prom
   };
 }
 
-/** Returns the bytes of a message. Pages pass either the text itself or its bytes in hex. */
+/** Returns the bytes of a message. The page passes either the text itself, or its bytes in hex. */
 function bytesOf(message: unknown): Uint8Array {
   const text = String(message);
   return /^0x([\da-f]{2})*$/i.test(text) ? hexToBytes(text.slice(2)) : utf8ToBytes(text);
 }
 
 /**
- * Announces the wallet (EIP-6963), now and whenever a page requests it. Returns a function that stops the
+ * Announces the wallet (EIP-6963), now and each time a page asks for wallets. Returns a function that stops the
  * announcements.
  */
 export function announce(provider: object, name: string, icon: string): () => void {
@@ -50,7 +50,7 @@ export function announce(provider: object, name: string, icon: string): () => vo
   return () => window.removeEventListener('eip6963:requestProvider', answer);
 }
 
-/** Returns a UUID of version 4. `crypto.randomUUID` is not used, because it exists only in secure contexts. */
+/** Returns a UUID of version 4. `crypto.randomUUID` exists only in secure contexts. */
 function createUuid(): string {
   const random = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
   return random.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

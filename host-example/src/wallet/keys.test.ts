@@ -23,7 +23,7 @@ function setStorage(storage: object) {
 }
 
 const addresses = () => Object.values(openAccounts()).map(({ address }) => address);
-/** Reads the accounts as after a reload of the page. */
+/** Reads the accounts in the same way as a page that was reloaded. */
 const reload = () => {
   const text = kept.get(place);
   forgetAccounts();

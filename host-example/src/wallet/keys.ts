@@ -4,10 +4,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 
-// Every script of the page can read this entry. That is acceptable, because these keys have no value.
+// Every script of the page can read this entry of `localStorage`. This is acceptable, because the keys are worthless.
 const place = 'fernweh.development-wallet';
 
-/** The secret keys of this browser, in hex. */
+/** The secret keys of this browser's accounts, in hex. */
 interface Secrets {
   ethereum: string;
   solana: string;
@@ -15,7 +15,7 @@ interface Secrets {
 
 type Accounts = ReturnType<typeof accountsOf>;
 
-/** The accounts of this page. They are also kept here because storage may be blocked. */
+/** The accounts of this page. They are also in this variable, because storage may be blocked. */
 let opened: Accounts | undefined;
 
 /** Returns the two accounts of this browser. The first call creates them. */
@@ -29,7 +29,7 @@ export function forgetAccounts() {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Storage is blocked, so there is no entry to remove.
+    // Storage is blocked, so there are no stored accounts.
   }
 }
 
@@ -56,11 +56,7 @@ function create(): Accounts {
   return accountsOf(secrets);
 }
 
-/**
- * Returns the accounts of two secret keys.
- *
- * @throws if a text is not a secret key in hex
- */
+/** @throws if a text is not a secret key in hex */
 function accountsOf({ ethereum, solana }: Secrets) {
   return { ethereum: ethereumAccount(ethereum), solana: solanaAccount(solana) };
 }
@@ -70,7 +66,7 @@ function ethereumAccount(secret: string) {
   const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));
   return {
     address: withChecksum(bytesToHex(hash.subarray(-20))),
-    /** Signs a message as in EIP-191. Returns `0x` and 65 bytes in hex. */
+    /** Signs a message (EIP-191). Returns `0x` and 65 bytes in hex. */
     sign(message: Uint8Array): string {
       const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`);
       const options = { prehash: false, format: 'recovered' } as const;
@@ -84,7 +80,7 @@ function ethereumAccount(secret: string) {
   };
 }
 
-/** Returns an address with its checksum, which is in the case of the letters (EIP-55). */
+/** Returns an Ethereum address in mixed case. The case of its letters is the checksum of EIP-55. */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   return `0x${digits.replace(/./g, (digit, at: number) => (hash.charAt(at) > '7' ? digit.toUpperCase() : digit))}`;

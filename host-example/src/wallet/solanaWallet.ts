@@ -5,7 +5,7 @@ type Account = ReturnType<typeof openAccounts>['solana'];
 
 const chains = ['solana:mainnet', 'solana:devnet'] as const;
 
-/** Creates a wallet of the Wallet Standard, with the features that signing in needs. */
+/** Creates a wallet of the Wallet Standard with the features that a sign-in needs. */
 export function createSolanaWallet(account: Account, prompts: Prompts, name: string, icon: string) {
   const { address, publicKey, sign } = account;
   const shown = { address, publicKey, chains, features: ['solana:signMessage'] };
@@ -43,12 +43,12 @@ export function createSolanaWallet(account: Account, prompts: Prompts, name: str
 }
 
 /**
- * Registers the wallet, now and with every script that becomes ready later. Returns a function that stops the
- * registrations.
+ * Registers the wallet with all scripts that look for wallets, now or later. Returns a function: after its call,
+ * further scripts do not find the wallet.
  */
 export function register(wallet: object): () => void {
   const callback = (api: { register(wallet: object): void }) => api.register(wallet);
-  // the standard defines only this type of event
+  // the Wallet Standard defines this type of event
   const onReady = (event: Event) => callback((event as CustomEvent).detail);
   window.addEventListener('wallet-standard:app-ready', onReady);
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));

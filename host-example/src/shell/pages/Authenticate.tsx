@@ -10,13 +10,13 @@ import { sessionMinutes } from '../sessionMinutes';
 type State =
   | { status: 'pending' }
   | { status: 'nothing' }
-  /** The social provider has sent the person back without a token. */
+  /** Shown if the person has refused at the social provider, or if the social provider has failed. */
   | { status: 'refused'; message: string; again: false }
   | { status: 'failed'; message: string; again: boolean };
 
 /**
- * The landing page of magic links and social sign-in. It redeems the token once. Then it opens the start page, or the
- * consent page if the person signed in for another application.
+ * The landing page of magic links and social sign-in. It redeems the token. Then it opens the start page, or the
+ * consent page if the person is signing in for another application.
  */
 export function Authenticate() {
   const host = useHost();
@@ -30,7 +30,8 @@ export function Authenticate() {
     const run = async () => {
       const failure = await redeem(host);
       if (!wanted) return;
-      // A Login on the next page shows the message, because navigating within the shell does not load the page again.
+      // Login on the start page shows the message. The widget's code still has the failure in memory, because
+      // `navigate` does not load another document.
       if (failure?.status === 'refused' && !request) return navigate(next, { replace: true });
       if (failure) return setState(failure);
       if (request) announceConsent(request);
@@ -84,7 +85,10 @@ export function Authenticate() {
   );
 }
 
-/** Redeems the token in this page's address. The loader's function sends one request, even if it is called again. */
+/**
+ * Redeems the token in the page's address. In development, React runs each effect twice and so calls this function
+ * twice, but `redeemToken` sends only one request.
+ */
 async function redeem({ loader, settings, clientOptions }: Host): Promise<State | null> {
   try {
     const { redeemToken } = await loader.load('client');
@@ -106,7 +110,8 @@ interface RedeemFailure {
 }
 
 function failureOf(error: unknown): State {
-  const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure; // safe, because all members are optional
+  // The cast is safe: all members are optional.
+  const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure;
   if (code === 'social_refused') return refused('You cancelled the sign-in.');
   if (code === 'social_failed') return refused('The sign-in did not work.');
   if (code !== 'server' || status >= 500) {

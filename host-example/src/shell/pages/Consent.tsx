@@ -53,20 +53,20 @@ interface AskedForAccessProps {
   application: string;
 }
 
-// The success screen of Login is not shown, because the consent screen follows immediately.
+// This page does not wait for Login's success screen, because it shows the consent screen immediately.
 const complete = () => void store.dispatch(signInCompleted());
 
 /**
- * Shows Login first, if no person is signed in. Meanwhile the page's address does not change, because the widget for
- * consent reads the query from it.
+ * Shows Login first if the person is not signed in. During the sign-in, the page's address must not change, because the
+ * consent widget reads the query.
  */
 function AskedForAccess({ search, application }: AskedForAccessProps) {
   const account = useSettledAccount();
   const [expected] = useState(wasSignedIn);
   const waiting = useSelector(selectStatus) === 'unknown' && expected;
   const [isElsewhere, setElsewhere] = useState(false);
-  // A tab in the background waits. If the person has already given consent, the widget submits without a click, and
-  // two tabs might submit the same request.
+  // A tab in the background waits until it is visible. Otherwise two tabs could submit the same request, because after
+  // an earlier consent the widget submits a request without a click.
   const isVisible = useIsVisible();
   const [isAsking, setAsking] = useState(false);
   if (account && isVisible && !isAsking) setAsking(true);

@@ -1,19 +1,11 @@
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Account } from '../Account';
 import { HostWidget, Skeleton } from '../HostWidget';
 import { Landscape } from '../Landscape';
 import { LookAround } from '../LookAround';
-import { wasSignedIn } from '../rememberVisit';
-import { selectStatus } from '../sessionSlice';
-import { useFocusOnChange } from '../useFocusOnChange';
-import { useSettledAccount } from '../useSettledAccount';
+import { useAccountPlace } from '../useAccountPlace';
 
 export function Home() {
-  const account = useSettledAccount();
-  const [expected] = useState(wasSignedIn);
-  const waiting = useSelector(selectStatus) === 'unknown' && expected;
-  const place = useFocusOnChange(account !== null);
+  const { account, waiting, place } = useAccountPlace();
   return (
     <>
       <section className="hero">

@@ -2,11 +2,11 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 interface LazyPageProps {
   load(): Promise<ComponentType>;
-  /** The name of the page, for the text "Loading the playground". */
+  /** The page's name in the text "Loading …", such as "the playground". */
   name: string;
 }
 
-/** A page in its own chunk, because few people open it. */
+/** Loads a page that has its own chunk, because few people open it. */
 export function LazyPage({ load, name }: LazyPageProps) {
   const [page, setPage] = useState<{ Content: ComponentType } | 'failed'>();
   useEffect(() => {

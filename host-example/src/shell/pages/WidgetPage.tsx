@@ -5,7 +5,6 @@ interface WidgetPageProps extends HostWidgetProps {
   text: string;
 }
 
-/** A page with one module of the remote. */
 export function WidgetPage({ title, text, ...widget }: WidgetPageProps) {
   return (
     <div className="widget-page">

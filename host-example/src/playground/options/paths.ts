@@ -4,8 +4,8 @@ export function readAt(value: unknown, path: string): unknown {
 }
 
 /**
- * Returns a copy with another value at `path`. If the value is `undefined`, it is removed, and so are its parents if
- * they become empty.
+ * Returns a copy of nested objects with another value at `path`. If the value is `undefined`, the copy does not contain
+ * the member, and does not contain parents that would be empty.
  */
 export function writeAt<Value extends object>(value: Value, path: string, next: unknown): Value {
   const [name = '', ...rest] = path.split('.');
@@ -13,7 +13,7 @@ export function writeAt<Value extends object>(value: Value, path: string, next: 
   const inner = rest.length > 0 ? writeAt(membersOf(members[name]), rest.join('.'), next) : next;
   const empty = inner === undefined || (rest.length > 0 && Object.keys(inner as object).length === 0);
   const { [name]: _former, ...others } = members;
-  // The cast is safe, because all other members keep their type.
+  // The cast is safe, because the copy differs only in the member at `path`, and all other members keep their types.
   return (empty ? others : { ...members, [name]: inner }) as Value;
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useDraft } from './useDraft';
+import { useDraft } from '../useDraft';
 
 interface JsonFieldProps {
   label: string;

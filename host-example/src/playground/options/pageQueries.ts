@@ -1,14 +1,14 @@
-import { fetchSettings } from '../settings';
-import type { PlaygroundState } from './PlaygroundState';
-import { writeHash } from './PlaygroundState';
+import { fetchSettings } from '../../settings';
+import type { PlaygroundState } from '../PlaygroundState';
+import { writeHash } from '../PlaygroundState';
 
 type Parameters = (relyingParty: string) => Record<string, string>;
 
 const client_id = 'relying-party-local';
 
 /**
- * The queries with which an application sends a person to the consent page. The widget reads them from the page's
- * address.
+ * Query strings with which another application sends a person to the consent page. The widget reads the application's
+ * request from the query of the page's address.
  */
 const queries = new Map<string, Parameters>([
   [
@@ -27,8 +27,8 @@ const queries = new Map<string, Parameters>([
 export const queryNames = [...queries.keys()];
 
 /**
- * Reloads the page with the query of this name and opens the screen for it. The browser stays on the page after the
- * person's answer.
+ * Reloads the page with the query of this name, and opens the screen for this query. After the person's answer, the
+ * widget does not redirect to the application, so that the playground stays open.
  */
 export async function openWithQuery(name: string, state: PlaygroundState): Promise<void> {
   const { relyingParty } = await fetchSettings();

@@ -1,6 +1,8 @@
+import type { Choice } from './Option';
+
 interface SeveralFieldProps {
   label: string;
-  choices: readonly string[];
+  choices: readonly Choice[];
   value: unknown;
   /** Called with the new selection, or with `undefined` if nothing is selected. */
   onChange(value: unknown[] | undefined): void;
@@ -16,10 +18,10 @@ export function SeveralField({ label, choices, value, onChange }: SeveralFieldPr
   return (
     <fieldset className="pg-several">
       <legend>{label}</legend>
-      {choices.map((choice) => (
+      {choices.map(([choice, name]) => (
         <label key={choice}>
           <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
-          <span>{choice}</span>
+          <span>{name}</span>
           {chosen.includes(choice) && <small aria-hidden="true">{chosen.indexOf(choice) + 1}</small>}
         </label>
       ))}

@@ -1,0 +1,62 @@
+import { Component, type ReactNode } from 'react';
+import type { PlaygroundState } from './PlaygroundState';
+
+interface BoundaryProps {
+  state: PlaygroundState;
+  /**
+   * Called if the state cannot be shown, with an earlier state that replaces it. Without an argument, the page must
+   * start again with its initial state.
+   */
+  onRestore(state?: PlaygroundState): void;
+  children: ReactNode;
+}
+
+interface Failure {
+  readonly error?: unknown;
+  /** The state that was rendered last. `error` belongs to this state. */
+  readonly of?: PlaygroundState;
+  /** The last state before `of` that was rendered without an error. */
+  readonly shown?: PlaygroundState;
+}
+
+/** Shows an error if the page cannot show its state, with a way back to the last state that it has shown. */
+export class Boundary extends Component<BoundaryProps, Failure> {
+  override state: Failure = {};
+
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { error };
+  }
+
+  /** Forgets the error when another state is rendered, because the error belongs to the previous state. */
+  static getDerivedStateFromProps({ state }: BoundaryProps, { of, error, shown }: Failure): Failure | null {
+    return of === state ? null : { of: state, error: undefined, shown: error ? shown : of };
+  }
+
+  override render() {
+    const { error, shown } = this.state;
+    const { onRestore, children } = this.props;
+    if (!error) return children;
+    return (
+      <div className="playground">
+        <header className="pg-header" role="alert">
+          <div>
+            <h1>Playground</h1>
+            <p>This page cannot show the description in its address: {messageOf(error)}</p>
+          </div>
+          <div className="pg-actions">
+            {shown && (
+              <button type="button" onClick={() => onRestore(shown)}>
+                Undo
+              </button>
+            )}
+            <button type="button" onClick={() => onRestore()}>
+              Reset
+            </button>
+          </div>
+        </header>
+      </div>
+    );
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'an unknown error');

@@ -1,0 +1,33 @@
+const width = 90;
+
+/** Returns a value as the source of a JavaScript literal, in the style of Prettier. `indent` is the number of spaces. */
+export function toSource(value: unknown, indent = 0): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  const items = (inner: number) =>
+    isList
+      ? value.map((each) => toSource(each, inner))
+      : Object.entries(value)
+          .filter(([, member]) => member !== undefined)
+          .map(([name, member]) => `${nameOf(name)}: ${toSource(member, inner)}`);
+  const nested = items(indent + 2);
+  if (nested.length === 0) return open + close;
+  const space = isList ? '' : ' ';
+  const line = `${open}${space}${nested.join(', ')}${space}${close}`;
+  if (!line.includes('\n') && line.length + indent <= width) return line;
+  const pad = ' '.repeat(indent + 2);
+  return `${open}\n${nested.map((item) => `${pad}${item},\n`).join('')}${' '.repeat(indent)}${close}`;
+}
+
+/** Quotes a text. `</` is escaped, because it could end a script element. */
+function quote(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped.replaceAll('</', '<\\/').replaceAll('<!--', '\\x3c!--')}'`;
+}
+
+/** Returns the name of a member as the source of a property name. */
+export function nameOf(name: string): string {
+  return /^[a-z_$][\w$]*$/i.test(name) ? name : quote(name);
+}

@@ -1,0 +1,122 @@
+import { runInNewContext } from 'node:vm';
+import { parseState } from '../PlaygroundState';
+import { toSource } from './toSource';
+import { codes } from './writeCode';
+
+const place = {
+  remote: 'https://portico.example',
+  publicToken: 'public-token-test-1',
+  endpoints: { testAPIURL: 'a', liveAPIURL: 'b', dfpBackendURL: 'c', clientsideServicesIframeURL: 'd' },
+};
+
+test.each<[unknown, string]>([
+  [{ a: 1, 'b-c': ['x', true], gone: undefined }, "{ a: 1, 'b-c': ['x', true] }"],
+  ['it\'s "so"', `'it\\'s "so"'`],
+  ['</script><!-- \\ \n', "'<\\/script>\\x3c!-- \\\\ \\n'"],
+  ["\u2028 */ `${'", "'\u2028 */ `${\\''"],
+  [{ '</script>': 1 }, "{ '<\\/script>': 1 }"],
+  [{}, '{}'],
+  [[], '[]'],
+])('%j is written as %s', (value, source) => {
+  expect(toSource(value)).toBe(source);
+  expect(JSON.stringify(runInNewContext(`(${source})`))).toBe(JSON.stringify(value));
+});
+
+test('a long literal has one member per line', () => {
+  const value = { first: 'a'.repeat(60), second: 'b'.repeat(60) };
+  expect(toSource(value, 2)).toBe(`{\n    first: '${value.first}',\n    second: '${value.second}',\n  }`);
+});
+
+test('the code has the options, and nothing that only the playground needs', () => {
+  const state = {
+    config: { products: ['otp' as const] },
+    preset: { screen: 'Main' as const },
+    strict: true,
+    view: { width: 300 },
+  };
+  for (const name of ['react', 'page', 'element']) {
+    const code = codes.get(name)?.write(state, place);
+    expect(code).toContain("config: { products: ['otp'] }");
+    expect(code).toContain("publicToken: 'public-token-test-1'");
+    expect(code).not.toMatch(/preset|strict|view:/);
+  }
+});
+
+test.each([
+  ['Login', 'AUTHENTICATE_FLOW_COMPLETE'],
+  ['ResetPassword', 'AUTHENTICATE_FLOW_COMPLETE'],
+  ['PasskeyRegistration', 'PASSKEY_DONE'],
+] as const)('the code of %s opens another page after %s', (module, event) => {
+  for (const name of ['react', 'page', 'element']) {
+    const code = codes.get(name)?.write({ module }, place);
+    expect(code).toContain(`if (type === '${event}') location.assign('/');`);
+  }
+});
+
+test.each([
+  ['de', 'de'],
+  ['pt-BR', 'pt-BR'],
+  ['auto', 'en'],
+  ['"><script>', 'en'],
+])('a page in the language %s has lang="%s"', (locale, lang) => {
+  for (const name of ['page', 'element']) {
+    expect(codes.get(name)?.write({ locale }, place)).toContain(`<html lang="${lang}">`);
+  }
+});
+
+const attack = '</script><script>alert(1)</script><!--';
+
+test.each([
+  ['an unknown name', { config: {}, [`x: 1 });${attack}<script>({ y`]: 1 }],
+  ['a value', { publicToken: attack, strings: { [attack]: attack }, locale: attack }],
+  ['the list of permissions', { consentManifest: [{ name: attack }] }],
+])('the code contains no script of the address: %s', (_, given) => {
+  const state = parseState(JSON.stringify(given));
+  const plain = codes.get('page')?.write({}, place) ?? '';
+  for (const name of ['react', 'page', 'element']) {
+    const code = codes.get(name)?.write(state, place) ?? '';
+    expect(code).not.toMatch(/x: 1|<!--/);
+    expect(code.match(/<\/script/g)).toEqual(name === 'react' ? null : plain.match(/<\/script/g));
+  }
+});
+
+test('custom properties have the keys of a theme, and values that end with their declaration', () => {
+  const theme = {
+    primary: '#1f5c4a',
+    'x:red} body{color:red': 'red',
+    'color-scheme': '*/ body{display:none} /*',
+    background: 'red;color:red',
+    foreground: 'red}body{color:red',
+    link: 'red/*',
+    muted: '</style><script>',
+    accent: 5,
+    'font-family': '"Open Sans", sans-serif',
+  };
+  const state = parseState(JSON.stringify({ presentation: { theme } }));
+  expect(codes.get('css')?.write(state, place)).toBe(`:root {
+  --login-primary: #1f5c4a;
+  --login-font-family: "Open Sans", sans-serif;
+}
+
+/* presentation.theme = { primary: 'var(--login-primary)', 'font-family': 'var(--login-font-family)' } */
+`);
+});
+
+test('a pair of themes becomes custom properties for each colour scheme', () => {
+  const theme = [{ primary: '#1f5c4a' }, { 'color-scheme': 'dark', primary: '#f0b45a' }] as const;
+  expect(codes.get('css')?.write({ presentation: { theme } }, place)).toBe(`:root {
+  --login-primary: #1f5c4a;
+}
+
+@media (prefers-color-scheme: dark) {
+  :root {
+    --login-primary: #f0b45a;
+  }
+}
+
+/* presentation.theme = [
+  { primary: 'var(--login-primary)' },
+  { 'color-scheme': 'dark', primary: 'var(--login-primary)' },
+] */
+`);
+});

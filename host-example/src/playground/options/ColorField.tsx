@@ -1,0 +1,42 @@
+import { textOf } from './textOf';
+
+interface ColorFieldProps {
+  label: string;
+  /** The name of the theme's key. It is omitted if the label already contains the name. */
+  name?: string;
+  value: unknown;
+  /** The colour that the widget shows if the field has no value, as `#rrggbb`. */
+  derived?: string;
+  onChange(value: unknown): void;
+}
+
+const hex = /^#[0-9a-f]{6}$/i;
+
+/** A field for a CSS colour as text, and the browser's colour picker. */
+export function ColorField({ label, name, value, derived, onChange }: ColorFieldProps) {
+  const text = textOf(value);
+  return (
+    <div className="pg-color">
+      <input
+        type="color"
+        aria-label={`Pick: ${label}`}
+        data-unset={(text === '' && !derived) || undefined}
+        value={hex.test(text) ? text : (derived ?? '#808080')}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <label className="pg-field">
+        <span>
+          {label} {name && <code>{name}</code>}
+        </span>
+        <input
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={derived}
+          value={text}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+export type Choice = readonly [value: string, label: string];
+
+export type OptionKind =
+  | { kind: 'text'; placeholder?: string }
+  | { kind: 'number'; unit?: string; placeholder?: string }
+  | { kind: 'flag'; standard?: true }
+  /** One of the choices. The first choice is the default. */
+  | { kind: 'choice'; choices: readonly [Choice, ...Choice[]] }
+  /** Several of the choices, in the order of selection. */
+  | { kind: 'several'; choices: readonly Choice[] }
+  /** A list of texts, separated by spaces. */
+  | { kind: 'words'; placeholder?: string }
+  /** An object that has a text for each name. */
+  | { kind: 'record'; name: string; text: string; placeholder?: string }
+  | { kind: 'color' }
+  | { kind: 'json'; placeholder: string };
+
+interface Place {
+  /** The path of the option in the description. */
+  path: string;
+  label: string;
+}
+
+/** An option that has one control in the panel. */
+export type SimpleOption = OptionKind & Place;
+
+/** An option of the playground. `providers` is the list of social providers, each with its own options. */
+export type Option = SimpleOption | (Place & { kind: 'providers' });
+
+export interface Section {
+  /** The name of the section in the page's address. */
+  id: string;
+  title: string;
+  options: readonly Option[];
+}

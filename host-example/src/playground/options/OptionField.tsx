@@ -1,0 +1,110 @@
+import { ColorField } from './ColorField';
+import { JsonField } from './JsonField';
+import type { SimpleOption } from './Option';
+import { RecordField } from './RecordField';
+import { SeveralField } from './SeveralField';
+import { textOf } from './textOf';
+
+interface OptionFieldProps {
+  option: SimpleOption;
+  value: unknown;
+  /** Called with the new value. `undefined` removes the option from the description. */
+  onChange(value: unknown): void;
+}
+
+/**
+ * The control of one option. A value of another type, for example a number in an option for texts, is shown as text.
+ */
+export function OptionField({ option, value, onChange }: OptionFieldProps) {
+  const { label } = option;
+  switch (option.kind) {
+    case 'flag': {
+      const { standard = false } = option;
+      return (
+        <label className="pg-flag">
+          <input
+            type="checkbox"
+            checked={typeof value === 'boolean' ? value : standard}
+            onChange={({ target }) => onChange(target.checked === standard ? undefined : target.checked)}
+          />
+          {label}
+        </label>
+      );
+    }
+    case 'several':
+      return <SeveralField {...option} value={value} onChange={onChange} />;
+    case 'record':
+      return <RecordField {...option} value={value} onChange={onChange} />;
+    case 'color':
+      return <ColorField label={label} value={value} onChange={onChange} />;
+    case 'json':
+      return <JsonField label={label} placeholder={option.placeholder} value={value} onChange={onChange} />;
+    case 'choice': {
+      const [[standard]] = option.choices;
+      return (
+        <label className="pg-field">
+          <span>{label}</span>
+          <select
+            value={textOf(value ?? standard)}
+            onChange={({ target }) => onChange(target.value === standard ? undefined : target.value)}
+          >
+            {option.choices.map(([choice, name]) => (
+              <option key={choice} value={choice}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      );
+    }
+    case 'number':
+      return (
+        <label className="pg-field">
+          <span>
+            {label}
+            {option.unit && <small> ({option.unit})</small>}
+          </span>
+          <input
+            type="number"
+            placeholder={option.placeholder}
+            value={typeof value === 'number' ? value : ''}
+            onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
+          />
+        </label>
+      );
+    case 'words':
+      return (
+        <TextField
+          {...option}
+          value={Array.isArray(value) ? value.map(textOf).join(' ') : value}
+          // A space at the end of the typed text is not removed, so that the person can go on with the next word.
+          onChange={(text) => onChange(text ? text.split(' ') : undefined)}
+        />
+      );
+    case 'text':
+      return <TextField {...option} value={value} onChange={(text) => onChange(text || undefined)} />;
+  }
+}
+
+interface TextFieldProps {
+  label: string;
+  placeholder?: string;
+  value: unknown;
+  onChange(text: string): void;
+}
+
+function TextField({ label, placeholder, value, onChange }: TextFieldProps) {
+  return (
+    <label className="pg-field">
+      <span>{label}</span>
+      <input
+        type="text"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={textOf(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}

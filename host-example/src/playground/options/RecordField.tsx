@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { textOf } from './textOf';
+
+interface RecordFieldProps {
+  label: string;
+  /** The label of the column of names. */
+  name: string;
+  /** The label of the column of texts. */
+  text: string;
+  placeholder?: string;
+  value: unknown;
+  /** Called with the new record, or with `undefined` if it is empty. */
+  onChange(value: Record<string, unknown> | undefined): void;
+}
+
+type Row = readonly [name: string, text: unknown];
+
+/**
+ * A field for an object of texts, with one row for each member. A row whose name or text is empty is not part of the
+ * value.
+ */
+export function RecordField({ label, name, text, placeholder, value, onChange }: RecordFieldProps) {
+  const [typed, setTyped] = useState<{ rows: Row[]; of: unknown }>({ rows: rowsOf(value), of: value });
+  // If the value changes for another reason than typing, the new value replaces the rows.
+  const rows = JSON.stringify(typed.of) === JSON.stringify(value) ? typed.rows : rowsOf(value);
+  const write = (next: Row[]) => {
+    const record = Object.fromEntries(next.filter((row) => row.every(Boolean)));
+    const written = Object.keys(record).length > 0 ? record : undefined;
+    setTyped({ rows: next, of: written });
+    onChange(written);
+  };
+  return (
+    <fieldset className="pg-record">
+      <legend>{label}</legend>
+      {rows.map(([key, member], index) => (
+        <div key={index} className="pg-pair">
+          <input
+            aria-label={`${name} ${index + 1}`}
+            placeholder={placeholder?.startsWith('http') ? name : (placeholder ?? name)}
+            spellCheck={false}
+            value={key}
+            onChange={({ target }) => write(rows.with(index, [target.value, member]))}
+          />
+          <input
+            aria-label={`${text} ${index + 1}`}
+            placeholder={placeholder?.startsWith('http') ? placeholder : text}
+            value={textOf(member)}
+            onChange={({ target }) => write(rows.with(index, [key, target.value]))}
+          />
+          <button
+            type="button"
+            className="pg-icon"
+            aria-label={`Remove ${key || `row ${index + 1}`}`}
+            onClick={() => write(rows.toSpliced(index, 1))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      <button type="button" onClick={() => setTyped({ rows: [...rows, ['', '']], of: value })}>
+        Add a row
+      </button>
+    </fieldset>
+  );
+}
+
+function rowsOf(value: unknown): Row[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,49 @@
+import { membersOf } from '../../../../scripts/docs/contractTypes';
+import { oauthProviders } from '../../../../src/contract/social';
+import { products } from '../../../../src/contract/config';
+import { sections } from './options';
+import { oneTapOptions, providerOptions, providers } from './providers';
+
+/**
+ * Members of the contract for which `options.ts` has no field: functions and objects of the host, and members that
+ * another panel sets.
+ */
+const elsewhere = [
+  /^client$/, // an object that only the host's code can create
+  /^callbacks\./, // functions: the page passes its own callbacks
+  /^getIDPConsentManifest$/, // a function: the option `consentManifest` contains its result
+  /^presentation\.theme$/, // set in the panel "Theme"
+  /^locale$/, // set in the toolbar
+  /^preset\./, // set in the map of screens
+  /^config\.oauthOptions\.providers\[\]\.type$/, // set in the selection of providers
+];
+
+const contract = membersOf('WidgetProps').filter((path) => !elsewhere.some((each) => each.test(path)));
+
+/** Options of the playground itself, which are not properties of the widget. */
+const own = ['module', 'via', 'strict', 'throwInCallbacks', 'consentManifest'];
+
+const offered = [
+  ...sections.flatMap(({ options }) => options.map(({ path }) => path)),
+  ...[...providerOptions, ...oneTapOptions].map(({ path }) => `config.oauthOptions.providers[].${path}`),
+];
+
+test('every option of the contract has a field, and no field is for something else', () => {
+  expect(contract.length).toBeGreaterThan(60);
+  expect(offered.filter((path) => !own.includes(path)).toSorted()).toEqual(contract.toSorted());
+});
+
+test('the choices are those of the contract', () => {
+  expect(providers.map(([id]) => id)).toEqual(oauthProviders);
+  const choices = sections
+    .flatMap(({ options }) => options)
+    .flatMap((option) => (option.path === 'config.products' && 'choices' in option ? option.choices : []));
+  expect(choices.map(([id]) => id).toSorted()).toEqual([...products].toSorted());
+});
+
+test('the labels of a section differ from each other', () => {
+  for (const { options } of sections) {
+    const labels = options.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});

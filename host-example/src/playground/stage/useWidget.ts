@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { EmbedPage } from '../../embed/EmbedPage';
+import type { Call } from '../../embed/recordCalls';
+import type { ScreenName } from '../graph/presets';
+import { completeDescriptionOf, type PlaygroundState } from '../PlaygroundState';
+
+export interface WidgetListener {
+  onCall(call: Call): void;
+  onScreen(screen: ScreenName): void;
+  /** Called after a change that may change how the widget in `target` looks. */
+  onLook(target: HTMLElement): void;
+}
+
+/**
+ * Shows the described widget in an element, and tells the listener about events, errors and screens. The listener must
+ * be the same function on every render.
+ */
+export function useWidget(state: PlaygroundState, listener: WidgetListener) {
+  const target = useRef<HTMLDivElement>(null);
+  const page = useRef<EmbedPage>(null);
+  const shownPreset = useRef('');
+
+  useEffect(() => {
+    const node = target.current;
+    if (!node) return;
+    const opened = new EmbedPage(node, listener.onCall);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const look = () => listener.onLook(node);
+    node.addEventListener('portico-screen', ({ detail }) => listener.onScreen(detail.screen), { signal });
+    for (const name of ['portico-screen', 'portico-ready']) node.addEventListener(name, look, { signal });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, { signal });
+    page.current = opened;
+    shownPreset.current = '';
+    return () => {
+      stop.abort();
+      opened.unmount();
+    };
+  }, [listener]);
+
+  useEffect(() => {
+    const { preset, ...lasting } = completeDescriptionOf(state);
+    // The hook passes a preset only once. The preset opens its screen, and after that the widget continues as usual.
+    const text = JSON.stringify(preset ?? null);
+    const fresh = text !== shownPreset.current;
+    shownPreset.current = text;
+    // If the preset is removed from the state, the widget restarts on its first screen.
+    if (fresh && !preset) page.current?.unmount();
+    void page.current?.render(fresh ? { ...lasting, preset } : lasting).catch(() => undefined); // the stage shows this error
+  }, [state, listener]);
+
+  const restart = () => {
+    page.current?.unmount();
+    void page.current?.render(completeDescriptionOf(state)).catch(() => undefined); // the stage shows this error
+  };
+  return { target, restart };
+}

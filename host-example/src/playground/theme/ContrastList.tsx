@@ -1,0 +1,62 @@
+import type { ThemeKey } from '@portico/loader';
+import type { Hex } from './contrast';
+import { judge, type Verdict } from './judge';
+import type { Colors } from './measureColors';
+
+interface ContrastListProps {
+  colors: Colors;
+  onUse(key: ThemeKey, color: Hex): void;
+}
+
+/**
+ * A list of pairs of colours with their contrast. If a contrast is too low, a button replaces the colour of the text or
+ * line with the nearest colour that has enough contrast.
+ */
+export function ContrastList({ colors, onUse }: ContrastListProps) {
+  const verdicts = judge(colors);
+  const failing = verdicts.filter(({ passes }) => !passes);
+  const passing = verdicts.filter(({ passes }) => passes);
+  return (
+    <section className="pg-contrast" aria-labelledby="pg-contrast-title">
+      <h2 id="pg-contrast-title">Contrast</h2>
+      <p className={failing.length > 0 ? 'pg-problem' : 'pg-good'} role="status">
+        {failing.length > 0
+          ? `${failing.length} of ${verdicts.length} pairs are under WCAG AA: ${failing.map(({ name }) => name).join(', ')}.`
+          : `All ${verdicts.length} pairs meet WCAG AA.`}
+      </p>
+      {failing.length > 0 && <Rows verdicts={failing} onUse={onUse} />}
+      {passing.length > 0 && (
+        <details>
+          <summary>{passing.length} pairs that pass</summary>
+          <Rows verdicts={passing} onUse={onUse} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Rows({ verdicts, onUse }: { verdicts: readonly Verdict[]; onUse: ContrastListProps['onUse'] }) {
+  return (
+    <ul>
+      {verdicts.map(({ name, above, text, surface, ratio, least, passes, proposal }) => (
+        <li key={name} data-fails={!passes || undefined}>
+          <span className="pg-sample" style={{ color: text, background: surface }} aria-hidden="true">
+            Aa
+          </span>
+          <span>{name}</span>
+          <span className="pg-ratio">
+            {/* The ratio is rounded down, so that a ratio that fails never looks like a ratio that passes. */}
+            {(Math.floor(ratio * 100) / 100).toFixed(2)} <small>of {least}</small>
+          </span>
+          {proposal && (
+            <button type="button" onClick={() => onUse(above, proposal)}>
+              <span className="pg-dot" style={{ background: proposal }} aria-hidden="true" />
+              Use {proposal}
+              <span className="pg-hidden"> for {name}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

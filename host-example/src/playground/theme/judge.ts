@@ -1,0 +1,26 @@
+import { contrast, nearestPassing, type Hex } from './contrast';
+import { pairs, type Pair } from './keys';
+import type { Colors } from './measureColors';
+
+export interface Verdict extends Pair {
+  text: Hex;
+  surface: Hex;
+  ratio: number;
+  passes: boolean;
+  /** The colour nearest to `text` that has enough contrast. It is missing if `text` already has enough contrast. */
+  proposal?: Hex;
+}
+
+/** Compares the contrast of all pairs with WCAG 2.2 AA. The pairs that fail come first. */
+export function judge(colors: Colors): Verdict[] {
+  const verdicts = pairs.flatMap((pair): Verdict[] => {
+    const text = colors[pair.above];
+    const surface = colors[pair.below];
+    if (!text || !surface) return [];
+    const ratio = contrast(text, surface);
+    const passes = ratio >= pair.least;
+    const proposal = passes ? undefined : nearestPassing(text, surface, pair.least);
+    return [{ ...pair, text, surface, ratio, passes, proposal }];
+  });
+  return verdicts.toSorted((one, other) => Number(one.passes) - Number(other.passes));
+}

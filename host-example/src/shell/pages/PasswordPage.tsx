@@ -1,0 +1,27 @@
+import { Account } from '../Account';
+import { HostWidget, Skeleton } from '../HostWidget';
+import { useAccountPlace } from '../useAccountPlace';
+
+const products = ['passwords', 'emailMagicLinks', 'otp', 'passkeys'] as const;
+
+/** A page with Login for passwords. After the sign-in, the page shows the account. */
+export function PasswordPage() {
+  const { account, waiting, place } = useAccountPlace();
+  return (
+    <div className="widget-page">
+      <header>
+        <h1>{account ? 'Welcome aboard' : 'Sign in with a password'}</h1>
+        <p>
+          {account
+            ? 'Your journeys, your berth and your breakfast are in one place now.'
+            : 'New here? The same address and a password of your own open an account.'}
+        </p>
+      </header>
+      <div ref={place} className="place" tabIndex={-1}>
+        {waiting && <Skeleton />}
+        {!waiting &&
+          (account ? <Account account={account} /> : <HostWidget name="Login" products={products} />)}
+      </div>
+    </div>
+  );
+}

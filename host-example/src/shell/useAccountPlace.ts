@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { wasSignedIn } from './rememberVisit';
+import { selectStatus } from './sessionSlice';
+import { useFocusOnChange } from './useFocusOnChange';
+import { useSettledAccount } from './useSettledAccount';
+
+/**
+ * A hook for a part of a page that shows Login first, and other content after the sign-in. Returns:
+ *
+ * - `account`: the account whose content must be shown, or `null` if Login must be shown.
+ * - `waiting`: true while the session is being read, if the person was signed in at the last visit.
+ * - `place`: the ref for the element of this part. The element gets the focus when its content is replaced.
+ */
+export function useAccountPlace() {
+  const account = useSettledAccount();
+  const [expected] = useState(wasSignedIn);
+  const waiting = useSelector(selectStatus) === 'unknown' && expected;
+  const place = useFocusOnChange(account !== null);
+  return { account, waiting, place };
+}
