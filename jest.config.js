@@ -10,11 +10,13 @@ const swc = [
   },
 ];
 
-// Packages that ship ES modules only. All other packages are loaded as they are.
+// Jest compiles only these packages of `node_modules`, because they contain only ES modules.
 const esmOnly = [
+  '@formatjs',
   '@noble',
   '@scure',
   'cookie',
+  'icu-minify',
   'jose',
   'oauth4webapi',
   'oidc-provider',
@@ -23,16 +25,20 @@ const esmOnly = [
 ];
 
 const shared = {
-  transform: { '^.+\\.(t|j|mj)sx?$': swc },
+  transform: {
+    // The pattern of the files with the widget's texts.
+    '/src/.+\\.ts$': ['<rootDir>/tests/support/jest/messagesTransform.js', swc[1]],
+    '^.+\\.(t|j|mj)sx?$': swc,
+  },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
 };
 
 /** @type {import('jest').Config} */
 export default {
-  // Generous, because a busy machine is slow.
+  // In milliseconds. The limit is high for busy machines. A passing test does not wait for it.
   testTimeout: 20_000,
-  // Uses every core, because no other suite runs at the same time.
+  // Jest may use every core, because no other suite runs at the same time.
   maxWorkers: '100%',
   projects: [
     {
@@ -43,13 +49,13 @@ export default {
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest/setup.ts'],
       moduleNameMapper: {
-        // Its sources: the built file exists only after a build.
+        // Tests import the form's sources, because its built file exists only after a build.
         '^@portico/loader/form$': '<rootDir>/src/form/index.ts',
-        // The package's smaller build has no CommonJS version; this one behaves the same.
+        // `libphonenumber-js/min/es6` has no CommonJS version. `libphonenumber-js/min` has one, and behaves the same.
         '^libphonenumber-js/min/es6$': 'libphonenumber-js/min',
         '\\.module\\.css$': '<rootDir>/tests/support/jest/styleSheetStub.cjs',
         '\\.svg$': '<rootDir>/tests/support/jest/fileStub.cjs',
-        // The builds replace goober the same way (webpack.config.ts).
+        // The builds replace goober in the same way (webpack.config.ts).
         '^goober$': '<rootDir>/src/ui/toasts/goober.ts',
       },
     },

@@ -28,35 +28,48 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // Generous, for busy machines. A passing test does not wait.
+  // The limits are high for busy machines. A passing test does not wait for them.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Machines smooth the edges of letters differently, so a few pixels may differ. A changed colour, size or text
+    // changes more pixels.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.2 },
+  },
+  snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   reporter: [
     ['list'],
     ['./tests/support/playwright/cellTotals.ts'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
-  // `npx playwright test --trace retain-on-failure` records the steps of failed tests. Recording always would take 25 %
-  // longer.
+  // Traces are off, because recording takes 25 % longer. To record the steps of failed tests, run `npx playwright test
+  // --trace retain-on-failure`.
   use: { screenshot: 'only-on-failure', locale: 'en-US' },
-  // CONTRIBUTING.md explains the tags. scripts/suites/browsers.ts lists the projects of `npm test` and of the rest.
+  // CONTRIBUTING.md explains the tags. `scripts/suites/browsers.ts` says which of these projects run in `npm test`.
   projects: [
     { name: 'size', testMatch: 'size/**/*.spec.ts', use: chromium },
     { name: 'chromium', ...inChromium, grepInvert: /@rest/ },
     { name: 'firefox', ...inFirefox, grep: /@engine/, grepInvert: /@chromium/ },
-    // Selenium drives it, and its driver allows one session at a time.
+    // Selenium controls WebKit. WebKit's driver allows only one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
     {
       name: 'firefox-rest',
       ...inFirefox,
-      // Leaves out tests that do not depend on the engine, need the Chrome DevTools Protocol, or ran before.
+      // Leaves out three kinds of tests: those that do not depend on the engine, those that need the Chrome DevTools
+      // Protocol, and those that the project `firefox` runs.
       testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
       grepInvert: /@chromium|@engine/,
     },
-    { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium },
-    // Only `npm run bench` runs it.
+    // Packs the loader for the tests of `hosts`. These tests run in parallel, so none of them may write the package
+    // itself.
+    { name: 'pack', testMatch: 'federation/hosts/support/pack.setup.ts' },
+    { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium, dependencies: ['pack'] },
+    // Compares pictures of screens with those in the repository. CONTRIBUTING.md says how to renew them.
+    { name: 'looks', testMatch: 'looks/**/*.spec.ts', use: chromium },
+    // Only `npm run bench` and `npm run gallery` run the next two projects.
     { name: 'bench', testDir: 'tests/bench', use: chromium },
+    { name: 'gallery', testMatch: 'gallery/**/*.spec.ts', use: chromium },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: chromium },
   ],
   webServer: [

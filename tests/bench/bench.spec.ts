@@ -1,7 +1,7 @@
 /**
- * Compares Portico with a bare React form and with the client's own widget. One run opens all pages in turn, without a
- * cache, so that a busy machine slows all of them equally. It prints tables and expects no values, because sizes have
- * their own tests.
+ * Compares Portico with a bare React form and with the client's own widget. It opens each page once per round and never
+ * two at a time, without a cache, so that a busy machine slows all of them equally. It prints tables. It does not fail
+ * because of a slow or large page, because sizes have their own tests.
  *
  * `BENCH_ROUNDS` (default 7) is the number of visits per page.
  */
@@ -54,7 +54,7 @@ test('first field, work, mounts and memory beside a bare React form', async ({ b
         fast.push(await visit(browser, address, false));
         if (page.stays && round < longStays) stays.push(await stay(browser, address));
       } catch (error) {
-        // The other pages are still comparable, so a page that fails is left out of the tables.
+        // A page that fails is left out, so that the other pages can still be compared.
         console.log(`${page.title} is left out: ${String(error)}`);
         measured = measured.filter((each) => each.page !== page);
       }
@@ -73,7 +73,7 @@ test('first field, work, mounts and memory beside a bare React form', async ({ b
 });
 
 /**
- * Returns the size of the page and of all files that were requested until the widget's field was usable, without the
+ * Returns the bytes that are loaded until the widget's field is usable: the page and all requested files, without the
  * host's React.
  */
 async function weigh({ page, fast }: Measured, address: string): Promise<number> {
@@ -119,7 +119,7 @@ function firstField(measured: Measured[]): string {
   return markdown(head, rows);
 }
 
-/** Returns an empty text if the page to compare with was left out. */
+/** Returns the ratio of two results. If the result of the other page is missing, returns an empty text. */
 const ratio = (value: number, base: number) => (base > 0 ? (value / base).toFixed(2) : '');
 
 function afterwards(measured: Measured[]): string {
@@ -155,7 +155,7 @@ function afterwards(measured: Measured[]): string {
   return markdown(head, rows);
 }
 
-/** Returns a table of the remote's chunks, from the largest to the smallest. */
+/** Returns a table of the remote's chunks, with the largest chunk first. */
 async function chunks(): Promise<string> {
   const folder = join(import.meta.dirname, '../../dist/c');
   const sizes = await Promise.all(

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -12,18 +12,19 @@ import { identityProvider, remote } from '../support/addresses';
 export interface BenchPage {
   title: string;
   /**
-   * The name of the page's built script. `standalone` has no built script, because its page imports the remote's file.
+   * The name of the page's built script. `standalone` has no script of its own, because its page imports the remote's
+   * file.
    */
   entry: string;
-  /** Whether the page includes a host's React. */
+  /** True if the page contains the host's own copy of React. */
   hasReact: boolean;
-  /** The page contains the hints of this folder in `dist`. */
+  /** The folder in `dist` whose hints are in the page's head. */
   hints?: '' | 'standalone';
-  /** Whether the page's HTML contains the form before the code. */
+  /** True if the page's HTML contains the form that a person can use before the widget's code is loaded. */
   hasForm?: true;
   /**
-   * Whether mounts, memory, keys and screens are measured too. Pages with hints or the form are left out, because they
-   * would give the same results.
+   * True if mounting, memory, keys and changes of the screen are measured too. Pages that differ only in hints or in
+   * the form would give the same results.
    */
   stays?: true;
 }
@@ -32,11 +33,12 @@ const bare = 'A bare React form';
 export const prebuiltReact = 'The prebuilt widget in a React host';
 export const prebuilt = 'The prebuilt widget standalone';
 
-/** The measured pages. All others are compared with the first page, and with the prebuilt widget. */
+/** The measured pages. Each is compared with the first one, and with the client's own widget (`prebuilt`). */
 export const benchPages: readonly BenchPage[] = [
   { title: bare, entry: 'bare', hasReact: true, stays: true },
   { title: 'Portico in a React host', entry: 'portico', hasReact: true, stays: true },
   { title: '… with hints', entry: 'portico', hasReact: true, hints: '' },
+  { title: '… with the form before it', entry: 'porticoForm', hasReact: true },
   { title: '… with hints and the form before it', entry: 'porticoForm', hasReact: true, hints: '' },
   { title: 'Portico in a federated React host', entry: 'porticoFederated', hasReact: true },
   { title: 'Portico standalone', entry: 'standalone', hasReact: false, stays: true },
@@ -62,19 +64,19 @@ export async function buildPages(): Promise<void> {
   await promisify(execFile)(process.execPath, args, { cwd: root });
 }
 
-/** Returns the size of the React that a host already has, in bytes after brotli 11. */
+/** Returns the size of a host's copy of React, in bytes after brotli 11. */
 export async function reactSize(): Promise<number> {
   return compressedSize(await readFile(join(folder, 'react.js')));
 }
 
 export interface PageServer {
   origin: string;
-  /** Returns the address of a page, for the project with this token. */
+  /** Returns the address of a page that uses this project. */
   addressOf(page: BenchPage, publicToken: string): string;
   close(): void;
 }
 
-/** Serves the built pages as a host would: compressed, from their own origin. */
+/** Serves the built pages, compressed, from an origin that is not the remote's, as a host does. */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -91,9 +93,13 @@ export async function servePages(): Promise<PageServer> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
+  // The cast is safe: a server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
+  // The server compresses a file at the first request, which takes seconds. These seconds must not be part of a page's
+  // measured time, so we request each file now.
+  for (const file of await readdir(folder))
+    await (await fetch(`${origin}/${file}`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
   return {
     origin,
     addressOf(page, token) {

@@ -1,20 +1,23 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchWindow } from './pages/start';
 
-/** The function that `watchForUse` adds to the page's window. It finds the email field, also in shadow roots. */
+/** Finds the email field, also in shadow roots. `watchForUse` adds this function to the window. */
 declare global {
   interface Window extends BenchWindow {
     findField(): HTMLInputElement | undefined;
   }
 }
 
-/** The results of one visit without a cache. Times are in milliseconds from the start of the navigation. */
+/** The results of one visit without a cache, in milliseconds from the start of the navigation. */
 export interface Visit {
-  /** The time until the person can type into an email field: the widget's, or that of the form before the code. */
+  /**
+   * The time until the person can type into an email field: the widget's own field, or the field of the form that is
+   * shown before the widget's code is loaded.
+   */
   usable: number;
   /** The time until the person can type into the widget's own field. */
   ownUsable: number;
-  /** The time for which the page's main thread worked until `ownUsable`. */
+  /** The total time of the main thread's tasks until `ownUsable`. */
   work: number;
   /** The number of files that were requested until `usable`, without the page itself. */
   requests: number;
@@ -31,8 +34,8 @@ const slow = {
 const slowdown = 4;
 
 /**
- * Opens a page without a cache. If `throttled` is set, the network has 1.6 Mbit/s and a latency of 150 ms, and the
- * processor has a quarter of its speed.
+ * Opens a page without a cache. With `throttled`, the network has 1.6 Mbit/s and a latency of 150 ms, and the processor
+ * is four times slower.
  */
 export async function visit(browser: Browser, address: string, throttled: boolean): Promise<Visit> {
   return onPage(browser, address, throttled, async (page, cdp) => {
@@ -54,20 +57,23 @@ async function untilUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('own field usable').length > 0);
 }
 
-/** The results of measurements on a loaded page. Times are in milliseconds, memory is in bytes. */
+/** The results on a loaded page. Times are in milliseconds, memory is in bytes. */
 export interface Stay {
-  /** The times from mounting until the field appears. */
+  /** For each mount, the time until the field appears. */
   mounts: number[];
-  /** The times from a key to the next frame, at a quarter of the processor's speed. */
+  /** For each key, the time until the next frame, with a processor that is four times slower. */
   keys: number[];
-  /** The time of each change until the next frame, at a quarter of the processor's speed. */
+  /** For each change of the screen, the time until the next frame, with a processor that is four times slower. */
   changes: Readonly<Record<Change, number | undefined>>;
-  /** The memory that stays in use per hundred mounts. We mount a thousand times, or as often as possible in 15 s. */
+  /**
+   * The memory that is still in use after mounting and removing the widget, per hundred mounts. The measurement
+   * consists of as many mounts as are possible in 15 s, at most a thousand.
+   */
   bytesPerHundred: number;
   nodesPerHundred: number;
 }
 
-/** Milliseconds. If a page takes longer, the run fails with the name of the page. */
+/** In milliseconds. If a page takes longer, it is left out and named in the output. */
 const patience = 60_000;
 const timedMounts = 20;
 const countedMounts = 1000;
@@ -84,7 +90,11 @@ export async function stay(browser: Browser, address: string): Promise<Stay> {
 
     await page.waitForLoadState('networkidle');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const keys = await timesToFrame(page, 'keydown', () => page.keyboard.type('ada@portico.example'));
+    const keys = await timesToFrame(
+      page,
+      'keydown',
+      ...[...'ada@portico.example'].map((key) => () => page.keyboard.press(key)),
+    );
     return {
       mounts,
       keys,
@@ -121,8 +131,8 @@ async function onPage<Result>(
 }
 
 /**
- * Runs in the page. Types into the first field as soon as it exists, and marks the time when the field has kept the
- * character.
+ * Runs in the page. Types into the first field as soon as it exists. When the field keeps the typed character, marks
+ * the time.
  */
 function watchForUse() {
   const search = (root: Document | ShadowRoot): HTMLInputElement | undefined => {
@@ -140,8 +150,8 @@ function watchForUse() {
   const look = () => {
     const field = window.findField();
     const isMarked = performance.getEntriesByName('usable').length > 0;
-    // The form has kept a character, and now waits for the next key before the widget replaces it. We type this key
-    // when the widget is behind the form.
+    // Now the form has kept the first character. The widget replaces the form at the next key, but only if the widget
+    // is already rendered behind the form. So we wait for the widget before we type the next key.
     const isWaiting = field && isMarked && isForm(field);
     if (!field || (isWaiting && !document.querySelector('[data-portico]:not([data-portico-form]) input')))
       return void requestAnimationFrame(look);
@@ -159,12 +169,10 @@ function watchForUse() {
   look();
 }
 
-/**
- * The limit of `mountOften` in milliseconds. A page that gets slower with each mount does not reach the full number.
- */
+/** In milliseconds. No further mount starts after this time, because some pages become slower with each mount. */
 const longestMounts = 15_000;
 
-/** Mounts up to `times` times, one after the other, and returns the duration of each mount. */
+/** Mounts the widget up to `times` times, one mount after the other. Returns the duration of each mount. */
 function mountOften(page: Page, times: number): Promise<number[]> {
   return page.evaluate(
     async ({ count, limit }) => {
@@ -184,7 +192,7 @@ function mountOften(page: Page, times: number): Promise<number[]> {
       const end = performance.now() + limit;
       while (durations.length < count && performance.now() < end) {
         window.mounted.unmount();
-        // We wait for the pending work of the last mount before the next mount starts.
+        // The pending work of the previous mount must end before the next one starts.
         await new Promise((resolve) => setTimeout(resolve));
         const started = performance.now();
         window.mounted = window.mountAgain();
@@ -203,17 +211,21 @@ async function metricsOf(cdp: CDPSession): Promise<Record<string, number>> {
 }
 
 async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
-  // The second collection frees objects that the finalizers of the first have released.
+  // A second garbage collection frees what finalizers have released after the first one.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return { bytes: usedSize, nodes: (await metricsOf(cdp)).Nodes ?? 0 };
 }
 
-/** Returns the time from each event of a type until the next frame is drawn. */
+/**
+ * Returns the time from each event of this type to the next frame. Each function in `acts` presses a key or a button.
+ * It runs only after the frame of the previous press, because presses that follow each other faster than a person types
+ * would delay each other.
+ */
 async function timesToFrame(
   page: Page,
   kind: 'keydown' | 'click',
-  act: () => Promise<void>,
+  ...acts: (() => Promise<void>)[]
 ): Promise<number[]> {
   await page.evaluate((type) => {
     const times: number[] = [];
@@ -227,26 +239,30 @@ async function timesToFrame(
     addEventListener(type, note, true);
     Object.assign(window, { times });
   }, kind);
-  await act();
-  await page.waitForFunction(() => Reflect.get(window, 'times').length > 0);
+  for (const [index, act] of acts.entries()) {
+    await act();
+    await page.waitForFunction((count) => Reflect.get(window, 'times').length > count, index);
+  }
   return page.evaluate(() => Reflect.get(window, 'times') as number[]);
 }
 
-/** A change of the screen: after a press, after the provider's reply, and after the return to Main. */
+/** A change of the screen: after the press of the button, after the provider's reply, or back to the first screen. */
 export type Change = 'press' | 'answer' | 'return';
 
-/** Measures the press of the button, the next screen after the provider's reply, and the return from that screen. */
+/** Measures how long each change of the screen takes. */
 async function measureChanges(page: Page): Promise<Stay['changes']> {
   const [press] = await timesToFrame(page, 'click', () => page.keyboard.press('Enter'));
   const answer = await page.evaluate(untilNextScreen);
   if (answer === undefined) return { press, answer, return: undefined };
   const again = page.getByText('Try again', { exact: true });
+  // The prebuilt widget has no "Try again", so its way back to the first screen is not measured.
+  if (!(await again.isVisible())) return { press, answer, return: undefined };
   const [back] = await timesToFrame(page, 'click', () => again.click());
   return { press, answer, return: back };
 }
 
 /**
- * Runs in the page. Resolves to the time from the end of the provider's reply until the frame that shows "Check your
+ * Runs in the page. Resolves to the time between the end of the provider's reply and the frame that shows "Check your
  * email".
  */
 function untilNextScreen(): Promise<number | undefined> {

@@ -1,4 +1,3 @@
-/** Returns the median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,14 +5,14 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Returns the median with the range of the middle half of the values: `620 (600–655)`. */
+/** Returns the median, with the range of the middle half of the values: `620 (600–655)`. */
 export function withSpread(values: readonly number[], digits = 0): string {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
   return `${median(values).toFixed(digits)} (${at(0.25).toFixed(digits)}–${at(0.75).toFixed(digits)})`;
 }
 
-/** Returns a table in Markdown. The first column is text, all others are numbers. */
+/** Returns a table in Markdown. The first column contains texts, all others numbers. */
 export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -6,7 +6,7 @@ import { clientOptions, type PlainWindow } from '../support/page/PlainPage';
 
 export type Fields = Record<string, unknown>;
 
-/** The members of an authenticate reply that tests read (identity-client contract §3). */
+/** The members that tests read from the reply to a sign-in (identity-client contract §3). */
 export interface SignedIn {
   user_id: string;
   session_token: string;
@@ -24,26 +24,26 @@ export interface ClientState {
 
 interface ClientWindow {
   embed: { client(): Promise<StytchClient> };
-  /** The client of the first call. It stays the same if the page later has another client. */
+  /** The client of the first call. It stays the same even if the page gets another client. */
   client?: Promise<StytchClient>;
   told?: string[];
 }
 
-/** The unmodified client of a page. The test calls its methods. */
+/** A page with an unmodified client. The test calls the client's methods. */
 export class ClientPage {
   constructor(readonly page: Page) {}
 
   /**
-   * Calls a method by its path (`otps.sms.loginOrCreate`). A path that starts with `internals` names a private member of
-   * the client (contract §1.4).
+   * Calls a method by its path (`otps.sms.loginOrCreate`). A path that starts with `internals` leads to a private
+   * member (contract §1.4).
    */
   async call<Answer = Fields>(method: string, ...args: unknown[]): Promise<Answer> {
     const { answer, failure } = await this.attempt(method, args);
     if (failure) throw new Error(`${method} failed: ${JSON.stringify(failure)}`);
-    return answer as Answer; // each test knows the type
+    return answer as Answer; // the cast is not checked: each test declares the type
   }
 
-  /** Returns the error of a call that must fail, with the error's fields, name and message. */
+  /** Calls a method that must fail. Returns the fields, the name and the message of its error. */
   async failure(method: string, ...args: unknown[]): Promise<Fields> {
     const { answer, failure } = await this.attempt(method, args);
     if (!failure) throw new Error(`${method} succeeded: ${JSON.stringify(answer)}`);
@@ -59,7 +59,7 @@ export class ClientPage {
     });
   }
 
-  /** Starts to record the client's notifications. */
+  /** Starts to record the client's notifications of changes. */
   async listen(): Promise<void> {
     await this.page.evaluate(async () => {
       const page = window as unknown as ClientWindow;
@@ -70,15 +70,12 @@ export class ClientPage {
     });
   }
 
-  /** Returns the recorded notifications in order. */
+  /** Returns the recorded notifications, in order. */
   told(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as ClientWindow).told ?? []);
   }
 
-  /**
-   * Returns a value that the client has stored in localStorage. `suffix` is the part of the key after the client's
-   * prefix.
-   */
+  /** Returns a value that the client has stored in localStorage, under the key that ends with `suffix`. */
   stored(publicToken: string, suffix = ''): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), stateKey(publicToken) + suffix);
   }
@@ -108,14 +105,13 @@ export class ClientPage {
   }
 }
 
-/** The client of a page with the widget. */
 export class WidgetClientPage extends ClientPage {
   constructor(readonly embed: EmbedPage) {
     super(embed.page);
   }
 }
 
-/** A page that has a client and no widget. It is a static file on the host's origin. */
+/** A page without a widget, from the host's origin. It contains only a client. */
 export class BareClientPage extends ClientPage {
   static async open(page: Page, publicToken: string, options?: object): Promise<BareClientPage> {
     await page.addInitScript((standalone) => {
@@ -132,9 +128,10 @@ export class BareClientPage extends ClientPage {
     return bare;
   }
 
-  /** Loads the page and creates a client with these options. */
   async open(publicToken: string, options: object = clientOptions): Promise<void> {
-    await this.page.goto('about:blank'); // if only the fragment changed, the browser would not load the page again
+    // If the two addresses differ only in the fragment, the browser does not load the page again. So the browser first
+    // goes to another page.
+    await this.page.goto('about:blank');
     const given = encodeURIComponent(JSON.stringify([publicToken, options]));
     await this.page.goto(`${host}/settings.json#${given}`);
     await this.ready();
@@ -145,7 +142,7 @@ export class BareClientPage extends ClientPage {
     await this.ready();
   }
 
-  /** Resolves when the client exists. */
+  /** Resolves when the page has created its client. */
   async ready(): Promise<void> {
     await this.page.evaluate(async () => {
       await (window as unknown as ClientWindow).client;

@@ -1,19 +1,19 @@
 import { stateKey, type ClientPage } from './ClientPage';
 
-/** A PKCE pair (RFC 7636), as the client stores it until the pair is used (contract §4.5). */
+/** A PKCE pair (RFC 7636) in the format in which the client stores it (contract §4.5). */
 export interface ProofKeyPair {
   code_challenge: string;
   code_verifier: string;
 }
 
-/** The suffixes of the storage keys of PKCE pairs. */
+/** The ends of the localStorage keys under which the client stores PKCE pairs. */
 export const pairKeys = {
   magicLinks: '::PKCE_VERIFIER:magic_links',
   passwords: '::PKCE_VERIFIER:passwords',
   oauth: '::PKCE_VERIFIER:oauth',
 } as const;
 
-/** A PKCE pair that belongs to no link. */
+/** A PKCE pair that does not belong to any link of these tests. */
 export const strangePair: ProofKeyPair = {
   code_challenge: 'c'.repeat(43),
   code_verifier: 'v'.repeat(64),
@@ -21,7 +21,7 @@ export const strangePair: ProofKeyPair = {
 
 export async function pairOf(client: ClientPage, publicToken: string, key: string): Promise<ProofKeyPair> {
   const stored = await client.stored(publicToken, key);
-  return JSON.parse(stored ?? '{}') as ProofKeyPair; // if a member is missing, the test fails when it uses the member
+  return JSON.parse(stored ?? '{}') as ProofKeyPair; // if a member is missing, the test that uses it fails
 }
 
 export async function keepPair(

@@ -2,18 +2,20 @@ import { expect, test, type ProjectSettings } from '../support/test';
 import type { ClientPage } from './ClientPage';
 import type { Project } from '../support/provider/Project';
 
-/** A call that must fail, and the provider's reason. */
+/** A call that must fail, with the expected error. */
 export interface Refusal {
   call: [method: string, ...given: unknown[]];
   error_type: string;
   status_code?: number;
-  /** Settings that the project has only during this call. */
   settings?: ProjectSettings;
-  /** The path of the call. If it is set, a fault returns the error, because only the real service has this reason. */
+  /**
+   * The path of the call. It is set if only the real service can cause the error. Then the test injects a fault, which
+   * returns the error from this path.
+   */
   only?: string;
 }
 
-/** Makes each call, and expects exactly the provider's error with the error's fields. */
+/** Makes each call, and expects exactly the error of its row. */
 export async function expectRefusals(client: ClientPage, project: Project, refusals: Refusal[]) {
   const usual = await project.settings();
   for (const { call, error_type, status_code = 400, settings, only } of refusals) {
@@ -30,7 +32,7 @@ export async function expectRefusals(client: ClientPage, project: Project, refus
   }
 }
 
-/** Returns a fault: an error reply in the format of the real service. */
+/** Returns a fault: an error in the format of the real service. */
 export function answer(error_type: string, status: number, error_message = 'The service says no.') {
   const body = {
     status_code: status,

@@ -11,14 +11,10 @@ export { expect };
 export type { Message, Project };
 
 interface Fixtures {
-  /**
-   * Opens a page that has only a client, for this test's project. By default the client has the options for the local
-   * provider.
-   */
+  /** Opens a page that contains only a client, by default one for this test's project and the local provider. */
   openClient(options?: object): Promise<BareClientPage>;
-  /** The client of a page that was opened with `openClient`. */
   client: BareClientPage;
-  /** Signs in with the token of a link. No message is sent. */
+  /** Signs in with the token of a link. The provider creates the token without sending a message. */
   signIn(client: ClientPage, email?: string): Promise<SignedIn>;
 }
 
@@ -44,30 +40,26 @@ export const test = base.extend<Fixtures>({
 export const emailForm = { config: { products: ['emailMagicLinks'] } };
 export const textMessageForm = { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } };
 
-/** Types an address into the email form, and submits it. */
 export async function submitEmail(widget: Locator, email: string): Promise<void> {
   await typeInto(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
 }
 
-/** Follows a link of a message, by default the first link. Returns the address of the landing page, with the token. */
+/** Follows a link in a message, by default the first one. Returns the address of the landing page with its token. */
 export async function followLink({ links }: Message, kind = links[0]?.kind): Promise<URL> {
   const link = links.find((each) => each.kind === kind);
   const answer = await fetch(link?.href ?? '', { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** Returns the token of a link in a message. */
 export async function tokenOf(message: Message, kind?: string): Promise<string> {
   return (await followLink(message, kind)).searchParams.get('token') ?? '';
 }
 
-/** Returns the bodies that the client has sent to a path of the API. */
 export async function bodiesOf(project: Project, path: string) {
   return (await project.requests(`/sdk/v1${path}`)).map(({ body }) => body);
 }
 
-/** Returns the session token in a request's Authorization header, or `null` for an anonymous request. */
 export function sessionTokenOf(headers: Record<string, string>): string | null {
   const decoded = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
   const [publicToken, secret] = decoded.split(':');

@@ -10,12 +10,13 @@ import { identityProvider } from '../support/addresses';
 import { expect, test as base } from '../support/authorize/test';
 
 /**
- * A single-page application that uses another OpenID Connect library. It knows only the issuer and its own client id.
+ * A single-page application that signs people in with another OpenID Connect library. It has only the issuer's address
+ * and its own client id.
  */
 interface Application {
   page: Page;
   clientId: string;
-  /** Calls a method of the library's `UserManager` and awaits it. A call that navigates away does not return. */
+  /** Calls a method of the library's `UserManager`. A call that navigates to another page never resolves. */
   call(name: keyof oidcClient.UserManager, options?: object): Promise<unknown>;
 }
 
@@ -62,7 +63,7 @@ const test = base.extend<{ application: Application }>({
       call: (name, given) =>
         page.evaluate(
           async ([options, method, argument]) => {
-            const { oidc } = window as unknown as ApplicationWindow; // the library's script sets it
+            const { oidc } = window as unknown as ApplicationWindow; // the cast is safe: the library's script sets it
             const manager = new oidc.UserManager(options);
             const answer = await (manager[method] as (argument?: object) => Promise<unknown>)(argument);
             return JSON.parse(JSON.stringify(answer ?? null));
@@ -81,7 +82,7 @@ test('an application with another library signs in with the discovery document a
   signIn,
 }) => {
   await signIn('ada@portico.example');
-  // The page navigates away before the call resolves.
+  // The call never resolves, because the page navigates away.
   void call('signinRedirect').catch(() => undefined);
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.waitForURL('**/back?*');
@@ -95,7 +96,7 @@ test('an application with another library signs in with the discovery document a
   expect(second).toMatchObject({ profile });
   expect(second.access_token).not.toBe((first as oidcClient.User).access_token);
 
-  // We add the client's id, because the screen needs it. The library omits it when it sends an ID token.
+  // The library leaves out the client's id when it sends an ID token, but the logout screen needs it.
   const options = { state: 'kept', extraQueryParams: { client_id: clientId } };
   void call('signoutRedirect', options).catch(() => undefined);
   await page.waitForURL('**/bye?*');

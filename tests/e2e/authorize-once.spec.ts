@@ -8,8 +8,8 @@ const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
 const asked = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
 
-// Only in Chromium, because WebDriver BiDi does not report a page that Firefox restores from its back/forward cache.
-test('reload, back and forward ask again or explain why not, and submit nothing on their own @chromium @rest', async ({
+// WebDriver BiDi does not report pages from Firefox's back/forward cache, so the test runs only in Chromium.
+test('after reload, back and forward the page asks again or explains why not, and submits nothing automatically @chromium @rest', async ({
   page,
   project,
   signIn,
@@ -69,7 +69,7 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
 }) => {
   const relyingParty = await startRelyingParty();
   await relyingParty.askFor(page);
-  // A page that is left while its scripts load reports a failed script in Firefox.
+  // All scripts must be loaded before the next navigation, because Firefox reports an error for each aborted load.
   await expect(emailField(page.getByRole('main'))).toBeVisible();
   await page.goto(`${page.url()}&unknown=%20a+b%2F&flag`);
   const address = page.url();

@@ -9,7 +9,7 @@ const email = 'ada@portico.example';
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
 
-/** Expects that axe finds no error, and that nothing overflows on a small phone. */
+/** Expects that axe finds no errors, and that nothing is wider than a small phone. */
 async function expectFinished(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -73,7 +73,7 @@ test('the application of npm start is a client of the seeded project', async ({ 
   await context.unroute(`${host}/settings.json`);
   await page.goto(kipferl);
   await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
-  // Each test has its own address, because all tests share the seeded project.
+  // All tests of this file use the same seeded project, so each test uses its own email address.
   const someone = `someone-${crypto.randomUUID()}@portico.example`;
   const main = page.getByRole('main');
   await askForLink(main, someone);
@@ -126,7 +126,7 @@ test.describe('custom scopes', () => {
     await relyingParty.askFor(page);
     await expect(page.getByText('See the journeys you have booked')).toBeVisible();
     await expect(page.getByText('Use the bakery:order scope')).toBeVisible();
-    // The window becomes so low that it ends below the first button.
+    // The window's lower edge is just below the first button, so the second one is not visible.
     const { y, height } = (await allow(page).boundingBox()) ?? { y: 0, height: 0 };
     await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 4 });
     await expect(page.getByRole('button', { name: 'Deny' })).not.toBeInViewport({ ratio: 0.5 });
@@ -140,7 +140,7 @@ test.describe('custom scopes', () => {
     }
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
 
-    // On another visit, the application has forgotten the person, but the host has not.
+    // The cookie is the application's only record of the person. The host still has its session.
     await page.context().clearCookies({ name: 'kipferl_session' });
     await relyingParty.askFor(page);
     await expect(greeting(page)).toBeVisible();

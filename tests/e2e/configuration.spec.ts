@@ -5,7 +5,7 @@ import { askForLink, configs, emailField, heading } from '../support/journeys';
 import { expect, test } from '../support/test';
 
 const link = { products: ['emailMagicLinks'] };
-// Returns the names of the tabs, without the label "Last used".
+// Returns the names of the tabs, without their badge "Last used".
 const tabNames = (widget: Locator) =>
   widget.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.firstChild?.textContent));
 
@@ -103,7 +103,7 @@ const mistakes: { embed: object; path: string }[] = [
   },
 ];
 
-/** Renders a description, and returns the text of the widget and the host's latest error. */
+/** Renders this description of a widget. Returns the widget's text and the latest error that the host got. */
 async function showMistake(embed: EmbedPage, given: object) {
   await embed.render(given);
   const text = (await embed.widget.textContent()) ?? '';

@@ -22,7 +22,7 @@ const deny = (page: Page) => page.getByRole('button', { name: 'Deny' });
 const bodies = async (project: Project, path: string) =>
   (await project.requests(path)).map(({ body }) => body);
 
-/** Makes the provider answer a submission with this data. */
+/** Makes the provider reply to a submitted answer with these data. */
 const answerWith = (project: Project, data: unknown) =>
   project.addFault({ path: consentPaths.submit, fault: { status: 200, body: { data } as object } });
 
@@ -108,7 +108,7 @@ test('a double click submits once; a reload submits nothing; a given consent is 
   expect(await submissions()).toBe(2);
 });
 
-// Only in Chromium, because WebDriver BiDi does not report a page that Firefox restores from its back/forward cache.
+// WebDriver BiDi does not report pages from Firefox's back/forward cache, so the test runs only in Chromium.
 test('going back to an answered request submits nothing @chromium', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   const embed = await openEmbed(staying, authorizationQuery(await addApplication(project)));

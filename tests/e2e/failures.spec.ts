@@ -66,15 +66,15 @@ interface Step {
   name: string;
   config: object;
   path: string;
-  /** Opens the screen of the call and types all input. */
+  /** Opens the screen with the button for the call, and fills in its fields. */
   arrive(widget: Locator): Promise<void>;
-  /** Makes the call. Also used for a retry. */
+  /** Makes the call. It is used for the first attempt and for the retry. */
   go(widget: Locator): Promise<void>;
-  /** Returns the input that must stay after a failure. */
+  /** Returns the field and the value that it must keep after a failure. */
   typed(widget: Locator): { field: Locator; value: string };
-  /** The heading of the screen after a success. */
+  /** The heading of the next screen, after a successful call. */
   next: string;
-  /** Prepares the provider, so that the call can succeed. */
+  /** Sets up the provider so that the call can succeed. */
   prepare?(project: Project): Promise<unknown>;
 }
 
@@ -110,7 +110,7 @@ const steps: Step[] = [
   },
 ];
 
-/** Makes the call during a fault, and expects a message and that the input stays. */
+/** Makes the call while the provider has a fault. Expects a message, and that the field keeps its value. */
 async function failOnce(embed: EmbedPage, project: Project, step: Step, failure: (typeof faults)[number]) {
   const { widget, page } = embed;
   await project.addFault({ path: step.path, fault: failure.fault });
@@ -161,7 +161,7 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
     config: {},
     path: paths.checkPasscode,
     arrive: () => Promise.resolve(),
-    // The first time, we type the code. After that the code is complete, and Enter sends it again.
+    // After a failed call the code is still in the field, and Enter submits it again.
     go: async () => {
       const whole = (await passcodeField(widget).inputValue()) === code;
       await passcodeField(widget).press(whole ? 'Enter' : code.slice(5));
@@ -169,7 +169,7 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
     typed: () => ({ field: passcodeField(widget), value: code }),
     next: 'Success.',
   };
-  // Truncated replies are left out: the provider has accepted the code, so the next error would be another one.
+  // With a truncated reply the provider has already accepted the code, so a retry would fail for another reason.
   for (const failure of faults.filter(({ fault }) => !('truncate' in fault))) {
     await test.step(failure.name, () => failOnce(embed, project, step, failure));
   }

@@ -6,7 +6,10 @@ import { expect, test } from '../support/test';
 
 const withPasskeys = { products: ['passkeys', 'emailMagicLinks'] };
 
-/** Adds an image that loads only when the returned function is called. Until then the page does not finish loading. */
+/**
+ * Adds an image to the page, and holds the request for the image until the test calls the returned function. Until then
+ * the page does not fire `load`.
+ */
 async function holdLoad(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -22,7 +25,7 @@ async function holdLoad(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Returns a list, to which the names of the remote's chunks are added in the order of the requests. */
+/** Returns a list to which the name of each chunk is added when the page requests the chunk. */
 function watchChunks(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +35,7 @@ function watchChunks(page: Page): string[] {
   return chunks;
 }
 
-/** Resolves after the page has run all idle callbacks that it has scheduled so far. */
+/** Resolves after the idle callbacks that the page has requested so far. */
 async function idle(page: Page): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));

@@ -7,10 +7,7 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-/**
- * Members of the document that our code reads. A library that we use also reads some of them, and can work without
- * them.
- */
+/** Members of the document that our code reads from the prototype, or that a library reads but does not need. */
 const harmless = [
   'currentScript',
   'querySelector',
@@ -33,7 +30,7 @@ const harmless = [
   'removeEventListener',
 ];
 
-/** Elements whose names hide members of the document. */
+/** Elements whose name hides a member of the document. */
 const shapes: Record<string, (name: string) => string> = {
   forms: (name) => `<form name="${name}"><input name="value"></form>`,
   images: (name) => `<img name="${name}" alt="">`,
@@ -46,7 +43,7 @@ interface ForgedWindow {
 }
 
 /**
- * Opens a page with a login beside the markup. The test finds elements with the method of the prototype, because
+ * Opens a page with this markup and a login. The test finds elements with the prototype's `querySelector`, because
  * Playwright's locators use members that the markup hides.
  */
 async function openLogin(
@@ -68,7 +65,7 @@ async function openLogin(
   await page.goto(`${host}/forged`);
 }
 
-/** Waits for the field, enters a text, and presses the screen's button. */
+/** Waits for the field, types a text into it, and presses the screen's button. */
 async function enter(page: Page, field: string, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate((selector) => !!(window as unknown as ForgedWindow).find(selector), field))
@@ -97,7 +94,7 @@ for (const [what, write] of Object.entries(shapes)) {
     const { code = '' } = await nextMessage(email);
     await enter(page, '#login input[autocomplete=one-time-code]', code);
     await expect.poll(() => callsOf(page)).toContain('AUTHENTICATE_FLOW_COMPLETE');
-    // Each screen has added its style sheets to the document.
+    // The widget must have added its style sheets to the document.
     const sheets = await page.evaluate(
       () => Reflect.get(Document.prototype, 'adoptedStyleSheets', document).length,
     );

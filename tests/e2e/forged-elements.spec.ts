@@ -5,11 +5,11 @@ import { embedUrl } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
-/** Members of the global object that the widget uses and that some engines lack. */
+/** Global objects that the widget uses if the engine has them. Some engines do not. */
 const optional = ['trustedTypes', 'requestIdleCallback', 'cancelIdleCallback', 'IdentityCredential'];
 const names = [...optional, 'crypto', 'location'];
 
-/** Markup that a page may allow others to write. An element or a frame becomes a global with its name. */
+/** Markup that a page might accept from other people. An element or frame with a name becomes a global variable. */
 const shapes: Record<string, (name: string) => string> = {
   links: (name) => `<a id="${name}" href="https://foreign.example/"></a>`,
   forms: (name) => `<form name="${name}"><input name="value"></form>`,
@@ -17,8 +17,8 @@ const shapes: Record<string, (name: string) => string> = {
 };
 
 /**
- * Adds the markup to the host's pages, and removes the optional objects from the engine. The page itself records which
- * names the markup has taken, because Playwright's own scripts would not work in it.
+ * Adds the markup to the host's pages, and deletes the optional global objects. The page itself checks which names the
+ * markup has taken, because Playwright's own scripts would not work in this page.
  */
 async function forge(page: Page, markup: string): Promise<void> {
   await page.addInitScript((missing) => {

@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../support/addresses';
 import { askForLink, heading, passcodeField } from '../support/journeys';
+import {
+  askForPassword,
+  continueButton,
+  newPassword,
+  newPasswordField,
+  password,
+  passwordField,
+} from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 import { seen } from '../support/page/seen';
 
-// Returns a new email address. The shell belongs to the seeded project, which all tests share, so each test needs its
-// own addresses.
+// Returns a new email address, because all tests share the shell's project.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 
-/** Returns a promise of the query that the page's address has at the first request to another origin. */
+/** Resolves to the query that the page's address has when the page sends its first request to another origin. */
 async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<string> }> {
   let tell = (_: string) => {};
   const search = new Promise<string>((resolve) => (tell = resolve));
@@ -18,6 +25,26 @@ async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<strin
     await route.continue();
   });
   return { search };
+}
+
+/** Signs in with a passcode by text message, which the test reads in the outbox. */
+async function signInByText(page: Page, digits: string): Promise<void> {
+  const widget = page.getByRole('main');
+  await widget.getByRole('tab', { name: 'Text' }).click();
+  await typeInto(widget.getByLabel('Phone number'), digits);
+  await widget.getByRole('button', { name: 'Continue with text message' }).click();
+  await expect(heading(widget, 'Enter passcode')).toBeVisible();
+
+  const outbox = await page.context().newPage();
+  await outbox.goto(`${identityProvider}/outbox`);
+  const message = outbox
+    .getByRole('article')
+    .filter({ hasText: `+1${digits}` })
+    .first();
+  const code = (await message.locator('[data-copy]').getAttribute('data-copy')) ?? '';
+  const verified = seen(page, 'Your passcode has been successfully verified.');
+  await autofill(passcodeField(widget), code);
+  await verified;
 }
 
 test('a person types an address, opens the outbox, follows the link, and is signed in @engine', async ({
@@ -50,6 +77,16 @@ test('a person types an address, opens the outbox, follows the link, and is sign
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
 });
 
+test('the site shows the widget in the typeface of the system, through its theme @chromium', async ({
+  page,
+}) => {
+  await page.goto(host);
+  await expect(page.getByRole('main').locator('[part=label]').first()).toHaveCSS(
+    'font-family',
+    /^ui-sans-serif, system-ui, /,
+  );
+});
+
 test('the token of a reset link leaves the address before any request to another origin', async ({
   page,
 }) => {
@@ -60,27 +97,37 @@ test('the token of a reset link leaves the address before any request to another
 });
 
 test('a person types a number, reads the message, and is signed in @rest', async ({ page }) => {
-  // The number is a random one from the reserved range of the numbering plan, so that parallel runs use different
-  // numbers.
+  // The range is reserved for fiction. The number is random, so that parallel runs rarely share one.
   const digits = `20255501${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
   await page.goto(host);
-  const widget = page.getByRole('main');
-  await widget.getByRole('tab', { name: 'Text' }).click();
-  await typeInto(widget.getByLabel('Phone number'), digits);
-  await widget.getByRole('button', { name: 'Continue with text message' }).click();
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
-
-  const outbox = await page.context().newPage();
-  await outbox.goto(`${identityProvider}/outbox`);
-  const message = outbox
-    .getByRole('article')
-    .filter({ hasText: `+1${digits}` })
-    .first();
-  const code = (await message.locator('[data-copy]').getAttribute('data-copy')) ?? '';
-  const verified = seen(page, 'Your passcode has been successfully verified.');
-  await autofill(passcodeField(widget), code);
-  await verified;
+  await signInByText(page, digits);
   await expect(page.getByText('You are signed in')).toBeVisible();
+});
+
+test('a person opens an account with a password, resets it, and each time the site shows the account @rest', async ({
+  page,
+}) => {
+  const email = someone();
+  const widget = page.getByRole('main');
+  await page.goto(`${host}/password`);
+  await askForPassword(widget, email);
+  await typeInto(passwordField(widget), password);
+  await continueButton(widget).click();
+  await expect(heading(widget, 'Welcome aboard')).toBeVisible();
+  await expect(heading(widget, email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await askForPassword(widget, email);
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(heading(widget, 'Forgot password?')).toBeVisible();
+  await page.goto(`${identityProvider}/outbox`);
+  const letter = page.getByRole('article').filter({ hasText: email }).first();
+  await letter.getByRole('link', { name: 'Set a new password' }).click();
+  await typeInto(newPasswordField(widget), newPassword);
+  await continueButton(widget).click();
+  await widget.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(heading(widget, email)).toBeVisible();
+  expect(page.url()).toBe(`${host}/`);
 });
 
 test('a second tab follows a sign-in and a sign-out', async ({ page, context }) => {
@@ -96,4 +143,31 @@ test('a second tab follows a sign-in and a sign-out', async ({ page, context }) 
   await expect(heading(second.getByRole('main'), email)).toBeVisible();
   await second.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page.getByRole('main'), 'Sign up or log in')).toBeVisible();
+});
+
+test('every page that the first page links has something to show to a person who is not signed in', async ({
+  page,
+}) => {
+  await page.goto(host);
+  const links = page.locator(`a[href^="/"]:not(.brand), a[href^="${host}/"]`);
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  expect(paths).toEqual(expect.arrayContaining(['/playground', '/passkeys', '/password', '/wallet']));
+  for (const path of new Set(paths)) {
+    await page.goto(new URL(path, host).href);
+    const control = page.locator('main').getByRole('textbox').or(page.locator('main').getByRole('button'));
+    await expect(control.first(), path).toBeVisible();
+    await expect(page.getByText('No active session detected'), path).toBeHidden();
+    await expect(page.getByText('Error: Cannot use'), path).toBeHidden();
+  }
+});
+
+test('a person who opens the passkeys without a session signs in there, and continues', async ({ page }) => {
+  const digits = `20255501${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
+  await page.goto(host);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Passkeys' }).click();
+  await expect(page.getByText('Sign in first. Then create a passkey here.')).toBeVisible();
+  await signInByText(page, digits);
+  await expect(page).toHaveURL(`${host}/passkeys`);
+  await expect(page.getByRole('button', { name: 'Create a Passkey' })).toBeVisible();
 });

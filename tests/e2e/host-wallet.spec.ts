@@ -11,8 +11,7 @@ import {
   walletPaths,
 } from '../support/wallets/journeys';
 
-// The shell belongs to the seeded project, which all tests share. But each browser creates its own keys, so tests do
-// not share users.
+// All tests share the shell's project. Each browser creates its own wallet keys, so each test has its own user.
 
 test('a person without a wallet signs in with the development wallet, and the site names it', async ({
   page,
@@ -29,7 +28,7 @@ test('a person without a wallet signs in with the development wallet, and the si
   await signButton(main).click();
   await expect(prompt.getByRole('group', { name: 'The text' })).toContainText('wants you to sign in');
   await prompt.getByRole('button', { name: 'Approve' }).click();
-  // When the wallet's window closes, the button has the focus again.
+  // When the wallet's window closes, the focus returns to the button.
   const { release } = await answers.next();
   await expect(signButton(main)).toBeFocused();
   await release();

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
 
 /**
- * If a page did not treat these texts as text, each of them would set `window.pwned`, load a file, or reverse the text
- * around it.
+ * Texts that would do harm if the page did not show them as plain text: they would set `window.pwned`, load a file, or
+ * reverse the text around them.
  */
 const hostile = [
   '<img src=x onerror="window.pwned=1">',
@@ -22,7 +22,9 @@ const hostile = [
   '&lt;b&gt; &#60;i&#62;',
 ];
 
-/** Expects that the hostile texts had no effect. */
+/**
+ * Expects that no script of the hostile texts has run, and that the page contains no elements or links of these texts.
+ */
 async function expectHarmless(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const foreign =

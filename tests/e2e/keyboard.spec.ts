@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { configs, emailField, heading, passcodeField, success } from '../support/journeys';
 import { tabTo } from '../support/page/keyboard';
 import { expect, test } from '../support/test';
@@ -20,15 +19,14 @@ for (const enableShadowDOM of [false, true]) {
     await tabTo(page, widget.getByRole('link', { name: 'Open in Outlook' }));
     await tabTo(page, widget.getByRole('button', { name: 'Try again' }));
     await page.keyboard.press('Space');
-    await expect(heading(widget, 'Sign up or log in')).toBeFocused();
-    await tabTo(page, emailField(widget));
+    await expect(emailField(widget)).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(heading(widget, 'Check your email')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(widget.getByRole('button', { name: 'Back' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(heading(widget, 'Sign up or log in')).toBeFocused();
+    await expect(emailField(widget)).toBeFocused();
   });
 
   test(`a passcode by text message, with the keyboard alone, ${where}${enableShadowDOM ? '' : ' @engine'}`, async ({
@@ -41,7 +39,8 @@ for (const enableShadowDOM of [false, true]) {
     await page.keyboard.press('ArrowRight');
     const country = widget.getByLabel('Country code');
     await tabTo(page, country);
-    // If no key is pressed for a second, the browser starts a new search with the next key. So we try again.
+    // In a select, a browser starts a new search if no key was typed for a second. On a busy machine this may happen
+    // between two keys, so the test types the text again.
     await expect(async () => {
       await page.keyboard.type('+44 United K');
       await expect(country).toHaveValue('GB', { timeout: 900 });
@@ -87,45 +86,4 @@ test('controls have their decided accessible names', async ({ openEmbed }) => {
   await embed.render({ preset: { screen: 'OTPAuthenticate' } });
   await expect(widget.getByRole('textbox', { name: 'One-time passcode', exact: true })).toBeFocused();
   await expect(widget.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
-});
-
-test('with reduced motion every animation is instant @chromium', async ({ openEmbed, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { widget } = await openEmbed({ config: configs.all });
-  await widget.getByRole('tab', { name: 'Text' }).click();
-  await expect(widget.getByLabel('Phone number')).toBeVisible();
-  const moving = await widget.evaluate((root) =>
-    [...root.querySelectorAll('*')].flatMap((node) => {
-      const { transitionDuration, animationDuration, animationName } = getComputedStyle(node);
-      const seconds = [transitionDuration, animationName === 'none' ? '0s' : animationDuration].flatMap(
-        (list) => list.split(', ').map(parseFloat),
-      );
-      return Math.max(...seconds) > 0.1 ? [node.outerHTML.slice(0, 80)] : [];
-    }),
-  );
-  expect(moving).toEqual([]);
-});
-
-test('in forced colours borders and the selected tab are visible @chromium', async ({ openEmbed, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const { widget } = await openEmbed({ config: configs.all });
-  const drawn = (locator: Locator) =>
-    locator.evaluate((node) => {
-      const seen = (style: CSSStyleDeclaration) =>
-        ['border-bottom', 'border-top', 'outline'].some(
-          (side) =>
-            style.getPropertyValue(`${side}-style`) !== 'none' &&
-            parseFloat(style.getPropertyValue(`${side}-width`)) > 0,
-        );
-      const box = node.closest('div') ?? node;
-      return seen(getComputedStyle(node)) || seen(getComputedStyle(box));
-    });
-  expect(await drawn(emailField(widget))).toBe(true);
-  expect(await drawn(widget.getByRole('button', { name: 'Continue with email' }))).toBe(true);
-  const colours = (name: string) =>
-    widget.getByRole('tab', { name }).evaluate((node) => {
-      const { color, backgroundColor, borderColor, borderWidth, outline } = getComputedStyle(node);
-      return [color, backgroundColor, borderColor, borderWidth, outline].join();
-    });
-  expect(await colours('Email')).not.toBe(await colours('Text'));
 });

@@ -117,8 +117,7 @@ test('with a theme the frame first appears on the page’s background, then in t
   await expect(frame).toHaveCSS('background-color', 'rgb(10, 20, 30)');
   const seen = await page.evaluate(() => (window as unknown as { backgrounds: string[] }).backgrounds);
   expect(seen).toEqual(['transparent', 'rgb(10, 20, 30)']);
-  // In Chromium the test page has reduced motion, so the theme's duration is not used. A test cannot turn on reduced
-  // motion in Firefox.
+  // With reduced motion, the theme's duration has no effect. The tests use reduced motion only in Chromium.
   const duration = browserName === 'chromium' ? '0s' : '2s';
   await expect(widget.getByRole('button')).toHaveCSS('transition-duration', duration);
 });

@@ -7,7 +7,9 @@ import { expect, test as base, type Message } from '../support/test';
 const email = 'ada@portico.example';
 const foreign = 'foreign.example';
 
-/** Every option that would send the client's requests to another server, with every name that could be inherited. */
+/**
+ * Options of the client that would send its requests to another server if the client read them from `Object.prototype`.
+ */
 const misleading = {
   customBaseUrl: `https://${foreign}`,
   dfppaUrl: `https://${foreign}`,
@@ -29,7 +31,7 @@ const test = base.extend<{ foreignRequests: string[]; signIn(widget: Locator): P
     await use(asked);
   },
 
-  /** Signs in with an email passcode, from the start screen with an empty field to the screen "Success." */
+  /** Signs in with a passcode by email, from the start screen to the success screen. */
   signIn: async ({ page, nextMessage }, use) => {
     await use(async (widget) => {
       await askForEmailPasscode(widget, email);

@@ -8,7 +8,6 @@ import { seen } from '../support/page/seen';
 const email = 'ada@portico.example';
 const countdown = /^Your code expires in (\d):(\d\d)\. Didn't get it\?/;
 
-/** Returns the seconds that the countdown shows. */
 async function secondsLeft(widget: Locator): Promise<number> {
   const text = (await widget.getByText(countdown).textContent()) ?? '';
   const [, minutes, seconds] = countdown.exec(text) ?? [];
@@ -25,14 +24,13 @@ test('counts down to the second, also in a hidden tab', async ({ openEmbed, page
   await askForEmailPasscode(widget, email);
   await expect.poll(() => secondsLeft(widget)).toBe(300);
 
-  // We advance the clock second by second, because each render schedules the next tick.
+  // The widget sets the timer of the next second during a render. So the clock advances by one second at a time.
   for (const passed of [1, 2, 3]) {
     await page.clock.runFor(1_000);
     await expect.poll(() => secondsLeft(widget)).toBe(300 - passed);
   }
 
-  // The browser pauses the timers of a hidden tab. When the tab is visible again, the whole time has passed, and each
-  // timer runs at most once.
+  // In a hidden tab the browser pauses timers, and later runs each of them at most once. `fastForward` does the same.
   await page.clock.fastForward(120_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => secondsLeft(widget)).toBe(300 - 123);
@@ -84,7 +82,8 @@ test('after a resend the link has a cooldown of 15 seconds and counts down', asy
   await expect(resend(widget)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(14_000);
   await expect(resend(widget)).toHaveText('Resend code (1 s)');
-  await resend(widget).click({ force: true }); // forced, because the link is marked as disabled
+  // Forced, because Playwright would wait until the link is no longer marked as disabled.
+  await resend(widget).click({ force: true });
   await page.clock.runFor(1_000);
   await expect(resend(widget)).toHaveText('Resend code');
   await expect(resend(widget)).not.toHaveAttribute('aria-disabled', 'true');

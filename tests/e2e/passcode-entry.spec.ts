@@ -57,7 +57,7 @@ test('a wrong code stays, is marked invalid, and a changed digit submits again',
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 
   await field.press('Enter');
-  expect(await project.requests(paths.checkPasscode)).toHaveLength(1); // a refused code is not sent again
+  expect(await project.requests(paths.checkPasscode)).toHaveLength(1); // the field does not send a rejected code again
   await field.press('End');
   await field.press('Backspace');
   await field.press(code.slice(5));

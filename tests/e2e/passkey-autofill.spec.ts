@@ -16,13 +16,16 @@ import {
 import { typeInto } from '../support/page/typing';
 
 interface HeldWindow {
-  /** The number of pending suggestions. */
+  /** The number of pending calls for suggestions (conditional UI). */
   offered: number;
   pick?(): void;
   refuse?(name: string): void;
 }
 
-/** Runs in the page. Each suggestion stays pending until the test picks a passkey, or until the page aborts it. */
+/**
+ * Runs in the page. A call for suggestions stays pending until the test picks a passkey or refuses, or until the page
+ * aborts the call.
+ */
 function hold() {
   if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
   const held = window as unknown as HeldWindow;
@@ -49,9 +52,9 @@ function hold() {
   };
 }
 
-/** Replaces suggestions in the page, because a virtual authenticator would answer them at once, without a person. */
+/** Replaces conditional UI in the page, because a virtual authenticator would answer it immediately. */
 const holdSuggestions = (page: Page) => page.addInitScript(hold);
-/** Replaces only further suggestions. A pending suggestion stays in the browser. */
+/** Replaces conditional UI for later calls. Does not change a call that is already pending. */
 const holdFurtherSuggestions = (page: Page) => page.evaluate(hold);
 
 const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
@@ -61,7 +64,7 @@ const fail = (page: Page, name: string) =>
 const starts = async (project: { requests(path: string): Promise<unknown[]> }) =>
   (await project.requests(passkeyPaths.start)).length;
 
-/** Sends a request and waits for it. Earlier requests of the page arrive before it. */
+/** Sends a request from the widget. When the provider has received it, it has also received all earlier requests. */
 async function sendSomething({ widget }: EmbedPage, project: Project): Promise<void> {
   await typeInto(emailField(widget), 'ada@portico.example');
   await widget.getByRole('button', { name: 'Continue with email' }).click();
@@ -94,7 +97,7 @@ for (const { where, tag, presentation } of [
   });
 }
 
-// Only in Chromium, because Firefox's virtual authenticator does not answer suggestions.
+// Firefox's virtual authenticator does not answer conditional UI, so the test runs only in Chromium.
 test('the browser’s own suggestion signs in, in strict mode too @chromium', async ({
   havePasskey,
   openEmbed,
@@ -110,8 +113,10 @@ test('autofill makes five attempts and no sixth @rest', async ({ openEmbed, page
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
   const embed = await openEmbed(withAutofill);
   const failures = async () => (await embed.errors()).length;
-  await expect.poll(failures).toBeGreaterThan(0); // we wait, because the browser reports its capabilities asynchronously
-  // The delays are checked by the unit tests of the flow.
+  // The browser reports its capabilities asynchronously, so the first failure may come later.
+  await expect.poll(failures).toBeGreaterThan(0);
+  // Each call advances the clock by a second, until all delays have passed. Unit tests check the exact length of the
+  // delays.
   const failed = async () => {
     await page.clock.runFor(1_000);
     return failures();
@@ -153,8 +158,8 @@ test('a new challenge is requested before the old one expires @rest', async ({
   for (let round = 1; round <= 7; round++) {
     await expect.poll(() => starts(project)).toBe(round);
     await expect.poll(() => offered(page)).toBe(1);
-    // The clock jumps. If it ran instead, the request for the new challenge would time out: it needs
-    // real time, and has only 20 s of the page's time.
+    // `fastForward` makes the clock jump. With `runFor`, 20 s of the page's time could pass before the request for the
+    // new challenge has its reply, and the widget would abort the request.
     await page.clock.fastForward(299_000);
   }
   expect(await embed.errors()).toEqual([]);
@@ -234,7 +239,7 @@ test('the provider’s refusal of a suggestion is shown until it accepts one @re
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-// These tests do not replace suggestions: the browser itself has a pending suggestion.
+// In these tests the pending call for suggestions is the browser's own.
 for (const { what, end } of [
   { what: 'a click on another widget’s button', end: () => Promise.resolve() },
   { what: 'removal, and a click', end: (embed: EmbedPage) => embed.unmount() },
@@ -257,8 +262,8 @@ for (const { what, end } of [
     await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
     await expect(beside.getByRole('alert')).toHaveCount(0);
     expect(await embed.errors()).toEqual([]);
-    // We remove the first widget. It would offer passkeys again, and this authenticator would answer at once, without a
-    // person.
+    // The first widget is removed, because it would offer passkeys again, and the authenticator would answer
+    // immediately.
     await embed.unmount();
     await authenticator.answers(true);
     const third = await embed.mountBeside(withButton);
@@ -286,7 +291,7 @@ test('of two widgets, a click on one’s button ends the browser’s own suggest
   await expect.poll(ceremonies.opened).toBe(2);
   await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
   expect(await offered(page)).toBe(0);
-  // Chromium’s authenticator never answers a prompt that it has left open. So a third widget opens a new prompt.
+  // Chromium's authenticator never answers a prompt that it has left open, so a third widget opens a new one.
   await authenticator.answers(true);
   const third = await embed.mountBeside(withButton);
   await logInButton(third).click();

@@ -4,8 +4,8 @@ import { email, expect, passkeyPaths, register, registration, test } from '../su
 import { logIn, password, success } from '../support/passwords/journeys';
 
 /**
- * Makes conditional create work with a virtual authenticator, which reports support but never does it. So the page
- * calls `create` without `mediation`, and records the value of `mediation`.
+ * Makes the browser do conditional create. A virtual authenticator reports that it supports conditional create, but
+ * never creates such a passkey. So this function records the value of `mediation`, and creates the passkey without it.
  */
 async function supportConditionalCreate(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test.describe('after a password sign-in', () => {
       openEmbed,
       project,
     }) => {
-      await authenticator.answers(false); // without this, the suggestions for the email field would fail at once
+      await authenticator.answers(false); // otherwise the authenticator refuses conditional UI at once
       await project.addFault({ path, fault });
       const embed = await openEmbed(both);
       await logIn(embed.widget);
@@ -108,7 +108,7 @@ test.describe('after a password sign-in', () => {
       await logIn(embed.widget);
       await expect(success(embed.widget)).toBeVisible();
       expect(await authenticator.credentials()).toEqual([]);
-      // The first widget has created no passkey. So a second widget, which may create one, creates the only passkey.
+      // The first widget has created no passkey. A second widget may create a passkey, which must be the only passkey.
       const second = await embed.mountBeside(both);
       await logIn(second);
       await expect.poll(() => authenticator.credentials()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { signedInWith } from '../support/passkeys/screens';
 const list = { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Passkey ${index + 1}`);
 
-/** Makes the provider accept the next change, and return these passkeys after it. */
+/** Makes the provider accept the next change, and then return a user with these passkeys. */
 async function agrees(
   project: Project,
   path: string,
@@ -33,7 +33,7 @@ for (const enableShadowDOM of [false, true]) {
     const read = async () => (await reads.next()).release();
     const opening = openEmbed({ ...list, presentation: { options: { enableShadowDOM } } });
     await read();
-    await read(); // the list reads the passkeys when it opens
+    await read(); // the second read is that of the list, which reads the passkeys when it opens
     const embed = await opening;
     const { widget } = embed;
     await tabTo(page, button(widget, 'Rename Passkey 2'));

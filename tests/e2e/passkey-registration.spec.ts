@@ -286,7 +286,7 @@ test('a provider that cannot be reached leaves a retry button @rest', async ({
   const { widget } = await openRegistration();
   await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(createButton(widget)).toHaveCount(0);
-  await stopClock(page, 4_000); // the clock stops before the page retries automatically
+  await stopClock(page, 4_000); // stopped before the page retries automatically
   const asked = async () => (await project.requests(passkeyPaths.user)).length;
   const before = await asked();
   await button(widget, 'Try again').click();

@@ -15,7 +15,10 @@ import {
   withButton,
 } from '../support/passkeys/test';
 
-/** Makes the page's functions that a ceremony calls read-only. If a ceremony tried to replace one, it would fail. */
+/**
+ * A ceremony calls functions of the page. This function makes them read-only, so that a ceremony that replaces one of
+ * them fails.
+ */
 const fixFunctions = (page: Page) =>
   page.addInitScript(() => {
     if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
@@ -24,10 +27,13 @@ const fixFunctions = (page: Page) =>
     Object.defineProperty(window, 'fetch', { value: window.fetch, writable: false, configurable: false });
   });
 
-/** Matches requests that a page sends when it opens, or reads a list again. Other tests check these requests. */
+/**
+ * Matches the requests that a page sends by itself, without an action of the person: when the page opens, or when it
+ * reads a list again. Other tests check these requests.
+ */
 const isRead = /^(GET|POST \/sessions\/authenticate|POST \/events)\b/;
 
-/** Returns the requests of the person's actions so far, without ids. */
+/** Returns the requests that the person's actions have caused so far. Ids in the paths are replaced. */
 const actions = (project: Project) => async () =>
   (await project.requests())
     .map(
@@ -56,13 +62,16 @@ test('each passkey action sends its own requests and no other, on a page with re
   await expect(rows(widget)).toHaveText(['Laptop']);
   expect(await embed.errors()).toEqual([]);
 
+  // The list shows the new name before the provider has it, and leaving the page would cancel the request.
+  await expect.poll(actions(project)).toContain('PUT /webauthn/update/*');
   await signOut(page);
   embed = await openEmbed(withButton);
   const confirmations = async () => (await project.requests('/sdk/v1/sessions/authenticate')).length;
   const before = await confirmations();
   await logInButton(widget).click();
   await expect(success(widget)).toBeVisible();
-  expect(await confirmations()).toBe(before); // no confirmation is needed, because the client has the session of the reply
+  // The client has the session from the reply, so it sends no request to confirm it.
+  expect(await confirmations()).toBe(before);
   expect(await embed.errors()).toEqual([]);
 
   embed = await openEmbed(registration);

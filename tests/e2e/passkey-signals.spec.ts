@@ -29,7 +29,7 @@ test('a passkey that the provider does not know is removed from the authenticato
   await expect.poll(() => authenticator.credentials()).toEqual([]);
 });
 
-/** Registers two passkeys of one person, each on another device. Returns the second device. */
+/** Registers two passkeys for the same person, each on its own authenticator. Returns the second authenticator. */
 async function registerTwo(embed: EmbedPage, first: ChromiumAuthenticator): Promise<ChromiumAuthenticator> {
   await register(embed);
   const second = await first.plugInAnother();
@@ -55,7 +55,7 @@ test('a deleted passkey is removed from the authenticator, and only that one @ch
   await expect.poll(() => project.requests(passkeyPaths.register)).toHaveLength(2);
 });
 
-/** Records the signals of the page. The returned function returns their names in order. */
+/** Records the calls of the Signal API. The returned function returns their names, in order. */
 async function watchSignals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
@@ -91,7 +91,7 @@ test('a renamed passkey keeps the account’s name in the authenticator @chromiu
   await button(widget, 'Save Passkey 1').click();
   await expect(rows(widget)).toHaveText(['Laptop']);
   expect(await authenticator.credentials()).toEqual(before);
-  // Only the deletion is signalled. A signal of the rename would be before that of the deletion.
+  // The deletion sends a signal and the rename does not. If the rename had sent one, it would be the first in the list.
   await button(widget, 'Delete Laptop').click();
   await button(widget, 'Delete').click();
   await expect.poll(signals).toEqual(['signalUnknownCredential']);
@@ -113,8 +113,8 @@ test('the page sends no signal if the host switches signals off @chromium @rest'
   await register(embed);
   await remove();
   expect(await authenticator.credentials()).toHaveLength(1);
-  // To be sure that the first deletion sends no signal, we turn signals on and delete a second passkey. When its signal
-  // has arrived, a signal for the first would have arrived too.
+  // The first deletion must send no signal. To be sure that no signal is still on its way, the test turns signals on
+  // and deletes a second passkey. Signals arrive in order, so the first one must be that of the second deletion.
   await embed.render({ config: {} });
   await button(widget, 'Set up another Passkey').click();
   await register(embed);

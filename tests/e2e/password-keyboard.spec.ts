@@ -15,7 +15,6 @@ import {
 import { expect, test } from '../support/test';
 import { seen } from '../support/page/seen';
 
-/** Enters an email address on the start screen, with the keyboard, and opens the password field. */
 async function enterEmail(page: Page, widget: Locator) {
   await tabTo(page, emailField(widget));
   await page.keyboard.type(email);

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 
-/** Returns the parts of a page that a password manager reads: the form and its fields in order. */
+/** Returns what a password manager reads in a page: the form with its fields, in order. */
 const formOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => {
     const inputs = [...(input.form?.querySelectorAll('input') ?? [])];
@@ -95,7 +95,7 @@ test('a password that was autofilled without an event signs in @engine', async (
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
-  // Before the person's first interaction, browsers autofill a field without an event. We do the same.
+  // Before the person's first interaction with the page, browsers fill in a field without firing an event.
   await passwordField(widget).evaluate((input: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   }, password);

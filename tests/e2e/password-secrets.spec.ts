@@ -18,7 +18,7 @@ import { expect, test as base, type Embed, type Message } from '../support/test'
 import { expectNoTrace, tracesOf, watch } from '../support/page/traces';
 import { typeInto } from '../support/page/typing';
 
-// The passwords contain characters that each notation escapes differently.
+// Each notation (URL, HTML, JSON) escapes some of these characters, each in its own way.
 const password = 'seven "purple" lanterns & 7% of Zürich';
 const newPassword = 'eleven <copper> kettles + "half" a \\ in Gänserndorf';
 const wrongPassword = 'a "wrong" guess & 100% + more';
@@ -26,7 +26,7 @@ const wrongPassword = 'a "wrong" guess & 100% + more';
 type Search = (embed: EmbedPage, ...secrets: string[]) => Promise<void>;
 
 const test = base.extend<{ expectNowhere: Search }>({
-  /** Expects that a secret is in none of the places where the page may have left something. */
+  /** Expects that the secret is in none of the places where a page can leave data. */
   expectNowhere: [
     async ({ page, project }, use) => {
       const heard = watch(page);
@@ -39,14 +39,14 @@ const test = base.extend<{ expectNowhere: Search }>({
 const tokenIn = (message: Message) =>
   new URL(linkIn(message, 'reset_password')).searchParams.get('token') ?? 'none';
 
-/** Types a new password into the reset form and submits it. */
+/** Types a new password into the reset form, and submits it. */
 async function setPassword({ widget }: EmbedPage): Promise<void> {
   await typeInto(newPasswordField(widget), newPassword);
   await expect(continueButton(widget)).toBeEnabled();
   await continueButton(widget).click();
 }
 
-/** Expects that the page has deleted its copy of the token, which it does when the new password is set. */
+/** Expects that the page has deleted its copy of the token, because the token is used up. */
 async function expectSpent(embed: EmbedPage, token: string): Promise<void> {
   expect.soft(await heldResetLink(embed), 'the page’s memory of the link').not.toContain(token);
 }
@@ -281,8 +281,8 @@ for (const { how, partial } of handedIn) {
       await project.addUser({ email, password });
       const { token } = await project.createToken({ kind: 'reset_password', email });
       const embed = await openEmbed({ ...reset, via });
-      // We pass the token in a second render. In the description that opens the page, it would be in the page's
-      // address, which the host controls.
+      // The first description is in the page's address, where the token would be visible. So the token is passed in a
+      // second render.
       await embed.render(partial(token));
       await typeInto(newPasswordField(embed.widget), newPassword);
       await expect(continueButton(embed.widget)).toBeEnabled();

@@ -89,7 +89,8 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   const older = await checks.next();
   await autofill(passwordField(widget), weakPassword);
   await (await checks.next()).release();
-  // The reply to the newer check has arrived. The older check, whose verdict is better, is still pending.
+  // The provider has answered the newer check. The older check is still pending, and its verdict is better than that of
+  // the newer check.
   await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
   const watched = await continueButton(widget).evaluateHandle((button: HTMLButtonElement) => {
     const seen: boolean[] = [];
@@ -98,13 +99,13 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   });
   await older.release();
   await autofill(passwordField(widget), `${weakPassword}1`);
-  await (await checks.next()).release(); // by now the page has handled the older reply
+  await (await checks.next()).release(); // when this reply has arrived, the page has handled the older one
   await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(3);
   await expect(continueButton(widget)).toBeDisabled();
   expect(await watched.evaluate((seen) => seen)).not.toContain(false);
 });
 
-// Examples of malformed verdicts on a password. The gateway's own tests have the complete list.
+// A few malformed verdicts. The tests of the gateway have the complete list.
 const malformed: [string, object | string][] = [
   ['a text', 'true'],
   ['no verdict', { data: { strength_policy: 'zxcvbn', score: 4, feedback: {} } }],

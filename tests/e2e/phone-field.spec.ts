@@ -8,7 +8,6 @@ import { autofill, typeKeys } from '../support/page/typing';
 const number = (widget: Locator) => widget.getByLabel('Phone number');
 const country = (widget: Locator) => widget.getByLabel('Country code');
 
-/** Holds requests for the phone number library until `release` is called. */
 async function holdPhoneLibrary(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -79,7 +78,7 @@ test('the input survives a change of tabs, and both tabs share it', async ({ ope
   await widget.getByRole('tab', { name: 'Text' }).click();
   await country(widget).selectOption('GB');
   await typeKeys(number(widget), '07400123456');
-  await expect(number(widget)).toHaveValue('07400 123456'); // the result of the library is ignored, because it is late
+  await expect(number(widget)).toHaveValue('07400 123456'); // the library's result is late, so it is ignored
   await widget.getByRole('tab', { name: 'WhatsApp' }).click();
   await expect(number(widget)).toHaveValue('07400 123456');
   await expect(country(widget)).toHaveValue('GB');

@@ -1,4 +1,4 @@
-import { host, identityProvider } from '../support/addresses';
+import { host, identityProvider, remote } from '../support/addresses';
 import {
   askForEmailPasscode,
   askForLink,
@@ -8,6 +8,7 @@ import {
   passcodeField,
   success,
 } from '../support/journeys';
+import { clientOptions } from '../support/page/PlainPage';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
@@ -43,6 +44,29 @@ test('after a reload "Check your email" is shown, and Back keeps the address', a
   await expect(emailField(widget)).toHaveValue(email);
   await page.reload();
   await expect(emailField(widget)).toHaveValue('');
+});
+
+test('after a reload each of two widgets restores its own screen', async ({ page, project, nextMessage }) => {
+  const { publicToken } = project;
+  const widgets = [
+    { elementId: '#one', publicToken, config: configs.emailPasscode, clientOptions },
+    { elementId: '#other', publicToken, config: configs.magicLink, clientOptions },
+  ];
+  const body = `<!doctype html><html lang="en"><title>Two</title><main id="one"></main><main id="other"></main>
+    <script type="module">
+      const { mountLogin } = await import('${remote}/standalone/portico.js');
+      for (const widget of ${JSON.stringify(widgets)}) mountLogin(widget);
+    </script>`;
+  await page.route(`${host}/two`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${host}/two`);
+  const [one, other] = [page.locator('#one'), page.locator('#other')];
+  await askForEmailPasscode(one, email);
+  await askForLink(other, 'grace@portico.example');
+  const { code = '' } = await nextMessage(email);
+  await page.reload();
+  await expect(heading(other, 'Check your email')).toBeVisible();
+  await typeInto(passcodeField(one), code);
+  await expect(success(one)).toBeVisible();
 });
 
 test('the browser’s Back leads one screen back, then off the page, with the host’s router @engine', async ({

@@ -12,9 +12,9 @@ const sends: Record<string, (widget: Locator) => Promise<void>> = {
   Enter: (widget) => emailField(widget).press('Enter'),
 };
 
-/** Opens a page of the host that shows a widget in a frame of the same host. */
+/** Opens a page of the host that contains a sandboxed frame with a widget. Returns the frame's widget. */
 async function openFrame(page: Page, sandbox: string, embed: Embed): Promise<Locator> {
-  // For the host's server, a frame without an origin is a foreign origin. So this reply must allow every origin.
+  // A sandboxed frame has no origin, so the browser lets it read only those replies that allow every origin.
   await page.route('**/settings.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
@@ -51,8 +51,8 @@ for (const { where, enableShadowDOM, tag, how, send } of journeys) {
       config,
     });
     await autofill(emailField(widget), email);
-    // The code that submits in such a frame loads when the page is idle. A press before that is lost, so we press
-    // again.
+    // The code that submits a form in such a frame loads only when the page is idle. If the button is pressed before
+    // the code is loaded, nothing happens, so the test presses again.
     await expect(async () => {
       if (await emailField(widget).isVisible()) await send(widget);
       await expect(heading(widget, 'Enter passcode')).toBeVisible({ timeout: 3_000 });

@@ -3,6 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { tokens } from '../../src/theme/tokens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
+import { COMBINATIONS } from '../support/playwright/cellTotals';
+import { faultsInForcedColors } from '../support/screens/forcedColors';
+import { kindOf } from '../support/screens/kindOf';
+import { missingKinds } from '../support/screens/missingKinds';
 import { looks, visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
@@ -10,23 +15,41 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const widths = [300, 320, 400, 1280];
 
 /**
- * Returns the errors of axe, one per line. Rules about headings and regions of the page are turned off, because the
- * page around the widget is not ours.
+ * Returns the errors that axe finds, one per line. The page around the widget is only a test page, so its headings and
+ * regions are not checked.
  */
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] }) // must be the first call, because it replaces all options
     .withTags(standards)
     .disableRules(['page-has-heading-one', 'region'])
-    .setLegacyMode() // legacy mode: there are no frames, so axe needs no extra page to merge results
+    .setLegacyMode() // the page has no frames, so axe needs no second page to merge results
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Returns by how many pixels the page is wider than its window. */
+/** Returns the number of pixels by which the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Returns errors of the widget's adopted style sheets and of its class names, one per line. */
+/** Returns the controls that are smaller than 24 pixels, except links within a sentence (WCAG 2.2, 2.5.8). */
+const smallTargets = async (widget: Locator) => {
+  const targets = widget.locator('button, input:not([aria-hidden]), select, summary, a[href], [role="tab"]');
+  return targets.and(widget.locator(':visible')).evaluateAll((all) =>
+    all.flatMap((node) => {
+      const { width, height } = node.getBoundingClientRect();
+      const isInSentence =
+        getComputedStyle(node).display.startsWith('inline') &&
+        node.parentElement?.textContent !== node.textContent;
+      return Math.min(width, height) >= 24 || isInSentence ? [] : [`${node.outerHTML}: ${width} × ${height}`];
+    }),
+  );
+};
+
+/**
+ * Returns what is wrong in the widget's style sheets (unknown tokens, `url()`, `!important`) and class names
+ * (`undefined`), one per line.
+ */
 const styleProblems = (text: Locator) =>
   text.evaluate(
     (node, known) => {
@@ -42,23 +65,38 @@ const styleProblems = (text: Locator) =>
         ...classes.filter((name) => /\bundefined\b/.test(name)),
       ];
     },
-    // `--portico-transition` depends on the theme's duration, and is zero with reduced motion.
+    // The transition is computed from the theme's duration. With reduced motion it is zero.
     [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
   );
 
-for (const [name, { embed, options, prepare, query, act, shows, rest = false }] of Object.entries(
-  visibleStates,
-)) {
-  for (const { where, enableShadowDOM, tag } of [
-    { where: 'in the page', enableShadowDOM: false, tag: rest ? ' @rest' : '' },
-    { where: 'in a shadow root', enableShadowDOM: true, tag: ' @rest' },
+type Look = keyof typeof looks;
+const allLooks = Object.keys(looks) as Look[]; // the cast is needed because Object.keys returns plain strings
+
+for (const [name, state] of Object.entries(visibleStates)) {
+  const { embed, options, prepare, query, act, shows, rest = false, kind = 'idle' } = state;
+  for (const { where, enableShadowDOM, visits, directions, tag } of [
+    {
+      where: 'in the page',
+      enableShadowDOM: false,
+      visits: ['light', 'dark'] as const,
+      directions: ['ltr'],
+      tag: rest ? ' @rest' : '',
+    },
+    {
+      where: 'in a shadow root',
+      enableShadowDOM: true,
+      visits: allLooks,
+      directions: ['ltr', 'rtl'],
+      tag: ' @rest',
+    },
   ]) {
-    test(`${name}, ${where}: no errors of axe and no overflow, in light and dark${tag}`, async ({
+    const looked = `${visits.join(', ')}, ${directions.join(' and ')}`;
+    test(`${name}, ${where}: no errors of axe and no overflow${enableShadowDOM ? '' : ', and visible in forced colours'}: ${looked}${tag}`, async ({
       openEmbed,
       page,
       project,
       browserName,
-    }) => {
+    }, testInfo) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepare?.(project);
       const presentationOf = (look: object = {}) => ({ ...look, options: { ...options, enableShadowDOM } });
@@ -68,25 +106,41 @@ for (const [name, { embed, options, prepare, query, act, shows, rest = false }] 
       );
       const { widget } = opened;
       await act?.(widget, project);
-      for (const [look, presentation] of Object.entries(looks)) {
+      for (const look of visits) {
         await test.step(look, async () => {
-          await opened.render({ presentation: presentationOf(presentation) });
+          await opened.render({ presentation: presentationOf(looks[look]) });
           for (const width of widths) {
             await page.setViewportSize({ width, height: 600 });
             await expect(widget.getByText(shows).first()).toBeVisible();
             expect(await overflow(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
           }
-          // We run axe only in Chromium, because its result is the same in every engine, and a test cannot turn on
-          // reduced motion in Firefox.
-          if (browserName === 'chromium') expect(await problems(page)).toEqual([]);
+          expect(await smallTargets(widget)).toEqual([]);
+          await expect.poll(() => kindOf(widget)).toBe(kind);
+          for (const direction of directions) {
+            await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+            // axe runs only in Chromium. It finds the same errors in every engine, and a test cannot turn on reduced
+            // motion in Firefox.
+            if (browserName === 'chromium') expect(await problems(page), direction).toEqual([]);
+          }
           expect(await styleProblems(widget.getByText(shows).first())).toEqual([]);
         });
       }
+      if (!enableShadowDOM && browserName === 'chromium')
+        expect(await faultsInForcedColors(page, widget), 'in forced colours').toEqual([]);
+      const combinations = `${kind} ${visits.length * directions.length}`;
+      if (enableShadowDOM) testInfo.annotations.push({ type: COMBINATIONS, description: combinations });
     });
   }
 }
 
-/** Returns the distance of each part of the widget from the start edge, in whole pixels. */
+test('every screen has an idle, a pending and an error state, or a reason why not @chromium', () => {
+  expect(missingKinds()).toEqual([]);
+});
+
+/**
+ * Returns the distance of each part of the widget from the widget's start edge (left, or right in right-to-left pages),
+ * in whole pixels.
+ */
 const distances = (widget: Locator) =>
   widget.evaluate((target) => {
     const frame = target.getBoundingClientRect();
@@ -142,4 +196,23 @@ test('the unavailable text has no errors of axe, and its retry works @chromium',
   await page.unroute(`${remote}/**`);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(emailField(page.locator('#widget'))).toBeVisible();
+});
+
+test('while a screen is loading, its outline and its progress are visible in forced colours @chromium', async ({
+  page,
+  project,
+}) => {
+  await page.route(`${remote}/c/password.*`, () => undefined); // the chunk never arrives
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const { publicToken } = project;
+  const state = { passwordState: { email: 'ada@portico.example', type: 'password' } };
+  const preset = { screen: 'PasswordForgot', state };
+  await page.goto(embedUrl({ publicToken, config: configs.password, preset }));
+  const outline = page.locator('#widget').getByRole('status');
+  const bar = outline.locator('div').first();
+  await expect(bar).toHaveCSS('outline-style', 'solid');
+  await expect(bar).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+  const progress = outline.locator('span').first();
+  await expect(progress).toHaveCSS('background-image', /^linear-gradient\(rgb\(255, 255, 255\)/);
+  await expect(progress).toHaveCSS('background-color', 'rgb(0, 0, 0)');
 });

@@ -6,7 +6,7 @@ import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-/** Starts to record what the page sends to the console, with all arguments, and to the developer tools of the store. */
+/** Returns a list to which everything is added that the page sends to the console and to Redux DevTools. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -27,7 +27,7 @@ async function listen(page: Page): Promise<string[]> {
 
 /**
  * Returns the content of every place where a page may leave a secret. Cookies are left out, because the client needs
- * them.
+ * the session there.
  */
 async function traces(page: Page) {
   const inside = await page.evaluate(() => {
@@ -108,6 +108,29 @@ test('a link’s token and its session cannot be read anywhere', async ({
   const telemetry = JSON.stringify(await project.events());
   expectNone([token, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
 });
+
+for (const type of ['magic_links', 'oauth', 'login', 'reset_password', 'impersonation', 'unknown']) {
+  test(`a landing’s token (${type}) never reaches storage, also with a screen kept for a reload @chromium`, async ({
+    openEmbed,
+    page,
+  }) => {
+    const token = `secret-${crypto.randomUUID()}`;
+    const written: string[] = [];
+    await page.exposeFunction('recordWrite', (text: string) => void written.push(text));
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        (window as unknown as { recordWrite(text: string): void }).recordWrite(`${key}=${value}`);
+        setItem.call(this, key, value);
+      };
+    });
+    const query = `token=${token}&stytch_token_type=${type}`;
+    const { widget } = await openEmbed({ config: configs.magicLink }, query);
+    await askForLink(widget, email);
+    await expect.poll(() => written.join('\n')).toContain('portico:screen:');
+    expect(written.join('\n')).not.toContain(token);
+  });
+}
 
 test('a wrong passcode is not passed to the host or the console', async ({
   openEmbed,

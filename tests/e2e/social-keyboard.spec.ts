@@ -12,7 +12,8 @@ test('social buttons work with the keyboard alone, and the pending one keeps the
   openEmbed,
   page,
 }) => {
-  // The client navigates only after the settings have arrived.
+  // The client navigates only after the settings have arrived. So while the test holds the settings, the button stays
+  // pending.
   const settings = await hold(page, '/projects/bootstrap/*');
   const { widget } = await openEmbed({ config, presentation: { options: { socialButtons: 'icons' } } });
   const button = (name: string) => widget.getByRole('button', { name: `Continue with ${name}` });
@@ -31,6 +32,6 @@ test('social buttons work with the keyboard alone, and the pending one keeps the
   await expect(button('Apple')).not.toHaveAttribute('aria-busy');
 
   const held = await settings.next();
-  held.release().catch(() => {}); // the page is gone before the reply is read
+  held.release().catch(() => {}); // rejects because the browser has left the page
   await new StandInPage(page).arrived('github');
 });

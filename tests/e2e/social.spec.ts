@@ -13,17 +13,17 @@ import type { ProviderType } from '../support/social/journeys';
 import { StandInPage } from '../support/social/StandInPage';
 import { expect, test } from '../support/test';
 
-// The providers are in another order than in the specification, because a host may choose the order.
+// This order differs from the specification's, to show that the host's order counts.
 const inNpmTest: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
-// These tests run only in Chromium. Firefox keeps the previous page in its back/forward cache, and Playwright cannot
-// follow a return to such a page. Another test below covers the cache.
+// These tests run only in Chromium. When Firefox goes back, it restores the page from its back/forward cache, and
+// Playwright loses the page. Another test in this file covers this cache.
 const matrix = [
   { providers: inNpmTest, tag: ' @chromium' },
   { providers: types.filter((type) => !inNpmTest.includes(type)), tag: ' @rest @chromium' },
 ];
 
 test('a person refuses, tries again, allows, and is signed in with Google @engine', async ({ page }) => {
-  // The address is random, because the shell belongs to the seeded project, which all tests share.
+  // All tests share the shell's project, so each uses a random address.
   const email = `someone-${crypto.randomUUID()}@portico.example`;
   await page.goto(host);
   const main = page.getByRole('main');
@@ -230,8 +230,9 @@ test('the buttons of a page from the back/forward cache work again @rest', async
   );
   await socialButton(widget, 'google').click();
   const standIn = await new StandInPage(page).arrived('google');
-  await page.evaluate(() => history.back());
-  // For a page from the back/forward cache, Playwright would wait in vain until it loads. So this test only runs
+  // Asynchronous, so that this call returns before the page is left.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  // For a page from the back/forward cache, Playwright waits for a load that never happens. So this test only runs
   // scripts in the page.
   const button = (name: string, press = false) =>
     page.evaluate(
@@ -244,7 +245,7 @@ test('the buttons of a page from the back/forward cache work again @rest', async
       [name, press] as const,
     );
   await expect.poll(() => button('Google').catch(() => 'on the way')).toBe(null);
-  // Playwright turns the back/forward cache off, except in Firefox.
+  // Playwright turns the back/forward cache off in all engines except Firefox.
   const kept = await page.evaluate(() => document.body.dataset['kept']);
   expect(kept).toBe(browserName === 'firefox' ? 'true' : undefined);
   expect(await button('GitHub', true)).toBe(null);
@@ -279,7 +280,8 @@ test('parameters that replace the sign-in’s own, and foreign redirect addresse
     await expect(embed.widget.getByRole('button')).toHaveCount(0);
   }
 
-  // Only the provider can check this address. The browser stays on the provider's page, which shows the error.
+  // The widget cannot check this address, only the provider can. So the browser navigates and shows the provider's
+  // error page.
   const loginRedirectURL = 'https://elsewhere.example/';
   await embed.render({ config: { products: ['oauth'], oauthOptions: { providers, loginRedirectURL } } });
   await socialButton(embed.widget, 'google').click();

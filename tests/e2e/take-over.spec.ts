@@ -33,14 +33,19 @@ for (const place of places) {
       await expect(form.field).toBeFocused();
       await expect(form.field).toHaveValue('ada@wrong.example');
       expect(await form.target.boundingBox()).toEqual(before);
-      // The typed text replaces the selection. This shows the selection, which a script cannot read in an email field.
+      // A script cannot read the selection of an email field, so the test types a text: typing replaces the selected
+      // text.
       await page.keyboard.type('portico');
       await expect(form.field).toHaveValue(email);
       expect(await form.shifts()).toBe(0);
       expect(form.violations).toEqual([]);
     });
 
-    test(`a submit before the code is sent once${rest}`, async ({ page, project, nextMessage }) => {
+    test(`a submit before the widget’s code is loaded is sent once${rest}`, async ({
+      page,
+      project,
+      nextMessage,
+    }) => {
       const form = await FormPage.open(page, place, {
         publicToken: project.publicToken,
         config: configs.magicLink,
@@ -58,7 +63,7 @@ for (const place of places) {
       expect(form.violations).toEqual([]);
     });
 
-    test('a press that began on the form is a press, and submits once @rest', async ({
+    test('a press that begins on the form and ends after the code is loaded submits once @rest', async ({
       page,
       project,
       nextMessage,
@@ -78,13 +83,13 @@ for (const place of places) {
       expect(await project.outbox({ to: email })).toHaveLength(1);
     });
 
-    test('a text that the browser has filled in is kept, without the focus @rest', async ({
+    test('a text that the browser has filled in is kept, and the focus does not move @rest', async ({
       page,
       project,
     }) => {
       const { publicToken } = project;
       const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
-      // A browser restores the values of a form without events. We do the same.
+      // When a browser restores a form, it sets the values without firing events.
       await form.field.evaluate((field: HTMLInputElement, value) => (field.value = value), email);
       form.arrive();
       await form.taken();
@@ -104,7 +109,7 @@ for (const place of places) {
       await expect(form.target.getByRole('tab', { name: 'Text' })).toBeFocused();
     });
 
-    test('an untouched form is replaced without a focus, and the widget works @rest', async ({
+    test('an untouched form is replaced without moving the focus, and the widget works @rest', async ({
       page,
       project,
       nextMessage,
@@ -158,7 +163,7 @@ for (const place of places) {
   });
 }
 
-test('a form that is submitted while the widget waits for its look is submitted once @rest', async ({
+test('a form that is submitted while the widget loads its theme is submitted once @rest', async ({
   page,
   project,
   nextMessage,
@@ -180,7 +185,7 @@ test('a form that is submitted while the widget waits for its look is submitted 
   expect(await project.outbox({ to: email })).toHaveLength(1);
 });
 
-test('when the remote cannot be loaded, the message stands in place of the form, and a retry has the text @rest', async ({
+test('when the remote cannot be loaded, a message replaces the form, and a retry keeps the text @rest', async ({
   page,
   project,
 }) => {
@@ -198,22 +203,33 @@ test('when the remote cannot be loaded, the message stands in place of the form,
   await expect(form.field).toHaveValue(email);
 });
 
-test('a screen that was kept for a reload takes the place of the form @rest', async ({ page, project }) => {
-  const { publicToken } = project;
-  const form = await FormPage.open(page, 'a React tree', { publicToken, config: configs.emailPasscode });
-  form.arrive();
-  await form.field.click();
-  await page.keyboard.type(`${email}\n`);
-  await expect(heading(form.target, 'Enter passcode')).toBeVisible();
-  await page.reload();
-  await expect(heading(form.target, 'Enter passcode')).toBeVisible();
-  await form.taken();
-});
+for (const isUsed of [false, true]) {
+  const what = isUsed ? 'a form with the focus' : 'an untouched form';
+  test(`a screen that was kept for a reload replaces ${what}, and its field has the focus @rest`, async ({
+    page,
+    project,
+  }) => {
+    const { publicToken } = project;
+    const form = await FormPage.open(page, 'a React tree', { publicToken, config: configs.emailPasscode });
+    form.arrive();
+    await form.field.click();
+    await page.keyboard.type(`${email}\n`);
+    await expect(heading(form.target, 'Enter passcode')).toBeVisible();
+    const code = await holdScript(page, /\/c\/widget\./);
+    await page.reload();
+    await expect(form.form).toBeVisible();
+    if (isUsed) await form.field.click();
+    code.release();
+    await form.taken();
+    await expect(heading(form.target, 'Enter passcode')).toBeVisible();
+    await expect(form.target.getByRole('textbox')).toBeFocused();
+  });
+}
 
 test('of several forms on a page each is replaced by its own widget @rest', async ({ page, project }) => {
   const names = ['one', 'two'];
   const props = { publicToken: project.publicToken, config: configs.magicLink };
-  // We cast because the configuration has literal, read-only types, and the contract has mutable types.
+  // The cast is needed because the configuration is read-only and the type `Props` is not.
   const forms = names.map((id) => renderLoginForm(props as unknown as Props, { id }));
   const address = `${host}/two-forms`;
   const mounts = names.map((id) => JSON.stringify({ ...props, clientOptions, elementId: `#${id}` }));

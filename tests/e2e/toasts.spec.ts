@@ -1,19 +1,41 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForEmailPasscode, configs, paths } from '../support/journeys';
 import { stopClock } from '../support/page/clock';
+import { holdToast } from '../support/screens/holdToast';
 import { expect, test } from '../support/test';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not visible`);
+  return box;
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 const email = 'ada@portico.example';
 
 const toasts = (widget: Locator) => widget.getByRole('alert').filter({ hasText: 'Please wait a moment.' });
 const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend code' });
 
-/** Advances the clock in small steps, because each render starts its own timers. */
+/** Toasts start further timers when they render, so the clock advances in small steps with a render in between. */
 async function pass(page: Page, ms: number) {
   for (let passed = 0; passed < ms; passed += 50) await page.clock.runFor(50);
 }
 
-/** Stops the clock on the passcode screen, and resends the code during a fault, so that a toast appears. */
+/**
+ * Opens the passcode screen and stops the clock. Then presses "Resend code" during a fault, so that a toast appears.
+ */
 async function showToast(page: Page, widget: Locator) {
   await askForEmailPasscode(widget, email);
   await stopClock(page);
@@ -21,7 +43,7 @@ async function showToast(page: Page, widget: Locator) {
   await expect(toasts(widget)).toBeVisible();
 }
 
-// A failed resend has no cooldown, so further toasts can appear at once.
+// Every resend fails. A failed resend starts no cooldown, so a test can show the next toast at once.
 test.beforeEach(async ({ page, project }) => {
   await page.clock.install();
   await project.addFault({
@@ -51,6 +73,69 @@ test('a toast stays for its duration, pauses under the pointer, and is removed a
   await expect(toasts(widget)).toHaveCount(0);
 });
 
+test('a toast stays while the keyboard focus is on it', async ({ openEmbed, page }) => {
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await showToast(page, widget);
+  await widget.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.clock.runFor(60_000);
+  await expect(toasts(widget)).toBeVisible();
+
+  await resend(widget).focus();
+  await pass(page, 3_900);
+  await expect(toasts(widget)).toBeVisible();
+  await pass(page, 100 + 1_300);
+  await expect(toasts(widget)).toHaveCount(0);
+});
+
+for (const { widths, enableShadowDOM, text } of [
+  {
+    widths: [300, 320],
+    enableShadowDOM: true,
+    text: 'Please wait a moment. Then try again.',
+  },
+  {
+    widths: [400, 1280],
+    enableShadowDOM: false,
+    text: 'Please wait a moment. Turn off content blockers for this page, and then try once again.',
+  },
+]) {
+  test(`at ${widths.join(' and ')} pixels a toast of ${text.length} letters covers neither the title nor the back button, in both directions @chromium`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await project.removeFaults();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { widget } = await openEmbed({
+      config: configs.emailPasscode,
+      presentation: { options: { enableShadowDOM } },
+      strings: { 'passcode.resent': text },
+    });
+    await askForEmailPasscode(widget, email);
+    await holdToast(widget);
+    await resend(widget).click();
+    const toast = widget.locator('[part=toast]');
+    await expect(toast).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 600 });
+      for (const dir of ['ltr', 'rtl']) {
+        await widget.evaluate((_, value) => (document.documentElement.dir = value), dir);
+        // With the focus on its button, the toast stays.
+        await expect(widget.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+        const box = await boxOf(toast);
+        for (const part of ['title', 'back'])
+          expect(
+            overlap(box, await boxOf(widget.locator(`[part=${part}]`))),
+            `${part}, ${width}, ${dir}`,
+          ).toBe(false);
+        const card = await boxOf(widget.locator('[part=card]'));
+        expect(box.x).toBeGreaterThan(card.x);
+        expect(box.x + box.width).toBeLessThan(card.x + card.width);
+      }
+    }
+  });
+}
+
 test('a toast can be dismissed, and is removed one second later', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await showToast(page, widget);
@@ -66,10 +151,10 @@ test('there are never more than twenty toasts @rest', async ({ openEmbed, page, 
   await askForEmailPasscode(widget, email);
   await stopClock(page);
   for (let count = 2; count <= 23; count++) {
-    await resend(widget).press('Enter'); // a key, because a toast now covers the button
+    await resend(widget).press('Enter'); // pressed with a key, because a toast covers the button
     await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(count);
-    await expect(resend(widget)).toHaveAttribute('aria-disabled', 'false'); // now the reply has arrived
+    await expect(resend(widget)).toHaveAttribute('aria-disabled', 'false'); // the reply has arrived
     await page.clock.runFor(1);
   }
-  await expect(toasts(widget)).toHaveCount(20);
+  await expect(widget.getByRole('button', { name: 'Dismiss' })).toHaveCount(20); // one in each toast
 });

@@ -86,7 +86,7 @@ test('an invalid phone number shows a message at the field, and is not sent', as
   const { widget } = embed;
   const field = widget.getByLabel('Phone number');
   const message = 'Invalid phone number, please try again.';
-  // We wait for the library, because without it every number is accepted.
+  // Without the phone library every number counts as valid. The library is loaded when it has formatted the number.
   await autofill(field, phone.typed);
   await expect(field).toHaveValue(phone.shown);
   const numbers = [

@@ -13,7 +13,7 @@ import {
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { Answer, PageWallet } from '../support/wallets/PageWallet';
 
-// With reduced motion, the buttons accept a press at once.
+// Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const texts = {
@@ -36,7 +36,7 @@ const connect = (answer: Answer) => ({ answers: { connect: answer } });
 const sign = (answer: Answer) => ({ answers: { sign: answer } });
 const refusal = { rejects: { code: 4001, message: 'User rejected the request.' } };
 
-// The first table is for `npm test`, the second for the group `rest`. Unit tests cover more kinds of errors.
+// `npm test` runs the first table. The second one runs only in `npm run test:rest`. Unit tests cover more errors.
 const tables: [tag: string, ethereum: Rows, solana: Rows][] = [
   [
     '',
@@ -110,7 +110,8 @@ for (const [tag, ethereum, solana] of tables) {
         await goBack(widget);
       });
     }
-    // Only signatures that were made with other keys reached the provider, which refused them.
+    // The provider has received signatures only when a wallet signed with a wrong key. The provider has rejected these
+    // signatures.
     const statuses = (await project.requests(walletPaths.authenticate)).map(({ status }) => status);
     expect(statuses).toEqual(all.flatMap(([, [code]]) => (code === 'server' ? [401] : [])));
     expect((await embed.events()).map(({ type }) => type)).not.toContain('CRYPTO_WALLET_AUTHENTICATE');
@@ -156,7 +157,8 @@ test('Back during a wallet’s prompt discards its later result', async ({ openE
     await letWalletsAnswer(page);
     await expect(walletButton(widget, name)).toBeVisible();
   }
-  expect(await project.requests(walletPaths.start)).toHaveLength(1); // the only request is that of the wallet that has connected
+  // The only request is from the wallet that could connect.
+  expect(await project.requests(walletPaths.start)).toHaveLength(1);
   expect(await project.requests(walletPaths.authenticate)).toEqual([]);
   expect(await embed.errors()).toEqual([]);
 });

@@ -17,13 +17,13 @@ import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 import type { PageWallet } from '../support/wallets/PageWallet';
 import { blankPng } from '../support/wallets/pictures';
 
-// With reduced motion, the buttons accept a press at once.
+// Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const wallets = everyWallet();
 const onMain = Object.keys(wallets).slice(0, 5);
 
-/** The wallet and the way to mount the widget in each test. `npm test` runs one wallet of each kind. */
+/** The wallets, each with the way in which its test mounts the widget. `npm test` runs one wallet of each kind. */
 const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@rest'][] = [
   ['Metamask', 'federation'],
   ['Solflare', 'element'],
@@ -64,7 +64,7 @@ for (const [name, via, tag = ''] of ways) {
       expect(await embed.errors()).toEqual([]);
       const [sent] = await project.requests(walletPaths.authenticate);
       expect(sent?.body).toMatchObject(named);
-      // The other wallets have received no request.
+      // Only the chosen wallet has received calls.
       const calls = await walletCalls(page);
       expect(calls.map(([called]) => called)).toEqual(calls.map(() => name));
       expect(calls.map(([, asked]) => asked).filter((asked) => asked !== 'accounts')).toEqual([
@@ -75,7 +75,7 @@ for (const [name, via, tag = ''] of ways) {
   );
 }
 
-/** In these tests the page has only one wallet, as for most people. */
+/** Each of these wallets is the only wallet on its page, as for most people. */
 const alone: Readonly<Record<string, PageWallet>> = {
   'window.ethereum without a list of providers': {
     name: 'Other Ethereum Wallet',
@@ -145,7 +145,11 @@ test('wallets that appear late are listed last, do not move the focus, and sign 
   await signWith(widget, injected);
 });
 
-test('a wallet of both families signs in with either @rest', async ({ openEmbed, page, project }) => {
+test('a wallet for both Ethereum and Solana signs in with either @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   const wallets = [
     { name: 'Backpack', key: createEthereumKey(), at: 'announced' },
     { name: 'Backpack', key: createSolanaKey(), at: 'registered' },
@@ -167,7 +171,7 @@ test('a wallet signs in by keyboard alone', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config });
   await tabTo(page, walletButton(widget, 'Rabby'));
   await page.keyboard.press('Enter');
-  // On each screen, the heading gets the focus, so that screen readers read it.
+  // The heading of each screen takes the focus, so that screen readers read it.
   await expect(heading(widget, 'Completing signature request...')).toBeFocused();
   await tabTo(page, signButton(widget));
   await page.keyboard.press('Space');
@@ -184,7 +188,7 @@ test('elements and objects that imitate wallets are not listed, and a real walle
   const silent = { name: 'Silent', key: createSolanaKey(), at: 'registered', lacks: ['features'] } as const;
   await injectWallets(page, [broken('Thrower', 'request'), silent, wallet]);
   await page.addInitScript(() => {
-    if (window !== top) return; // does nothing in the frame that is added below
+    if (window !== top) return; // the frame below gets this script too, and must not add a further frame
     const pose = () => {
       document.body.insertAdjacentHTML(
         'beforeend',

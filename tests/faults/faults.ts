@@ -3,9 +3,9 @@ import type { Fault } from '../support/provider/Project';
 export interface FaultCase {
   readonly name: string;
   readonly fault: Fault;
-  /** With this fault, the operation ends only by the widget's own timeout. */
+  /** True if the provider does not answer at all, so that only the widget's own timeout ends the operation. */
   readonly waits?: true;
-  /** The provider completes the call before the fault, so a code or token of the call is used up. */
+  /** True if the provider processes the call before it fails, so that the call's code or token is used up. */
   readonly spends?: true;
 }
 
@@ -14,7 +14,7 @@ const answer = (status_code: number, error_type: string) => ({
   body: { status_code, error_type, error_message: 'The server is busy.', request_id: 'request-id-test-1' },
 });
 
-/** All members that a reply of any call may have, each with a wrong type. */
+/** The members that replies have, each with a value of a wrong type. */
 const wrongTypes = {
   request_id: 7,
   status_code: 'ok',
@@ -37,7 +37,7 @@ const wrongTypes = {
   redirect_uri: 7,
 };
 
-/** Every kind of fault that the provider can be set to (`/dev` faults). */
+/** Every kind of fault that the provider can inject. */
 export const faults: readonly FaultCase[] = [
   { name: 'status 500 with JSON', fault: answer(500, 'internal_server_error') },
   {

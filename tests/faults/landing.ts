@@ -6,7 +6,7 @@ import type { Operation, World } from './matrix';
 
 const email = 'ada@portico.example';
 
-/** Redeems the token in the address, and writes the outcome into the page's body. */
+/** Redeems the token in the address, and writes the result into the page's body. */
 const redeem = ({ page, project: { publicToken } }: World) =>
   page.evaluate(
     (options) => {
@@ -27,7 +27,7 @@ const serve = async ({ page }: World) => {
   await (await new PlainPage(page).serve()).open();
 };
 
-/** Replaces the page's address without loading it. */
+/** Changes the page's address without loading the page. */
 const land = ({ page }: World, address: string) =>
   page.evaluate((url) => history.replaceState(null, '', url), address);
 

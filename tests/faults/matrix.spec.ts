@@ -1,6 +1,6 @@
 /**
- * Runs every operation with every fault of the provider. Each operation must end within 20 s, and must then work on the
- * same page.
+ * Runs every operation with every fault. Each operation must end within 20 s, and its retry on the same page must
+ * succeed.
  */
 import type { Page } from '@playwright/test';
 import { EmbedPage } from '../support/page/EmbedPage';
@@ -19,7 +19,7 @@ import { sending } from './sending';
 import { leaving } from './social';
 import { wallets } from './wallets';
 
-// Page errors are allowed, because the client does not catch exceptions of its background calls.
+// The client leaves exceptions of its background calls uncaught.
 test.use({ allowPageErrors: true });
 
 interface Fixtures {

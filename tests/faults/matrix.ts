@@ -5,7 +5,6 @@ import { expect } from '../support/test';
 import type { FaultCase } from './faults';
 import { faults } from './faults';
 
-/** The page and the project of the operations. */
 export interface World {
   readonly page: Page;
   readonly project: Project;
@@ -14,39 +13,41 @@ export interface World {
   nextMessage(to: string): Promise<Message>;
 }
 
-/** One call to the provider, as a person starts it. */
+/** A call to the provider, and the person's actions that cause it. */
 export interface Operation {
   readonly name: string;
-  /** The path of the call with the fault. */
   readonly path: string;
   readonly method?: string;
-  /** Opens the page before the first fault. Missing if `arrive` opens the page. */
+  /** Opens the page before the first fault. Missing if `arrive` opens it. */
   open?(world: World): Promise<unknown>;
-  /** Opens the screen under test. Called before each fault, and again if a fault has used up the code or token. */
+  /** Opens the screen before each fault, and again when a fault has used up the code or token. */
   arrive(world: World): Promise<unknown>;
-  /** Makes the call. */
+  /** Makes the call for the first time. */
   go(world: World): Promise<unknown>;
-  /** Makes the call again on the same screen. Default: `go`. */
+  /** Makes the call again, on the same screen. Default: `go`. */
   again?(world: World): Promise<unknown>;
-  /** Returns the element that shows a failure, or the specification's fallback. */
+  /**
+   * Returns the element that shows the failure. If the widget uses a fallback instead of showing a failure, returns the
+   * element that shows the fallback.
+   */
   failed?(world: World): Locator;
-  /** Set if the host gets no error, because there is a fallback. */
+  /** True if a fallback replaces the failure, so that the host gets no error. */
   quiet?: true;
-  /** Set if the code or token works only once. If the provider has used it, the next attempt needs another. */
+  /** True if the provider accepts the code or token only once. The next attempt then needs a new one. */
   spends?: true;
-  /** Returns the element that shows a success. */
+  /** Returns the element that shows that the call has succeeded. */
   done(world: World): Locator;
 }
 
-/** The limit for an operation, in the page's time. */
+/** The limit of an operation, on the page's clock. */
 const LIMIT_MS = 20_000;
 /**
- * The real time that a page may take to show its state. It is far shorter than the limit, so an operation that waits
- * for a second timeout fails the test.
+ * The limit for a page to show its state, in real time. It is much shorter than the limit of an operation, so the test
+ * fails if an operation waits for a further timeout.
  */
 const soon = { timeout: 8_000 };
 
-/** Runs an operation with every fault. Returns a list of the faults with which it failed. */
+/** Runs an operation with every fault. Returns a description of each fault with which the operation has failed. */
 export async function runOperation(operation: Operation, world: World): Promise<string[]> {
   const failures: string[] = [];
   await operation.open?.(world);
@@ -56,7 +57,7 @@ export async function runOperation(operation: Operation, world: World): Promise<
     } catch (error) {
       failures.push(`${operation.name} × ${fault.name}: ${String(error).split('\n').slice(0, 6).join(' ')}`);
       await world.project.removeFaults();
-      // After a failure, the run tests the next fault on a new page.
+      // After a failure, a new page is opened for the next fault.
       await world.page.goto('about:blank');
       await operation.open?.(world);
     }

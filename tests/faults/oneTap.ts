@@ -6,7 +6,7 @@ import type { Operation, World } from './matrix';
 
 const landing = `${host}/landed`;
 
-/** Installs Google's stand-in once per page. */
+/** Installs Google's stand-in in the first call. Later calls return the same stand-in. */
 function withGoogle() {
   let installed: Promise<GoogleScript> | undefined;
   return (world: World) => (installed ??= install(world));
@@ -34,7 +34,7 @@ const goTo = ({ page, project: { publicToken } }: World) =>
 const starting = withGoogle();
 const submitting = withGoogle();
 
-/** Opens a page with a prompt, and chooses an account in the prompt. */
+/** Opens a page with Google's prompt, and chooses an account in it. */
 async function arrive(world: World) {
   await leave(world);
   await goTo(world);

@@ -39,7 +39,7 @@ interface EmbedWindow {
   };
 }
 
-/** Deletes the user's passkeys at the provider, because an authenticator creates only one passkey per user. */
+/** Deletes the user's passkeys at the provider, because an authenticator refuses a second passkey for the same user. */
 const forgetPasskeys = ({ page }: World) =>
   page.evaluate(async () => {
     const { user } = await (window as unknown as EmbedWindow).embed.client();
@@ -54,7 +54,6 @@ const atStart = async (world: World) => {
   await expect(createButton(world.widget)).toBeEnabled();
 };
 
-/** Opens the list of passkeys, which has at least one. */
 const atList = async (world: World) => {
   const { widget } = world;
   await forgetPasskeys(world);
@@ -89,7 +88,7 @@ export const signIns: Operation[] = [
     async go({ page, project: { publicToken } }) {
       await page.goto(embedUrl({ publicToken, ...withAutofill }));
     },
-    // The widget offers passkeys again after 0.5 s, 1 s, 2 s and 4 s.
+    // The widget retries after 0.5 s, 1 s, 2 s and 4 s.
     again: ({ page }) => page.clock.runFor(4_000),
     done: ({ widget }) => success(widget),
   },
@@ -158,12 +157,15 @@ export const registrations: Operation[] = [
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
-/** Every other call waits for this call. If this call fails, the form works at once; if it hangs, after the timeout. */
+/**
+ * All other calls wait for this call. If this call fails, the form works immediately. If the call gets no reply, the
+ * form works after the timeout.
+ */
 export const bootstrap: Operation = {
   name: 'reading the project',
   path: bootstrapPath,
-  // We intercept these requests to turn off Chromium's cache. If a request is pending, the cache delays a second
-  // request for the same address by 20 s of real time, which the page's clock cannot skip.
+  // Routing these requests turns off Chromium's cache. With its cache, Chromium would delay the second request for the
+  // same address, by up to 20 s of real time, while the first one is pending. The page's clock cannot skip that time.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go({ page, widget, project: { publicToken } }) {

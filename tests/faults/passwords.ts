@@ -21,7 +21,8 @@ let people = 0;
 const person = () => `person${++people}@portico.example`;
 
 const open = async ({ embed, project }: World) => {
-  await project.addUser({ email, password }).catch(() => undefined); // the user may exist from the previous page
+  // `addUser` fails if the user exists already, from the previous page.
+  await project.addUser({ email, password }).catch(() => undefined);
   await embed.open({ publicToken: project.publicToken, config: configs.password });
 };
 
@@ -109,7 +110,8 @@ export const passwords: Operation[] = [
     path: paths.reset,
     async arrive(world) {
       const { project, embed, widget } = world;
-      await project.addUser({ email, password }).catch(() => undefined); // the user may exist from the previous fault
+      // `addUser` fails if the user exists already, from the previous fault.
+      await project.addUser({ email, password }).catch(() => undefined);
       const { token } = await project.createToken({ kind: 'reset_password', email });
       await embed.open(resetEmbed(world, { passwordResetToken: token }));
       await autofill(newPasswordField(widget), `${newPassword} ${++texts}`);

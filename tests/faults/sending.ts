@@ -25,7 +25,7 @@ const withPhone = async ({ embed, widget }: World) => {
 
 const codeScreen = ({ widget }: World) => heading(widget, 'Enter passcode');
 
-/** The newest code for the recipient of this operation. */
+/** The latest passcode that this operation has received. */
 let code = '';
 const atPasscode = async (world: World) => {
   await withEmail(world);
@@ -77,7 +77,7 @@ export const sending: Operation[] = [
     open: open(configs.emailPasscode),
     arrive: atPasscode,
     go: ({ widget }) => autofill(passcodeField(widget), code),
-    // The code is still in the field, so Enter sends it again.
+    // The code is still in the field, and Enter submits it again.
     again: ({ widget }) => passcodeField(widget).press('Enter'),
     spends: true,
     failed: alert,

@@ -9,14 +9,13 @@ const standIn = ({ page }: World) => page.getByRole('button', { name: 'Allow' })
 const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 
 /**
- * The client must navigate only with the project's real settings. With its defaults, it would navigate without PKCE, or
- * to a wrong address.
+ * The client may navigate only after it has the project's real settings. With its default settings it would navigate
+ * without PKCE, or to a wrong address.
  */
 export const leaving: Operation = {
   name: 'leaving for a social provider',
   path: bootstrapPath,
-  // We intercept these requests to turn off Chromium's cache, which would delay a second request until the first one
-  // ends.
+  // Routing these requests turns off Chromium's cache, which would delay the second request until the first one ends.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go(world) {

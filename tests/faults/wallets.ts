@@ -23,7 +23,7 @@ const wallet = {
 const withWallet = new WeakSet<Page>();
 
 async function open({ page, embed, project: { publicToken } }: World) {
-  // With reduced motion, the buttons accept a press at once.
+  // Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!withWallet.has(page)) await injectWallets(page, [wallet]);
   withWallet.add(page);

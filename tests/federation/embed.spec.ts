@@ -16,8 +16,8 @@ interface EmbedWindow {
 }
 
 /**
- * Calls the mount function with this target. Resolves to the function's error as text, or to the tag of the element
- * that it returns.
+ * Calls the mount function with this selector. Resolves to the error as text, or to the tag name of the returned
+ * element.
  */
 function mountOn(page: Page, selector: string, partial: Embed = {}) {
   return page.evaluate(
@@ -131,7 +131,7 @@ test('the page has the client that the widget uses', async ({ page, openEmbed })
   expect(session).toBeNull();
 });
 
-test('another fragment is another description', async ({ page, openEmbed }) => {
+test('a changed fragment renders its own description', async ({ page, openEmbed }) => {
   const embed = await openEmbed({ config: { products: ['nonsense'] } });
   await page.evaluate(
     (hash) => {
@@ -143,7 +143,7 @@ test('another fragment is another description', async ({ page, openEmbed }) => {
   expect(await embed.calls()).toEqual([]);
 });
 
-test('a fragment that is not a description rejects', async ({ page }) => {
+test('for a fragment that is not a description, the page’s promise rejects', async ({ page }) => {
   await page.goto(`${host}/embed#nonsense`);
   const outcome = page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
   await expect(outcome).rejects.toThrow('JSON');

@@ -14,10 +14,10 @@ const faults = {
   'cannot be reached': (route: Route) => route.abort(),
 };
 
-// The loader waits for 9 s at most, which its unit tests check. A busy machine may need longer to show the result.
+// In milliseconds. The loader itself gives up after 9 s, which unit tests check, but a busy machine may show the result
+// later.
 const patience = 20_000;
 
-/** Advances the page's clock until `shown` is visible. */
 async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   const visible = async () => {
     await page.clock.runFor(500);
@@ -26,7 +26,7 @@ async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect.poll(visible, { intervals: [50] }).toBe(true);
 }
 
-/** `npm test` runs only these two tests: a manifest with federation, and a file without federation. */
+/** The two tests of this table that `npm test` runs: one with federation, one without. */
 const first = ['manifest never answers', 'standalone file answers 503'];
 const tagOf = (file: string, fault: string) => (first.includes(`${file} ${fault}`) ? '' : ' @rest');
 
@@ -88,7 +88,6 @@ for (const [file, fault] of passing) {
   });
 }
 
-/** Returns the outcome of `window.embed.ready`. */
 function readiness(page: Page) {
   return page.evaluate(() => {
     const { embed } = window as unknown as { embed: { ready: Promise<void> } };

@@ -9,8 +9,8 @@ import { expect, test } from './support/test';
 const foreign = 'https://foreign.example';
 
 /**
- * Markup that a page may allow others to write. It contains no script that runs, but each element imitates an object
- * that a script looks for.
+ * Markup that a page might accept from other people. It runs no script, but each element imitates an object that
+ * scripts look for.
  */
 const markup: Record<string, () => Promise<string>> = {
   'an image named currentScript, and a foreign script that does not run': async () =>
@@ -30,7 +30,10 @@ const markup: Record<string, () => Promise<string>> = {
   },
 };
 
-/** Adds markup to the end of the host's pages. Returns the list of requests to a foreign server. */
+/**
+ * Adds the markup at the end of the host's pages. Returns a list to which each later request to a foreign server is
+ * added.
+ */
 async function forge(page: Page, forged: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${foreign}/**`, (route) => {
@@ -62,8 +65,8 @@ test('the loader and the container run their scripts beside a frame named head',
   page,
   openEmbed,
 }) => {
-  // We add the frame when the manifest is requested. By then the host has loaded its own files. Loading them needs the
-  // real `document.head`, because webpack's runtime in the host reads it.
+  // The frame is added only when the page requests the manifest. Before that, webpack's runtime needs the real
+  // `document.head` to load the host's own files.
   await page.route(`${remote}/mf-manifest.json`, async (route) => {
     await page.evaluate(() => {
       const frame = document.createElement('iframe');

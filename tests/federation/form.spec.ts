@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const email = 'ada@portico.example';
 
-test('a remote of another version than the form takes over: its words are shown, and the text is kept @rest', async ({
+test('a remote replaces a form of another version, shows its own texts, and keeps the typed text @rest', async ({
   page,
   project,
   ownRemote,

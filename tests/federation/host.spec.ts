@@ -37,7 +37,7 @@ for (const path of [
   });
 }
 
-test('consent may not be framed, scripted by its opener or sent as a referrer; the bare widget may', async ({
+test('the consent page cannot be framed, accessed by its opener or sent as a referrer; the page with the widget alone can', async ({
   request,
 }) => {
   const consent = (await request.get(`${host}/consent`)).headers();
@@ -60,7 +60,7 @@ test('a page that opened consent can neither access it nor close it', async ({ p
   const consent = await opened;
   await expect(consent.getByRole('heading', { name: 'Use your Fernweh account elsewhere' })).toBeVisible();
   expect(await consent.evaluate(() => window.opener)).toBeNull();
-  // If a page has no access to a window, `closed` is `true`.
+  // For a page without access to a window, the window's `closed` is `true`.
   expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test('pages with a widget preload the remote’s files through Link headers, oth
   request,
 }) => {
   const linksOf = async (path: string) => (await request.get(host + path)).headers()['link'] ?? '';
-  // The host's server reads the hints from the remote in the background, after it has sent the first page.
+  // The host's server reads the hints after its start, so the header may be missing in its first replies.
   await expect.poll(() => linksOf('/')).toContain(`<${remote}/mf-manifest.json>; rel=preload; as=fetch`);
   expect(await linksOf('/')).toMatch(
     /remoteEntry\.\w+\.js>; rel=preload; as=script;[^,]* integrity="sha384-/,

@@ -2,7 +2,7 @@ import { host } from '../support/addresses';
 import { askForPhonePasscode, configs, passcodeField, phone } from '../support/journeys';
 import { enforce } from '../support/page/policy';
 import { expect, test } from './support/test';
-import { seen } from '../support/page/seen';
+import { holdToast } from '../support/screens/holdToast';
 import { socialButton, socialConfig } from '../support/social/journeys';
 
 test.describe('under a strict Content-Security-Policy with Trusted Types', () => {
@@ -29,16 +29,31 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
     }
   }
 
-  test('a toast has its styles', async ({ page, openEmbed, nextMessage }) => {
-    const violations = await enforce(page);
-    const { widget } = await openEmbed({ config: configs.text });
-    await askForPhonePasscode(widget);
-    await nextMessage(phone.e164);
-    const resent = seen(page, 'Code resent');
-    await widget.getByRole('button', { name: 'Resend code' }).click();
-    await resent;
-    expect(violations).toEqual([]);
-  });
+  for (const enableShadowDOM of [false, true]) {
+    test(`a toast has its styles${enableShadowDOM ? ' in a shadow root @rest' : ''}`, async ({
+      page,
+      openEmbed,
+      nextMessage,
+    }) => {
+      const violations = await enforce(page);
+      const { widget } = await openEmbed({
+        config: configs.text,
+        presentation: { options: { enableShadowDOM } },
+      });
+      await askForPhonePasscode(widget);
+      await nextMessage(phone.e164);
+      await holdToast(widget);
+      await widget.getByRole('button', { name: 'Resend code' }).click();
+      const toast = widget.locator('[part=toast]');
+      await expect(toast).toHaveText('Code resent');
+      // The first style is the widget's own. The second one is notistack's.
+      await expect(toast).toHaveCSS('background-color', 'rgb(25, 48, 61)');
+      await expect(
+        toast.locator('xpath=ancestor::*[contains(@class, "notistack-SnackbarContainer")]'),
+      ).toHaveCSS('z-index', '1400');
+      expect(violations).toEqual([]);
+    });
+  }
 
   test('a social button has its icon', async ({ page, openEmbed }) => {
     const violations = await enforce(page);

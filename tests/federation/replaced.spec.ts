@@ -1,7 +1,7 @@
 import { host } from '../support/addresses';
 import { expect, test } from './support/test';
 
-// The timeout is long, because a new remote starts with empty caches.
+// The timeout is long because a new remote first compresses its files.
 const patience = { timeout: 20_000 };
 
 test('replacing the remote’s files and reloading shows the new widget', async ({ page, ownRemote }) => {

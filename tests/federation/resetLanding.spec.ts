@@ -5,11 +5,11 @@ import { email, newPasswordField, password, success } from '../support/passwords
 import { expect, test } from './support/test';
 
 interface LandingWindow {
-  /** The time at which the token was removed from the address, by the clock of the resource timings. */
+  /** The time at which the token was removed from the page's address, on the same clock as the resource timings. */
   takenAt?: number;
 }
 
-/** Matches the first file of the widget. */
+/** Matches the files of the widget that the page requests first. */
 const entry =
   /^\/(mf-manifest\.json|remoteEntry\.\w+\.js|c\/(widget|bootstrap)\.\w+\.js|standalone\/portico\.js)$/;
 
@@ -45,7 +45,7 @@ for (const { kind, via } of links) {
     await expect(kind === 'login' ? success(widget) : newPasswordField(widget)).toBeVisible();
     expect(new URL(page.url()).search).toBe('?keep=1');
 
-    // We poll, because a request has a timing entry only when it has ended.
+    // The browser adds a request's timing only when the request has ended, so the test polls.
     const asked = async () => {
       const requests = await page.evaluate(() => {
         const { takenAt = Infinity } = window as unknown as LandingWindow;

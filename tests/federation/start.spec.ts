@@ -6,17 +6,17 @@ import { expect, test } from '@playwright/test';
 
 const variables = ['HOST_PORT', 'REMOTE_PORT', 'IDENTITY_PROVIDER_PORT', 'RELYING_PARTY_PORT'];
 
-/** Chooses free ports. Listens on each port until all are chosen, so that no port is chosen twice. */
+/** Returns free ports. It keeps all of them open until the last one is chosen, so that no port is chosen twice. */
 async function freePorts(): Promise<Record<string, string>> {
   const held = variables.map((variable) => ({ variable, server: createServer().listen(0, '127.0.0.1') }));
   await Promise.all(held.map(({ server }) => once(server, 'listening')));
-  // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
+  // The cast is safe, because a server that listens on a port has an address object.
   const ports = held.map(({ variable, server }) => [variable, `${(server.address() as AddressInfo).port}`]);
   await Promise.all(held.map(({ server }) => once(server.close(), 'close')));
   return Object.fromEntries(ports) as Record<string, string>;
 }
 
-/** Runs `npm start` as a terminal would: signals go to the whole process group. */
+/** Runs `npm start` in its own process group, as a terminal does. Ctrl-C sends its signal to the whole group. */
 function start(ports: Record<string, string>) {
   const child = spawn('npm', ['start'], { env: { ...process.env, ...ports }, detached: true });
   let output = '';
@@ -25,15 +25,14 @@ function start(ports: Record<string, string>) {
   }
   return {
     output: () => output,
-    // We wait for `close` and not for `exit`, because the servers share the streams of the process. The streams close
-    // only after all output was read.
+    // At the event `exit`, other servers may still write to the same output. At `close`, all output was read.
     ended: once(child, 'close'),
     interrupt: () => process.kill(-(child.pid ?? 0), 'SIGINT'),
   };
 }
 
 test('npm start prints its addresses, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
-  test.setTimeout(240_000); // the test starts all servers twice
+  test.setTimeout(240_000); // it starts all servers twice
   const ports = await freePorts();
   const addresses = {
     host: `http://localhost:${ports['HOST_PORT']}`,

@@ -4,7 +4,7 @@ import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { patternOf } from './support/files';
 import { expect, test } from './support/test';
 
-/** Adds a statement to a file. The returned function tells whether the statement has run. */
+/** Adds a statement to a file that the page loads. The returned function tells whether the statement has run. */
 async function tamper(page: Page, file: RegExp) {
   await page.route(file, async (route) => {
     const response = await route.fetch();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 interface Policy {
   name: string;
-  /** Returns the address that the policy creates, or `undefined` if the policy refuses. */
+  /** Returns the address that the policy creates from this address, or `undefined` if the policy rejects it. */
   passes(address: string): string | undefined;
 }
 
@@ -45,7 +45,7 @@ test('the Trusted Types policies of the loader and the container accept only the
       .map(({ name, passes }) => ({
         name,
         foreign: foreign.filter((address) => passes(address) !== undefined),
-        // The argument of the container's policy is the number of a chunk. The policy creates the address.
+        // The container's policy gets the number of a chunk and creates the chunk's address.
         own: passes('0')?.startsWith(`${origin}/c/`),
       }));
   }, remote);
@@ -60,8 +60,7 @@ for (const [missing, allowed] of [
   ['portico-loader', 'portico-host portico'],
 ]) {
   test.describe(`without the policy ${missing} on the page`, () => {
-    // Page errors are allowed: the container does not start, and in a page without our loader the exception is the only
-    // sign of that.
+    // Without our loader on the page, an uncaught exception is the only sign that the container does not start.
     test.use({ allowPageErrors: true });
 
     test(`the page shows that sign-in is not possible, and the console names ${missing}`, async ({

@@ -6,8 +6,8 @@ import { rspack, type Configuration } from '@rspack/core';
 import { compressedSize } from './firstField';
 
 /**
- * Returns the size of one of our modules with its imports, in bytes after brotli 11. The bundler's own code and
- * `externals` are left out.
+ * Returns the size of a module with everything that it imports, in bytes after brotli 11. The size does not include the
+ * bundler's own code and the modules in `externals`.
  */
 export async function bundledSize(file: string, externals: string[] = []): Promise<number> {
   const path = await mkdtemp(join(tmpdir(), 'portico-size-'));

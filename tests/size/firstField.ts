@@ -9,13 +9,13 @@ export interface Weighed {
   bytes: number;
 }
 
-/** Records in the page when the first field is shown and usable. Call it before the page opens. */
+/** Makes the page mark the time at which its first field is usable. Call it before the page opens. */
 export async function watchForFirstField(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // By default, resource timing keeps only 250 entries. We need all.
+    // The browser keeps only 250 timings of resources by default.
     performance.setResourceTimingBufferSize(1000);
     const seen = new MutationObserver(() => {
-      // We wait for the widget's own field, not for that of the form before the code.
+      // Only the widget's field counts, not the field of the form that is shown before the widget's code is loaded.
       if (!document.querySelector('input:enabled:read-write:not([data-portico-form] *)')) return;
       performance.mark('first field');
       seen.disconnect();
@@ -25,8 +25,8 @@ export async function watchForFirstField(page: Page): Promise<void> {
 }
 
 /**
- * Returns the files that were requested from the remote before and after the first field was shown, in the order of the
- * requests.
+ * Returns the remote's files in the order in which the page has requested them: those before the first field, and those
+ * after it.
  */
 export async function requestedFiles(page: Page): Promise<{ before: string[]; after: string[] }> {
   await page.waitForFunction(() => performance.getEntriesByName('first field').length > 0);
@@ -37,7 +37,7 @@ export async function requestedFiles(page: Page): Promise<{ before: string[]; af
   return { before: files(true), after: files(false) };
 }
 
-/** Returns the files that were requested from the remote so far, even if no field is shown yet. */
+/** Returns the remote's files that the page has requested so far. The page need not show a field. */
 export async function requestedSoFar(page: Page): Promise<string[]> {
   return namesOf(await requestsOf(page));
 }
@@ -67,7 +67,10 @@ export async function compressedSize(content: Buffer): Promise<number> {
 
 const weights = new Map<string, Promise<Weighed>>();
 
-/** Compresses each file once, in parallel. During a long computation in sequence, idle connections would close. */
+/**
+ * Compresses each file only once. Fetches and compresses all files in parallel, because an idle connection would be
+ * closed during the long compression of another file.
+ */
 export function weigh(files: string[]): Promise<Weighed[]> {
   return Promise.all(
     files.map((file) => {
@@ -88,10 +91,7 @@ export function sum(files: Weighed[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/**
- * Returns a table with one line per file and one line for the total: `12.34 kB  c/core.0123abcd.js`. 1 kB is 1000
- * bytes.
- */
+/** Returns a table with a line per file and a total: `12.34 kB  c/core.0123abcd.js`. 1 kB is 1000 bytes. */
 export function table(title: string, files: Weighed[]): string {
   const line = (bytes: number, text: string) => `  ${(bytes / 1000).toFixed(2).padStart(6)} kB  ${text}`;
   return [title, ...files.map(({ bytes, file }) => line(bytes, file)), line(sum(files), 'in all')].join('\n');

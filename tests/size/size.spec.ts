@@ -19,7 +19,7 @@ import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh }
 
 const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } };
 
-// These tests load the same page repeatedly, so running them in parallel would save no time.
+// Every test of this file loads the same page, so parallel workers would save no time.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ page }) => watchForFirstField(page));
@@ -41,7 +41,7 @@ test('the loader without a federation runtime stays within its budget, and the f
   page,
   project,
 }) => {
-  // The form is not measured with the loader, because it has its own budget.
+  // The form is left out of the loader's size, because it has its own budget.
   const react = ['react', 'react/jsx-runtime', 'react-dom', '@portico/loader/form'];
   const loader = { file: 'loader', bytes: await bundledSize('tests/size/usedOfLoader.ts', react) };
   await page.goto(embedUrl({ publicToken: project.publicToken, config }));
@@ -56,6 +56,13 @@ test('the form before the code stays within its budget', async () => {
   const bytes = await bundledSize('tests/size/usedOfForm.ts', react);
   console.log(table('The form before the code, in a React host', [{ file: 'form', bytes }]));
   expect(bytes).toBeLessThanOrEqual(budgets['the form before the code']);
+});
+
+test('a React host that uses only the hook does not bundle the form', async () => {
+  const react = ['react', 'react/jsx-runtime', 'react-dom'];
+  const bytes = await bundledSize('tests/size/usedOfHook.ts', react);
+  console.log(table('The loader with only the hook', [{ file: 'loader', bytes }]));
+  expect(bytes).toBeLessThanOrEqual(budgets['the loader without a federation runtime']);
 });
 
 test('Login standalone stays within its budget, React included', async ({ page, project }) => {
@@ -197,8 +204,8 @@ test('wallets add one small chunk to a Main with buttons, and a whole sign-in st
     await page.goto('about:blank');
     await page.goto(embedUrl({ publicToken: project.publicToken, config }));
     await page.getByRole('button', { name: button }).waitFor();
-    // Every login loads the chunk `notice` after its first screen. We wait for this chunk, so that its bytes are not
-    // added to those of a method.
+    // Every login loads the chunk `notice` after its first screen. The test waits for this chunk, so that its bytes are
+    // not counted among the bytes that a sign-in method adds.
     await expect.poll(() => requestedSoFar(page)).toContainEqual(expect.stringContaining('notice'));
   };
   const wallets = {
@@ -206,8 +213,8 @@ test('wallets add one small chunk to a Main with buttons, and a whole sign-in st
     'a Solana sign-in': { name: 'Solflare', key: createSolanaKey(), at: 'registered' },
   } as const;
   await injectWallets(page, Object.values(wallets));
-  // These files are loaded with every method.
-  const isClient = (file: string) => /\b(client|identity-client)\./.test(file);
+  // Every sign-in method loads these files, so they are not counted as files of one method.
+  const isClient = (file: string) => /\b(client|gateway|identity-client)\./.test(file);
   const addedTo = async (others: string[]) =>
     (await requestedSoFar(page)).filter((file) => !others.includes(file) && !isClient(file));
 
@@ -246,7 +253,7 @@ test('IdentityProvider stays within its budget beyond the frame, and loads no si
   page,
   project,
 }) => {
-  const frame = /\b(remoteEntry|mf-manifest|widget|client|identity-client)\./;
+  const frame = /\b(remoteEntry|mf-manifest|widget|client|gateway|identity-client)\./;
   const signsIn =
     /\b(magic-link|passcode|password|passkey|passkey-(support|ceremony)|text-message|phone|user)\./;
   await signIn(page, project);

@@ -1,3 +1,3 @@
-/** The loader's exports that a React host imports. */
+/** The loader's exports that an ordinary React host imports. */
 export { createPorticoLoader } from '@portico/loader';
 export { Portico } from '@portico/loader/react';

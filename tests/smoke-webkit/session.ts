@@ -11,10 +11,10 @@ export interface Session {
 }
 
 /**
- * Starts a WebKit browser with its own driver and its own display. We do not use Playwright, because it can control
- * only a patched WebKit.
+ * Starts an unmodified WebKit with its own driver and a virtual display, because Playwright can control only a patched
+ * WebKit.
  *
- * Do not take a screenshot right after an action. It may be blank or incomplete.
+ * A screenshot right after an action may be blank or incomplete.
  */
 export async function startSession(): Promise<Session> {
   const browser = find(engines.webkit);
@@ -22,7 +22,7 @@ export async function startSession(): Promise<Session> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  // The stream with index 3 is the pipe that we have requested above.
+  // Stream 3 is the pipe that `stdio` requests above. Xvfb writes the display's number to it.
   const [number] = await once(display.stdio[3] as Readable, 'data');
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
@@ -58,7 +58,7 @@ async function answering(address: string): Promise<void> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
+  // The cast is safe, because a server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { autofill, typeInto } from './page/typing';
 
-/** Configurations that several journeys use. */
 export const configs = {
   magicLink: { products: ['emailMagicLinks'] },
   text: { products: ['otp'], otpOptions: { methods: ['sms'] } },
@@ -14,7 +13,6 @@ export const configs = {
   all: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
 } as const;
 
-/** The paths of the calls, as in the provider's request log. */
 export const paths = {
   sendLink: '/sdk/v1/magic_links/email/login_or_create',
   sendText: '/sdk/v1/otps/sms/login_or_create',
@@ -34,47 +32,43 @@ export const phone = { typed: '2025550162', shown: '(202) 555-0162', e164: '+120
 
 export const heading = (widget: Locator, name: string) => widget.getByRole('heading', { name, exact: true });
 
-/** Returns the heading at the end of a sign-in with a passcode. */
 export const success = (widget: Locator) => heading(widget, 'Success.');
 
-// Returns Main's email field. We search by role, because the tab's panel has the same name.
+// Found by role and not by label, because the tab's panel has the same label as the field.
 export const emailField = (widget: Locator) =>
-  // The field of the form before the code is left out, because the widget replaces it.
+  // The form that is shown before the widget's code is loaded also has such a field, which is left out here.
   widget.getByRole('textbox', { name: 'Email' }).and(widget.page().locator(':not([data-portico-form] *)'));
 
 export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
 
-/** Enters an address on the start screen and requests a magic link. Waits for "Check your email". */
+/** Requests a magic link on the start screen, and waits for "Check your email". */
 export async function askForLink(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Check your email')).toBeVisible();
 }
 
-/** Enters an address on the start screen and requests a passcode by email. Waits for "Enter passcode". */
+/** Requests a passcode by email on the start screen, and waits for "Enter passcode". */
 export async function askForEmailPasscode(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
-/**
- * Enters a number on the start screen and requests a passcode by text message or WhatsApp. Waits for "Enter passcode".
- */
+/** Requests a passcode by text message or WhatsApp on the start screen, and waits for "Enter passcode". */
 export async function askForPhonePasscode(
   widget: Locator,
   number: string = phone.typed,
   button = 'Continue with text message',
 ): Promise<void> {
   await typeInto(widget.getByLabel('Phone number'), number);
-  // We wait until the phone number library has formatted the number. A submit waits for the library for only two
-  // seconds, and then sends the number as typed.
+  // If the number is submitted before the phone library has formatted it, the submit waits up to two seconds for the
+  // library.
   await expect(widget.getByLabel('Phone number')).not.toHaveValue(number);
   await widget.getByRole('button', { name: button }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
-/** Returns a code that differs from this code. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);

@@ -6,29 +6,31 @@ export { expect };
 export type { Embed, Message, ProjectSettings };
 
 interface Options {
-  /** The settings of the test's project: `test.use({ projectSettings: { … } })`. */
+  /** Set it with `test.use({ projectSettings: { … } })`. */
   projectSettings: ProjectSettings;
-  /** Whether a page may have uncaught exceptions. */
+  /** If `false`, a test fails when its page has an uncaught exception. */
   allowPageErrors: boolean;
 }
 
 export type OpenEmbed = (embed?: Embed, query?: string) => Promise<EmbedPage>;
 
 interface Fixtures {
-  /** The project of this test. It is deleted after the test. */
+  /** The project of this test. It is deleted when the test ends. */
   project: Project;
-  /** Opens `/embed` in this test's page. By default the widget is for this test's project. */
+  /** Opens `/embed` in the test's page, by default with the test's project. */
   openEmbed: OpenEmbed;
-  /** Waits for a new message to this address and returns it. Each message is returned only once. */
+  /** Waits for the next message to this address. Each message is returned once. */
   nextMessage(to: string): Promise<Message>;
   pageErrors: Error[];
 }
 
-// Matches notices about failed requests, which Firefox reports as exceptions.
+// Firefox reports a failed request as an uncaught exception, with one of these messages.
 const networkNotice =
   /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes|The resource from “[^”]+” was blocked)/;
 
-/** Playwright's `test` with the fixtures of journeys. Tag a test `@chromium` when it needs the Chrome DevTools Protocol. */
+/**
+ * Playwright's `test` with the fixtures of journeys. Tag a test `@chromium` if it needs the Chrome DevTools Protocol.
+ */
 export const test = base.extend<Options & Fixtures>({
   projectSettings: [{}, { option: true }],
   allowPageErrors: [false, { option: true }],

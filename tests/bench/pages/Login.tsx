@@ -2,7 +2,7 @@ import type { PorticoLoader, WidgetProps } from '@portico/loader';
 import { usePortico } from '@portico/loader/react';
 import { endpoints, publicToken } from './start';
 
-/** The properties of the measured widget, which has one email field. */
+/** The measured widget has one email field. */
 export const props: WidgetProps = {
   publicToken,
   clientOptions: { endpoints },

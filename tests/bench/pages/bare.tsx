@@ -1,4 +1,4 @@
-/** The smallest form that a host could write: a title, a field, a button. */
+/** The smallest form that a host could write itself: a title, a field and a button. */
 import { useState } from 'react';
 import { startReact } from './startReact';
 

@@ -1,15 +1,15 @@
-import { createStytchClient, mountLogin, Products } from '@stytch/vanilla-js';
+import { createStytchClient, Products, StytchUI } from '@stytch/vanilla-js';
 import { endpoints, type Mounted, publicToken } from './start';
 
-// The type is `object` because the client's types lack `endpoints`, the addresses of a local server.
+// The type is `object` because `endpoints`, the addresses of a local server, are missing in the client's types.
 const options: object = { endpoints };
 const client = createStytchClient(publicToken, options);
+customElements.define('stytch-ui', StytchUI);
 
-/** Mounts the client's own widget in a new element. Removing the element removes the widget. */
+/** Mounts the client's own widget with its custom element, as the client's README shows. */
 export function mountPrebuilt(target: Element): Mounted {
-  const place = document.createElement('div');
-  place.id = 'prebuilt';
-  target.append(place);
-  mountLogin({ client, elementId: '#prebuilt', config: { products: [Products.emailMagicLinks] } });
-  return { unmount: () => place.remove() };
+  const widget = new StytchUI();
+  target.append(widget);
+  widget.render({ client, config: { products: [Products.emailMagicLinks] } });
+  return { unmount: () => widget.remove() };
 }

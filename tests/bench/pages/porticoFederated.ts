@@ -1,4 +1,5 @@
 /**
- * The page of a React host with the enhanced plugin. The dynamic import makes shared modules available to its module.
+ * A React host with the enhanced plugin. The plugin loads shared modules before a dynamic import, so the rest of the
+ * page is imported dynamically.
  */
 void import('./federated');

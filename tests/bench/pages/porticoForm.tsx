@@ -1,4 +1,4 @@
-/** A page with the form before the code, which `Portico` shows while it loads Login. */
+/** While it loads Login, `Portico` shows a form that the person can already use. */
 import { Portico } from '@portico/loader/react';
 import { props } from './Login';
 import { loader } from './sharedReact';

@@ -1,21 +1,18 @@
-/** A mounted form. */
 export interface Mounted {
   unmount(): void;
 }
 
 export interface BenchWindow {
-  /** Mounts the page's form again. All files of the form are already loaded. */
+  /** Mounts the page's widget or form again. All its files are loaded by then. */
   mountAgain(): Mounted;
   mounted: Mounted;
 }
 
-/** The parameters of a bench page's address. */
 const address = new URLSearchParams(location.search);
 export const remote = address.get('remote') ?? '';
 export const publicToken = address.get('token') ?? '';
 const provider = address.get('provider') ?? '';
 
-/** All four endpoints of the client are on the local provider. */
 export const endpoints = {
   testAPIURL: provider,
   liveAPIURL: provider,
@@ -23,7 +20,7 @@ export const endpoints = {
   clientsideServicesIframeURL: `${provider}/services`,
 };
 
-/** Mounts a form, and lets the bench mount it again. */
+/** Mounts the page's widget or form, and lets the bench mount it again. */
 export function start(mount: (target: Element) => Mounted): void {
   const target = document.querySelector('#app');
   if (!target) throw new Error('The page has no #app');

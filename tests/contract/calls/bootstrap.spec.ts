@@ -93,7 +93,7 @@ const noAnswers: { name: string; fault: Fault }[] = [
 ];
 
 test('without a reply a client works with its defaults @rest', async ({ project, client }) => {
-  await client.call('internals.bootstrap.getAsync'); // no request of this page is pending
+  await client.call('internals.bootstrap.getAsync'); // resolves when the page's own request has ended
   for (const [index, { name, fault }] of noAnswers.entries()) {
     await test.step(name, async () => {
       await project.removeFaults();

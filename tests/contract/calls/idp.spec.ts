@@ -4,7 +4,7 @@ import { bodiesOf, expect, test, type Project } from '../test';
 
 const redirectUri = 'https://shop.example/callback';
 const signedOutUri = 'https://shop.example/signed-out';
-/** The S256 challenge of some verifier. */
+/** A valid PKCE challenge for the method S256. */
 const challenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
 
 const start = 'idp.oauthAuthorizeStart';
@@ -65,7 +65,7 @@ test('an application asks for access, gets it, and is not asked for again', asyn
     iss: expect.stringContaining(project.publicToken),
   });
 
-  // The client sends its argument unchanged.
+  // The client must send the caller's object unchanged.
   expect(await bodiesOf(project, '/idp/oauth/authorize/submit')).toEqual([
     { ...answer, consent_granted: false },
     { ...answer, consent_granted: true },
@@ -116,7 +116,7 @@ test('every refused request of an application has its own error type @rest', asy
   expect((await client.state()).session).not.toBeNull();
 });
 
-test('a logout asks, and names the address to go to, with a session and without', async ({
+test('a logout requires consent and returns the redirect address, with a session and without', async ({
   client,
   project,
   signIn,

@@ -10,7 +10,10 @@ import { bodiesOf, expect, test, thirtyMinutes } from '../test';
 const authenticate = 'oauth.authenticate';
 const landing = `${host}/authenticate`;
 
-/** Returns the address to which the client navigates at the start. The fake reply has no content, so the page stays. */
+/**
+ * Starts a sign-in. Returns the address to which the client navigates. The reply has the status 204, so the browser
+ * stays on the page.
+ */
 async function startOf(client: ClientPage, provider = 'google', options: object = {}): Promise<string> {
   await client.page.route('**/v1/public/oauth/*/start?*', (route) => route.fulfill({ status: 204 }));
   const request = client.page.waitForRequest('**/v1/public/oauth/*/start?*');
@@ -18,7 +21,6 @@ async function startOf(client: ClientPage, provider = 'google', options: object 
   return (await request).url();
 }
 
-/** Starts a sign-in with the client, completes it at the stand-in, and returns the token. */
 async function tokenOf(client: ClientPage, provider?: string, options?: object): Promise<string> {
   const back = await passStandIn(await startOf(client, provider, options));
   return back.searchParams.get('token') ?? '';

@@ -7,7 +7,7 @@ interface Fixtures {
   authenticator: ChromiumAuthenticator;
 }
 
-// The virtual authenticator answers every prompt automatically.
+// The virtual authenticator answers every prompt.
 const test = base.extend<Fixtures>({
   authenticator: [async ({ page }, use) => use(await ChromiumAuthenticator.plugIn(page)), { auto: true }],
 });
@@ -25,7 +25,10 @@ const parsed = (text: unknown) => JSON.parse(String(text)) as Fields;
 const credentialOf = (body: unknown) => parsed((body as Fields)['public_key_credential']);
 const base64url = expect.stringMatching(/^[\w-]+$/);
 
-/** Returns the options that the provider has sent for the browser's prompt. */
+/**
+ * Calls `run`, which makes the client start a ceremony. Returns the options for the browser's prompt from the
+ * provider's reply.
+ */
 async function optionsIn(client: ClientPage, path: string, name: string, run: () => Promise<unknown>) {
   const answered = client.page.waitForResponse(`**/webauthn/${path}`);
   await run();
@@ -143,7 +146,7 @@ test('with a session, the other start requests the user’s own passkeys', async
   await signIn(client);
   await client.call(register, passkey);
   const again = await client.call<Registered>(authenticate, passkey);
-  // The session keeps its earlier factor.
+  // The new session also has the factor of the earlier sign-in.
   expect(again.session.authentication_factors.map(({ type }) => type)).toEqual(['magic_link', 'webauthn']);
   expect(await bodiesOf(project, '/webauthn/authenticate/start/secondary')).toHaveLength(1);
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
@@ -158,7 +161,7 @@ test('a suggestion for a field signs in too, and requires the field only if the 
   await client.call(register, passkey);
   await client.call('session.revoke');
   const offered = { ...passkey, conditional_mediation: true };
-  // The result is `null`, because the page's field is not marked `webauthn`: passkeys are not among the products.
+  // The result is `null`, because the page's field is not marked with `webauthn`: passkeys are not among the products.
   expect(await client.call(authenticate, offered)).toBeNull();
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
   await client.call(authenticate, { ...offered, disable_input_check: true });
@@ -225,7 +228,7 @@ test('every refusal to start or finish has its own error type @rest', async ({ c
       call: [register, { ...passkey, domain: 'elsewhere.example' }],
       error_type: 'invalid_webauthn_registration_domain',
     },
-    // No working browser causes these errors, so a fault returns them. The provider's own tests cause them.
+    // A working browser cannot cause these errors, so faults return them. The provider has its own tests for them.
     {
       call: [register, passkey],
       error_type: 'unable_to_register_webauthn_registration',

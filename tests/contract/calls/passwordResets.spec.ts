@@ -81,7 +81,7 @@ test.describe('a reset with the existing password', () => {
     expect(await client.state()).toMatchObject({ session: { session_id: session.session_id } });
   });
 
-  test('with a session from a link, tells a user without a password so', async ({
+  test('with a session from a link, has its own error type for a user without a password', async ({
     client,
     project,
     signIn,

@@ -54,7 +54,7 @@ test('every refusal to confirm a session has its own error type @rest', async ({
   await project.moveClock(31 * 60_000);
   await expectRefusals(client, project, [
     { call: [authenticate], error_type: 'session_not_found', status_code: 404 },
-    // The client has removed the cookie together with the session.
+    // The client has removed the cookie too.
     { call: [authenticate], error_type: 'user_unauthenticated', status_code: 401 },
   ]);
 });
@@ -98,7 +98,7 @@ test('signing out ends the session here and at the provider', async ({ client, p
   expect(await client.stored(project.publicToken)).toBe('null');
   expect(await client.stored(project.publicToken, '::bootstrap')).not.toBeNull();
 
-  // The provider refuses the token from every client.
+  // The provider has revoked the token, so the provider also refuses a client that still has the token.
   await client.call('session.updateSession', { session_token, session_jwt: 'kept' });
   expect(await client.failure(authenticate)).toMatchObject({ error_type: 'session_not_found' });
 });

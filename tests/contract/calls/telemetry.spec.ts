@@ -6,7 +6,7 @@ import { emailForm, expect, test as base, type Project } from '../test';
 
 const logEvent = 'internals.networkClient.logEvent';
 
-/** `form` is a page with the widget, a stopped clock and an empty telemetry queue. */
+/** A page with the widget. Its clock is stopped and its telemetry queue is empty. */
 const test = base.extend<{ form: WidgetClientPage }>({
   form: async ({ page, openEmbed, project }, use) => {
     await page.clock.install();
@@ -79,7 +79,10 @@ async function eventNames(project: Project): Promise<string[]> {
   return (await project.events()).map(({ event_name }) => event_name);
 }
 
-/** Returns the names of the events in each request to `/events`, without the first `after` requests. */
+/**
+ * Returns one list for each request to `/events`. The list has the names of the request's events. The first `after`
+ * requests are left out.
+ */
 async function batches(project: Project, after: number): Promise<string[][]> {
   const requests = (await project.requests('/sdk/v1/events')).slice(after);
   return requests.map(({ body }) =>

@@ -80,7 +80,8 @@ test('with a session, a wallet is added to the user, and can be deleted', async 
   const { user } = await signIn(client, createSolanaKey());
   expect(await bodiesOf(project, paths.primary)).toEqual([]);
   expect(await bodiesOf(project, paths.secondary)).toHaveLength(1);
-  const [wallet] = user['crypto_wallets'] as { crypto_wallet_id: string }[]; // the format of the contract
+  // The cast is safe: the contract fixes this format.
+  const [wallet] = user['crypto_wallets'] as { crypto_wallet_id: string }[];
   expect(user).toMatchObject({ user_id, crypto_wallets: [{ verified: true }] });
 
   await client.call('user.deleteCryptoWallet', wallet?.crypto_wallet_id);

@@ -42,8 +42,8 @@ test.describe('a project with a captcha', () => {
     await page.clock.install();
     await page.route(/google\.com\/recaptcha/, () => undefined);
     const embed = await openEmbed({ config: configs.magicLink });
-    // The test advances the clock past the script's timeout. So it first waits for the flow's chunk and the settings,
-    // whose timeouts would otherwise pass too.
+    // The test advances the clock past the script's timeout. Chunks and settings have timeouts too, so the page must
+    // have loaded them before the clock advances.
     const flow = page.waitForEvent('requestfinished', (request) => /\/c\/magic-link\./.test(request.url()));
     await emailField(embed.widget).focus();
     await flow;
@@ -145,7 +145,6 @@ test('a project without a captcha requests no script from other servers', async 
   expect([...origins]).toEqual(['localhost']);
 });
 
-/** Returns the captcha token of each call for users and passwords, by path. */
 async function captchasOf(project: Project): Promise<Record<string, unknown>> {
   const calls = (await project.requests()).map(({ path, body }) => [
     path.replace('/sdk/v1', ''),

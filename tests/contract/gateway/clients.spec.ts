@@ -8,11 +8,10 @@ import { thirtyMinutes } from '../test';
 import { expect, test as base } from '../test';
 
 interface Fixtures {
-  /** A page that has the standalone build and no widget. */
+  /** A page with the standalone build and without a widget. */
   plain: PlainPage;
-  /** A second project. */
   other: Project;
-  /** The warnings of our code in the console. */
+  /** The warnings that our code has written to the console. */
   warnings: string[];
 }
 
@@ -141,7 +140,7 @@ async function openClient(page: Page, publicToken: string, options?: object): Pr
   );
 }
 
-/** Signs in with the page's client and returns the user's id. */
+/** Signs in with the page's client. Returns the user's id. */
 async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<string> {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   return page.evaluate(

@@ -1,4 +1,4 @@
-/** The suffixes of the keys that the client has in localStorage per project (identity-client contract §4.5). */
+/** The ends of the client's keys in localStorage (identity-client contract §4.5). */
 export const suffixes = [
   '',
   '::bootstrap',
@@ -42,7 +42,7 @@ const ofSuffix: Record<string, string[]> = {
   '::PKCE_VERIFIER:passwords': ['{"code_verifier":{"a":1},"code_challenge":""}'],
 };
 
-/** Every kind of damage to the client's entries in localStorage. Each item replaces one entry with a damaged value. */
+/** Every kind of damage to the client's entries in localStorage. Each item damages one entry. */
 export const damages = suffixes.flatMap((suffix) =>
   [...anything, ...(ofSuffix[suffix] ?? [])].map((stored) => ({ suffix, stored })),
 );

@@ -55,11 +55,12 @@ test('damage that another tab stores is ignored', async ({ client, project, sign
     Object.assign(window, { marks });
     addEventListener('storage', ({ key, newValue }) => key === 'mark' && marks.push(newValue ?? ''));
   });
-  // The stored value `null` is left out, because it signs the person out.
+  // `null` is left out because it means that the person has signed out.
   const kinds = damages.filter(({ suffix, stored }) => suffix === '' && stored !== 'null');
   for (const [index, { stored }] of kinds.entries()) {
     await store(other, { [stateKey(project.publicToken)]: stored });
-    // A tab gets storage events in order. So when the mark has arrived, all earlier events have arrived too.
+    // Storage events arrive in order. So when the event for this mark has arrived, the event for the damaged entry has
+    // arrived too.
     await store(other, { mark: String(index) });
     const marks = () => client.page.evaluate(() => (window as unknown as { marks: string[] }).marks);
     await expect.poll(marks).toContain(String(index));
@@ -73,7 +74,7 @@ async function store(page: Page, entries: Record<string, string>): Promise<void>
   }, entries);
 }
 
-/** With the page's own client, sends a link, signs in with another link, and signs out. */
+/** Makes the page's client request a link, sign in with another link, and sign out. */
 async function signInWith(page: Page, project: Project, hasSession: boolean) {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   const [user] = await project.users();

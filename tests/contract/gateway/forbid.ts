@@ -7,7 +7,7 @@ interface ForbiddingWindow {
   allowAgain(): void;
 }
 
-/** Restricts storage or cookies in the page's browser. Call it before the page opens. */
+/** Makes the browser refuse storage or cookies. Call it before the page opens. */
 export async function forbid(page: Page, what: Forbidden): Promise<void> {
   await page.addInitScript((thing) => {
     let allowed = false;

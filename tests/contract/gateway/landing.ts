@@ -7,11 +7,11 @@ const email = 'ada@portico.example';
 export const authenticate = '/magic_links/authenticate';
 export const authenticatePath = `/sdk/v1${authenticate}`;
 
-/** The query of a link, as the provider creates it. */
+/** The query of a link, as the provider builds it. */
 export const standard = '?stytch_token_type=magic_links&token={token}';
 
 interface Fixtures {
-  /** Opens a landing page with the token of a link of this kind. The token replaces `{token}` in the query. */
+  /** Creates a token of this kind, and opens the landing page with it. The token replaces `{token}` in the query. */
   land(query: string, kind?: 'magic_links' | 'login'): Promise<Landed>;
 }
 
@@ -37,7 +37,7 @@ export class Landed {
     return this.plain.page;
   }
 
-  /** Calls `redeemToken` this many times at once, and returns the results. */
+  /** Calls `redeemToken` several times at the same time, and returns the results. */
   redeem(times = 1) {
     return this.page.evaluate(
       async ([options, count]) => {
@@ -55,7 +55,7 @@ export class Landed {
     );
   }
 
-  /** Returns the part of the page's address that follows `plainAddress`. */
+  /** Returns the part of the page's address after `plainAddress`. */
   query(): string {
     return this.page.url().slice(plainAddress.length);
   }

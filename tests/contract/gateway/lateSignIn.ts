@@ -5,7 +5,7 @@ import type { WidgetClientPage, SignedIn } from '../ClientPage';
 import { hold, type HeldRequests } from '../../support/page/hold';
 import { expect, sessionTokenOf } from '../test';
 
-/** Types a valid passcode, which `change` may alter. The passcode's request is held until the test releases it. */
+/** Types a valid passcode, or the result of `change`. The passcode's request is held until the test releases it. */
 export async function submitPasscode(
   client: WidgetClientPage,
   nextMessage: (to: string) => Promise<{ code?: string }>,
@@ -21,7 +21,7 @@ export async function submitPasscode(
   const { release } = await requests.next();
   return {
     release,
-    // The cast relies on the provider's contract.
+    // The cast is safe: contract tests check this format.
     answer: async () => ((await release()) as { data: SignedIn }).data,
     refusal: async () => expect(await release()).toMatchObject({ error_type: expect.any(String) }),
   };
@@ -29,13 +29,12 @@ export async function submitPasscode(
 
 const heldRequests = new WeakMap<WidgetClientPage, HeldRequests>();
 
-/** Returns the session tokens of the requests to revoke a session, in order. */
 export async function revokedTokens(project: Project) {
   const requests = await project.requests('/sdk/v1/sessions/revoke');
   return requests.map(({ headers }) => sessionTokenOf(headers));
 }
 
-/** Expects exactly one request to revoke a session, with this token. */
+/** Expects that exactly one session was revoked, the one with this token. */
 export async function expectRevokedOnce(project: Project, token: string) {
   await expect.poll(() => revokedTokens(project)).toEqual([token]);
   const [request] = await project.requests('/sdk/v1/sessions/revoke');

@@ -108,7 +108,12 @@ test('of two codes on one widget, the newer one counts', async ({ openEmbed, pro
   ]);
 });
 
-test('a sign-out during a sign-in counts too', async ({ openEmbed, project, nextMessage, signIn }) => {
+test('a sign-out during a sign-in also revokes the session of the late reply', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  signIn,
+}) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const first = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
@@ -120,7 +125,11 @@ test('a sign-out during a sign-in counts too', async ({ openEmbed, project, next
   expect(await client.embed.events()).toEqual([]);
 });
 
-test('a sign-out counts also without a session', async ({ openEmbed, project, nextMessage }) => {
+test('a sign-out without a session also revokes the session of a late reply', async ({
+  openEmbed,
+  project,
+  nextMessage,
+}) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const late = await submitPasscode(client, nextMessage);
   await client.failure('session.revoke');
@@ -140,7 +149,7 @@ test('a sign-in without a reply is abandoned, and the next one works', async ({
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault: { hang: true } });
   const first = await submitPasscode(client, nextMessage);
-  void first.release().catch(() => undefined); // rejects, because the page closes before the reply
+  void first.release().catch(() => undefined); // rejects because the page closes before the reply
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   const second = await submitPasscode(client, nextMessage);
   await second.answer();

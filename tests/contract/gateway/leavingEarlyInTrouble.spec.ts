@@ -33,7 +33,7 @@ for (const { trouble, tag, fault } of [
     expect(await client.embed.calls()).toEqual([]);
   });
 
-  test(`if it ${trouble}, the previous session is restored${tag}`, async ({
+  test(`if that request ${trouble}, the previous session is restored${tag}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -66,7 +66,7 @@ test('without a reply, the previous session is restored after 20 s @rest', async
   await client.embed.unmount();
   const { session_token } = await late.answer();
   await expectRevokedOnce(project, session_token);
-  // The client uses the previous session for requests at once.
+  // The client immediately uses the previous session again.
   await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   await page.clock.runFor(20_000);
   await expectSession(client, before);

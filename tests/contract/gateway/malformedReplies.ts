@@ -4,11 +4,11 @@ import { answer } from '../refusals';
 export interface MalformedReply {
   name: string;
   fault: Fault;
-  /** The result of the client: the name of its error, or the value to which it resolves. */
+  /** The client's result: the name of its error, or the value with which it resolves. */
   client: string | { resolves: unknown };
-  /** The code of the gateway's failure. */
+  /** The code of the failure that the gateway reports. */
   code: string;
-  /** The message on the screen. */
+  /** The message that the screen shows. */
   text: RegExp;
 }
 
@@ -101,7 +101,7 @@ export const malformedReplies: MalformedReply[] = [
     name: 'an error with a very long message',
     fault: answer('inactive_email', 400, long),
     ...refused,
-    // The message is cut at 2,000 characters.
+    // The widget cuts the message after 2,000 characters.
     text: /^(All work and no play\. ){90}.*…$/,
   },
   {

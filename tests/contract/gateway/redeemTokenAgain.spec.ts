@@ -83,7 +83,8 @@ test('a session that arrives after the limit is ended, and its token is spent', 
   const request = await requests.next();
   await page.clock.runFor(20_000);
   expect(await outcome).toEqual([{ failed: expect.objectContaining({ code: 'timeout' }) }]);
-  const { data } = (await request.release()) as { data: SignedIn }; // the format is that of the provider's contract
+  // The cast is safe: contract tests check this format.
+  const { data } = (await request.release()) as { data: SignedIn };
   await expectRevokedOnce(project, data.session_token);
   await expect.poll(() => page.context().cookies()).toEqual([]);
 

@@ -17,7 +17,8 @@ test('the client’s result for malformed replies', async ({ client, project }) 
       expect.soft(await client.call(...call), name).toEqual(expected.resolves);
     }
   }
-  await expect.poll(() => project.outbox()).toHaveLength(1); // the provider has sent this message; only its reply was truncated
+  // The provider has sent the mail, although its reply was truncated.
+  await expect.poll(() => project.outbox()).toHaveLength(1);
 });
 
 test('a malformed reply shows its message, reaches the host, and a retry works @rest', async ({
@@ -63,7 +64,10 @@ test('a passcode without a recipient does not open its screen', async ({ openEmb
   expect(await embed.events()).toEqual([]);
 });
 
-/** Sign-in replies without a complete session. `reply` gets a real session and returns the body of the reply. */
+/**
+ * Replies to a sign-in. In each reply, a part of the session is missing. `reply` gets a real session and returns the
+ * reply's body.
+ */
 const halfSignIns: { name: string; reply(session: SignedIn): object }[] = [
   { name: 'nothing', reply: () => ({}) },
   { name: 'no data', reply: () => ({ data: {} }) },
@@ -85,7 +89,8 @@ for (const { name, reply } of halfSignIns) {
     const { user_id } = await project.addUser({ email: 'grace@portico.example' });
     const other = await project.startSession({ user_id });
     const real = { request_id: 'request-id-test-1', status_code: 200, user_id, user: stood.user, ...other };
-    const fault = { status: 200, body: reply(real as unknown as SignedIn) }; // has the members that a reply needs
+    // The cast is safe: it has the members that `reply` uses.
+    const fault = { status: 200, body: reply(real as unknown as SignedIn) };
     await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault });
 
     const state = { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: '' } };
@@ -101,7 +106,7 @@ for (const { name, reply } of halfSignIns) {
         user: { user_id: stood.user_id },
         tokens: { session_token: stood.session_token },
       });
-    // If the reply contains a session, the session is revoked.
+    // If the reply contains the other session, the widget must have revoked it.
     const revoked = await project.requests('/sdk/v1/sessions/revoke');
     expect(revoked.map(({ headers }) => sessionTokenOf(headers))).toEqual(
       JSON.stringify(fault.body).includes(other.session_token) ? [other.session_token] : [],

@@ -16,7 +16,7 @@ const paths = {
   checkCode: '/sdk/v1/otps/authenticate',
 };
 
-/** The page's clock stops when the form is shown. The test then advances it. */
+/** The page's clock is installed, so that a test can stop and advance it. */
 const test = base.extend({
   page: async ({ page }, use) => {
     await page.clock.install();
@@ -62,13 +62,13 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   project,
 }) => {
   await project.addFault({ path: paths.bootstrap, fault: { hang: true } });
-  // We intercept these requests to turn off Chromium's cache. If a request is pending, the cache delays a second
-  // request for the same address by 20 s of real time.
+  // Routing these requests turns off Chromium's cache. With its cache, Chromium would delay the second request for the
+  // same address, by up to 20 s of real time, while the first one is pending.
   await page.route('**/projects/bootstrap/*', (route) => route.continue());
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
-  // We wait for the flow's chunk before the clock jumps. The jump must exceed only the deadline of the project's
-  // settings.
+  // The flow's chunk must be loaded before the clock jumps, because its load has a time limit too. The jump should
+  // exceed only the limit of the settings.
   const flow = embed.page.waitForEvent('requestfinished', (request) =>
     /\/c\/magic-link\./.test(request.url()),
   );
@@ -76,7 +76,8 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   await flow;
   await stopClock(embed.page);
   await submitEmail(embed.widget, email);
-  // The call is made when the flow is loaded, which cannot be seen. So we advance the clock until the error arrives.
+  // The call starts when the flow is loaded, which the test cannot observe. So the test advances the clock until the
+  // error arrives.
   const errorsLater = async () => {
     await embed.page.clock.runFor(limit);
     return embed.errors();
@@ -121,7 +122,8 @@ test('a sign-in that is answered after the limit is revoked', async ({ openEmbed
   await typeInto(passcodeField(embed.widget), code);
   const request = await requests.next();
   await expectLimit(embed);
-  const { data } = (await request.release()) as { data: SignedIn }; // the format is that of the provider's contract
+  // The cast is safe: contract tests check this format.
+  const { data } = (await request.release()) as { data: SignedIn };
 
   const revoked = async () =>
     (await project.requests('/sdk/v1/sessions/revoke')).map(({ headers }) => sessionTokenOf(headers));
@@ -132,7 +134,7 @@ test('a sign-in that is answered after the limit is revoked', async ({ openEmbed
   await expect(passcodeField(embed.widget)).toHaveValue(code);
 });
 
-test('a form that was left shows no timeout', async ({ openEmbed, project }) => {
+test('a form that the person has left shows no timeout', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await new WidgetClientPage(embed).state();
   await project.addFault({ path: paths.sendLink, times: 1, fault: { hang: true } });
@@ -144,7 +146,7 @@ test('a form that was left shows no timeout', async ({ openEmbed, project }) => 
   expect(await embed.calls()).toEqual([]);
 });
 
-/** Expects no message before 20 s have passed. Then expects a message on the screen and an error for the host. */
+/** Expects no error before 20 s have passed, and then a message on the screen and an error for the host. */
 async function expectLimit(embed: EmbedPage) {
   await embed.page.clock.runFor(limit - 1);
   expect(await embed.errors()).toEqual([]);

@@ -5,12 +5,12 @@ import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';
 export const interval = SESSION_REFRESH_MS;
-/** The milliseconds by which a pause may be shorter or longer. */
+/** In milliseconds. A pause differs from its planned length by at most this time. */
 export const jitter = SESSION_RETRY_JITTER_MS;
 
 interface Refreshes {
   made: number;
-  /** Functions that pass a reply to the client. The replies have arrived and wait for the test. */
+  /** The replies that have arrived in the page. Each function passes one reply to the client. */
   answered: (() => void)[];
 }
 
@@ -19,13 +19,13 @@ interface ObservedWindow {
 }
 
 /**
- * Stops the page's clock, which the test advances. The client gets the replies to refreshes only when the test passes
- * them, while the clock stands still. So the test can measure pauses to the millisecond. Requests and replies are real.
+ * Stops the page's clock, so that a test can measure pauses exactly. The requests and replies are real. A reply that
+ * has arrived waits until the test passes it to the client, so that no time passes on the page's clock meanwhile.
  */
 export class RefreshClock {
   private constructor(private readonly page: Page) {}
 
-  /** Installs a clock in the page. Call it before the page opens. */
+  /** Call it before the page opens. */
   static async install(page: Page): Promise<RefreshClock> {
     await page.clock.install();
     await page.addInitScript((path) => {
@@ -49,13 +49,13 @@ export class RefreshClock {
     return new RefreshClock(page);
   }
 
-  /** Stops the clock. Call it when the page has opened. */
+  /** Call it after the page has opened. */
   async stop(): Promise<void> {
     await stopClock(this.page);
   }
 
   async advance(ms: number): Promise<void> {
-    // We do not use `runFor`, because it would run every round of the telemetry timer.
+    // `fastForward` runs each due timer once. `runFor` would run the telemetry timer for each of its intervals.
     await this.page.clock.fastForward(ms);
   }
 
@@ -63,7 +63,7 @@ export class RefreshClock {
     return this.page.evaluate(() => (window as unknown as ObservedWindow).refreshes.made);
   }
 
-  /** Passes the reply of the pending refresh to the client. */
+  /** Waits for the provider's reply to the refresh, and passes it to the client. */
   async answer(): Promise<void> {
     const handedOver = () =>
       this.page.evaluate(() => {
@@ -72,7 +72,8 @@ export class RefreshClock {
         return deliver !== undefined;
       });
     await expect.poll(handedOver).toBe(true);
-    // The client handles the reply in the same task. We wait for a later task.
+    // The client handles the reply during the call above. The next call runs in a later task, when the handling has
+    // ended.
     await this.page.evaluate(() => undefined);
   }
 }

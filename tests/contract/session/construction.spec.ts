@@ -51,8 +51,8 @@ test('a session that the provider has ended is cleared after a reload', async ({
   await expect.poll(() => client.page.context().cookies()).toEqual([]);
 });
 
-// This test runs only in Chromium, because other drivers do not report preflights.
-test('a project with its own API domain is asked even without a cookie @chromium', async ({
+// Only Chromium's driver reports preflight requests.
+test('a client with its own API domain requests the session even without a cookie @chromium', async ({
   page,
   openClient,
   project,
@@ -65,7 +65,7 @@ test('a project with its own API domain is asked even without a cookie @chromium
   expect(await client.state()).toEqual(signedOut);
   await expect.poll(() => confirmations(project)).toEqual([{ token: null, status: 401 }]);
   expect(await client.state()).toEqual(signedOut);
-  await page.unrouteAll({ behavior: 'ignoreErrors' }); // telemetry may be pending
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // ignores errors of pending telemetry requests
 });
 
 test('a second tab follows a sign-in and a sign-out without a request', async ({

@@ -12,7 +12,8 @@ test('a session is kept in two cookies with its own expiry', async ({ client, si
     domain: 'localhost',
     path: '/',
     expires: Math.floor(Date.parse(session.expires_at) / 1000),
-    // The cookie is not HttpOnly because a script has written it, and not secure because this machine uses http.
+    // The client writes the cookie with a script, so it cannot be HttpOnly. It does not have the attribute `Secure`,
+    // because the test runs over http.
     httpOnly: false,
     secure: false,
     sameSite: 'Lax',
@@ -129,9 +130,10 @@ function byName(cookies: Cookie[]): Omit<Cookie, 'partitionKey'>[] {
   return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Lets the client confirm its session, and returns the provider's reply. */
+/** Makes the client send a request that confirms its session. Returns the provider's reply. */
 async function answerOf(client: ClientPage): Promise<{ data: SignedIn }> {
   const answered = client.page.waitForResponse('**/sessions/authenticate');
   await client.call('session.authenticate');
-  return (await answered).json() as Promise<{ data: SignedIn }>; // the format is that of the provider's contract
+  // The cast is safe: contract tests check this format.
+  return (await answered).json() as Promise<{ data: SignedIn }>;
 }

@@ -5,7 +5,7 @@ import { sessionTokenOf } from '../test';
 import { interval, jitter, refreshPath } from './RefreshClock';
 import { expect, test } from './test';
 
-/** The pauses between attempts in milliseconds. Each pause is twice the previous pause, up to a maximum. */
+/** The pauses between attempts, in milliseconds. Each pause is twice as long as the previous one, up to a maximum. */
 const pauses = Array.from(
   { length: SESSION_RETRY_MAX_ATTEMPT },
   (_, attempt) => SESSION_RETRY_BASE_MS * 2 ** (attempt + 1),
@@ -63,7 +63,7 @@ test('a client that extends sessions requests the duration of the last sign-in',
   const { session: after } = await client.state();
   expect(Date.parse(after?.expires_at ?? '')).toBeGreaterThan(Date.parse(before?.expires_at ?? ''));
 
-  // A new page does not know the duration with which the session was started.
+  // After the page is loaded again, the client does not know the session's duration, so it sends no duration.
   await client.open(project.publicToken, clientOptions);
   await expect
     .poll(async () => (await project.requests(refreshPath)).map(({ body }) => body))

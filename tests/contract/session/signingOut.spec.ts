@@ -8,7 +8,7 @@ const signedOut = { session: null, user: null, tokens: null };
 for (const { error_type, status } of [
   { error_type: 'unauthorized_credentials', status: 401 },
   { error_type: 'user_unauthenticated', status: 400 },
-  // The client reads only the error type, so the status does not matter.
+  // The client reads only the error type, so it signs out with any status.
   { error_type: 'invalid_secret_authentication', status: 500 },
   { error_type: 'session_not_found', status: 404 },
 ]) {

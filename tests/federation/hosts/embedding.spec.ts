@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { component, page as embedding, sample, unused } from './support/samples';
 
-/** Returns the page of a sample: elements for widgets, and the test's script. */
+/** Returns an HTML page that contains elements for widgets, and this script. */
 const html = (script: string) =>
   `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div>
    <div id="consent"></div><script type="module" src="${script}"></script>`;
@@ -28,7 +28,10 @@ const { publicToken, clientOptions } = window.given;
 await getClient(publicToken, clientOptions);
 const elementId = '#app';
 `;
-/** Returns the module for a sample that contains only some properties. The other properties are added. */
+/**
+ * Returns a module with this sample. The sample has only some of the widget's properties, so the function adds the
+ * other properties that the test needs.
+ */
 const withProps = (text: string, props: string) => `${mount}${here(sample(text))}
 mountLogin({ elementId, publicToken, ${props} });`;
 const links = "config: { products: ['emailMagicLinks'] }";
@@ -46,7 +49,7 @@ const config = { products: ['emailMagicLinks'] } as const;
 if (app) createRoot(app).render(<Widget {...window.given} config={config} />);
 `;
 
-/** Page → its module, which contains the sample. */
+/** For each page of the test: its module, which contains a sample of docs/embedding.md. */
 const modules: Readonly<Record<string, string>> = {
   'without-plugin': here(withoutPlugin) + render('Login'),
   next: `${ready}${here(sample("'use client'"))}
@@ -80,7 +83,8 @@ document.title = String(client.session.getSync());`,
 ${here(sample('cookieOptions:'))}
 const { publicToken, clientOptions: { endpoints } } = window.given;
 mountLogin({ elementId: '#app', publicToken, clientOptions: { ...clientOptions, endpoints }, ${links} });`,
-  look: withProps('const presentation', `${links}, presentation`),
+  look: withProps("logo: { url: 'https://shop", `${links}, presentation`),
+  themes: withProps('@portico/loader/themes', `${links}, presentation`),
   words: withProps("'main.title'", `${links}, strings`),
   preset: withProps('const preset', `${links}, preset`),
   local: `import { mountLogin } from '${standalone}';
@@ -156,10 +160,10 @@ test('the commands pack and install this version', () => {
   const commands = sample('npm run pack:loader');
   expect(commands).toContain(`portico-loader-${loaderPackage.version}.tgz`);
   const runtime = rootPackage.devDependencies['@module-federation/enhanced'];
-  expect(embedding).toContain(`\`@module-federation/enhanced\` ${runtime} `);
+  expect(embedding.replaceAll(/\s+/g, ' ')).toContain(`\`@module-federation/enhanced\` ${runtime}.`);
 });
 
-/** Page → the check of its content. */
+/** For each page of the test: the check of what it shows. */
 const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'without-plugin': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   next: (page) => expect(emailField(page.locator('#login'))).toBeVisible(),
@@ -174,6 +178,8 @@ const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const button = page.getByRole('button', { name: 'Continue with email' });
     await expect(button).toHaveCSS('background-color', 'rgb(31, 92, 74)');
   },
+  themes: (page) =>
+    expect(emailField(page.locator('#app'))).toHaveCSS('font-family', 'system-ui, sans-serif'),
   words: (page) => expect(heading(page.locator('#app'), 'Welcome aboard')).toBeVisible(),
   preset: (page) => expect(page.getByText('(202) 555-0162')).toBeVisible(),
   local: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
@@ -199,7 +205,7 @@ test('webpack builds the README’s component, and the loader’s plugin without
   page,
   project,
 }) => {
-  test.setTimeout(400_000); // two builds
+  test.setTimeout(400_000); // the test builds twice
   folder.write({
     'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
     'webpack.config.js': sample('new ModuleFederationPlugin({'),
@@ -216,7 +222,7 @@ createRoot(document.querySelector('#app')!).render(<SignIn publicToken={window.g
   await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
 
   const plugin = here(sample('registerPlugins(['));
-  // The host imports React and ReactDOM, because webpack shares only libraries that the host imports.
+  // webpack shares a library only if the host imports it, so this page imports React.
   folder.write({
     'app.tsx': `import 'react';\nimport 'react-dom';\n${plugin}\ndocument.title = typeof (login as { default: unknown }).default;`,
   });
@@ -299,7 +305,8 @@ test('the page that the sample writes has a form, which the standalone file take
 
 test('the command registers a page with the provider', async ({ project }) => {
   const [, settings = ''] = /-d '([\s\S]+)'\n/.exec(sample('curl -X PATCH')) ?? [];
-  const given = JSON.parse(settings) as { allowed_origins: string[] }; // our host's server has sent them
+  // Our host's server has already registered the page with these settings.
+  const given = JSON.parse(settings) as { allowed_origins: string[] };
   await project.change(given);
   expect((await project.settings()).allowed_origins).toEqual(given.allowed_origins);
 });

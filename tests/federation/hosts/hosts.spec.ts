@@ -8,16 +8,22 @@ import { readManifest } from '../support/files';
 import { expect, test } from '../support/test';
 import { HostPage } from './support/HostPage';
 
-/** The container, which is a global of the page. */
+/** The container, which is a global variable of the page. */
+interface Bootstrap {
+  mountLogin(options: object): HTMLElement;
+  BusinessToBusinessScreen: Readonly<Record<string, string>>;
+}
+
 interface Container {
   init(shareScope: object): Promise<void>;
-  /** Resolves to a factory, which returns a promise of the module. */
-  get(module: string): Promise<() => Promise<{ mountLogin(options: object): HTMLElement }>>;
+  /** Resolves to a factory. The factory returns the module. */
+  get(module: string): Promise<() => Promise<Bootstrap>>;
 }
 
 const email = 'ada@portico.example';
 
-// Each host except the last follows the documentation of its tool, without our loader or plugin.
+// The hosts that are tested. All except the last one follow the documentation of their tool, and use neither our loader
+// nor our plugin.
 const hosts = [
   ['webpack-enhanced', 'webpack with the enhanced plugin'],
   ['rspack-enhanced', 'Rspack with the enhanced plugin'],
@@ -92,15 +98,17 @@ test('a page without tools loads the container from its address and mounts the w
   );
   await page.goto(`${host}/hosts/none`);
   await page.addScriptTag({ url: `${remote}/${metaData.remoteEntry.name}` });
-  await page.evaluate(
+  const screen = await page.evaluate(
     async (props) => {
       const { porticoRemote } = window as unknown as { porticoRemote: Container };
       await porticoRemote.init({});
       const createBootstrap = await porticoRemote.get('./bootstrap');
-      const { mountLogin } = await createBootstrap();
+      const { mountLogin, BusinessToBusinessScreen } = await createBootstrap();
       mountLogin({ elementId: '#app', ...props });
+      return BusinessToBusinessScreen['LoggedIn'];
     },
     { publicToken: project.publicToken, config: configs.magicLink, clientOptions },
   );
   await expect(emailField(page.locator('#app'))).toBeVisible();
+  expect(screen).toBe('Logged In');
 });

@@ -22,7 +22,9 @@ test('the package contains the compiled code, its types and its style sheet, and
   expect(files).toEqual(
     expect.arrayContaining(['index.js', 'index.d.ts', 'react.js', 'react.d.ts', 'README.md']),
   );
-  const others = files.filter((file) => !/\.(js|d\.ts|css)$|^(README\.md|package\.json)$/.test(file));
+  const others = files.filter(
+    (file) => !/\.(js|d\.ts|css)$|^languages\/[\w-]+\.json$|^(README\.md|package\.json)$/.test(file),
+  );
   expect(others).toEqual([]);
   expect(files.filter((file) => file.includes('test'))).toEqual([]);
   const packed = join(folder.path, 'node_modules/@portico/loader');

@@ -11,7 +11,6 @@ const built = join(import.meta.dirname, '../../../dist');
 
 /** A copy of the built remote on its own port. A test can stop, start and replace it. */
 export class TestRemote {
-  /** The paths that were requested, in order. */
   readonly requests: string[] = [];
   #server: Server | undefined;
   #port = 0;
@@ -33,12 +32,13 @@ export class TestRemote {
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       this.requests.push(request.url ?? '');
-      // We do not compress. The compression of a CDN would take seconds, and these tests do not need it.
+      // Without this header, the server does not compress the file. These tests need no compression, and the best
+      // quality would take seconds.
       delete request.headers['accept-encoding'];
       void answer(this.folder, request, response);
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
+    // The cast is safe, because a server that listens on a port has an address object.
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
@@ -67,8 +67,8 @@ export class TestRemote {
   }
 
   /**
-   * Publishes another version, in which one text of the widget differs. As after a build, every file has a new name. As
-   * on a CDN, the former files stay.
+   * Publishes a new version of the remote, in which one text of the widget differs. Each file has a new name. The old
+   * files stay, as on a CDN.
    */
   async release(from: string, to: string): Promise<void> {
     const scripts = await this.#scripts();
@@ -78,7 +78,7 @@ export class TestRemote {
     const contents = await Promise.all(chunks.map((file) => this.#read(file)));
     if (!contents.some((content) => content.includes(from))) throw new Error(`No file contains ${from}`);
 
-    // The build's name is part of the names and the content of files. So we replace it in both.
+    // The build's name is in the names and in the contents of its files, so both are changed.
     const changed = new Map<string, string>();
     const texts = contents.map((content) => content.replaceAll(from, to));
     const [, build = ''] = basename(chunks[0] ?? '').split('.');

@@ -7,14 +7,14 @@ interface Manifest {
 
 const manifest = 'mf-manifest.json';
 
-/** Reads the manifest of the built remote. */
 export async function readManifest(): Promise<Manifest> {
-  return (await fetch(`${remote}/${manifest}`)).json() as Promise<Manifest>; // the format in which the build writes it
+  // The cast is safe: the build writes this format.
+  return (await fetch(`${remote}/${manifest}`)).json() as Promise<Manifest>;
 }
 
 export type FileName = 'manifest' | 'entry' | 'exposed module' | 'standalone file';
 
-/** Returns a pattern that matches the address of a file of the built remote, with any query. */
+/** Returns a pattern that matches the address of a built file, with or without a query. */
 export async function patternOf(name: FileName): Promise<RegExp> {
   if (name === 'manifest') return matching(manifest);
   if (name === 'standalone file') return matching('standalone/portico.js');

@@ -3,7 +3,7 @@ import { TestRemote } from './TestRemote';
 
 export { expect } from '../../support/test';
 
-/** The `test` function of the journeys, with a separate remote for the page of the test. */
+/** Gives each test a separate remote. The test's page loads this remote. */
 export const test = base.extend<{ ownRemote: TestRemote }>({
   ownRemote: async ({ page }, use) => {
     const remote = await TestRemote.start();

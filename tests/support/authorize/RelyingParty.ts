@@ -6,13 +6,13 @@ import { createRelyingParty } from '../../../relying-party/src/createRelyingPart
 import { identityProvider } from '../addresses';
 import type { OAuthClient, Project } from '../provider/Project';
 
-/** The options that differ from the default: a public client that must ask for consent. */
+/** The settings of an application. By default it is a public client for which the person must consent. */
 export interface ClientOptions extends Partial<OAuthClient> {
-  /** The scopes that the application requests; by default the registered ones. */
+  /** The scopes that the application requests. By default they are all registered scopes. */
   asks?: string[];
 }
 
-/** An application that a test starts in its own process. It is a client of the test's project. */
+/** An application that runs in the test's process and is registered in the test's project. */
 export class RelyingParty {
   private constructor(
     readonly address: string,
@@ -24,7 +24,8 @@ export class RelyingParty {
   static async start(project: Project, { asks, ...options }: ClientOptions = {}): Promise<RelyingParty> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address() as AddressInfo; // a server that listens on a port has an address object
+    // The cast is safe: a server that listens on a port has an address object.
+    const { port } = server.address() as AddressInfo;
     const address = `http://localhost:${port}`;
     const { client_id, client_secret, scopes } = await project.addClient({
       client_name: 'Kipferl',
@@ -53,7 +54,6 @@ export class RelyingParty {
     await this.app.close();
   }
 
-  /** Opens the application and presses its button. */
   async askFor(page: Page): Promise<void> {
     await page.goto(this.address);
     await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();

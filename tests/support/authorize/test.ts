@@ -5,7 +5,6 @@ import { RelyingParty, type ClientOptions } from './RelyingParty';
 
 export { expect } from '../test';
 
-/** The paths of the calls, as in the provider's request log. */
 export const paths = {
   start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
@@ -15,9 +14,8 @@ export const paths = {
 interface Fixtures {
   /** Makes the host's pages use this test's project. */
   hostProject: void;
-  /** Starts an application that is a client of this test's project. */
   startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;
-  /** Signs this test's browser in to the host. */
+  /** Signs the test's browser in to the host. */
   signIn(email: string): Promise<void>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Addresses that a reply must not contain if the request's redirect address is `https://app.example/callback`. They
- * have another origin or path, or the page must never navigate to them.
- */
+/** Addresses that a reply to a request with the redirect URI `https://app.example/callback` must not contain. */
 export const elsewhere = [
   'https://evil.example/callback?code=c',
   'https://app.example.evil.example/callback',
@@ -53,7 +50,10 @@ export const elsewhere = [
   `https://app.example/callback?code=${'c'.repeat(9000)}`,
 ];
 
-/** Those addresses of `elsewhere` that are also forbidden after a logout, which may end at any https address. */
+/**
+ * The addresses of `elsewhere` to which a logout must not lead. A logout may lead to all others, because they are https
+ * addresses.
+ */
 export const unfollowed = elsewhere.filter((address) => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol !== 'https:' || url.username !== '' || address.length > 8192;

@@ -2,15 +2,15 @@ import type { AuthorizationPreflight, ConsentCalls } from '../../../src/identity
 import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeConsent extends ConsentCalls {
-  /** Gives the client a session of this user. `null` removes the session. */
+  /** Starts a session of this user. With `null`, ends the session. */
   signInAs(userId: string | null): void;
-  /** Replaces the session, as another tab would. The client does not know the new session yet. */
+  /** Replaces the session without telling the client, as another tab may do. */
   replaceSession(): void;
 }
 
 export const redirectUri = 'https://app.example/callback';
 
-/** Returns the provider's reply to the preflight of an application with these scopes. */
+/** Returns the provider's reply to the start of an authorization request with these scopes. */
 export const preflight = (
   scopes: readonly string[] = ['openid', 'profile', 'email'],
   more: Partial<AuthorizationPreflight> = {},
@@ -23,7 +23,7 @@ export const preflight = (
   ...more,
 });
 
-/** Creates fake consent calls. By default a user is signed in, must consent, and may grant all scopes. */
+/** Creates fake calls for consent. By default a user is signed in, must consent, and may grant all scopes. */
 export function fakeConsent(call: FakeCall): FakeConsent {
   let user: string | null = 'user-test-1';
   let session = 0;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { host } from '../addresses';
 import type { OAuthClient, Project } from '../provider/Project';
 
-/** The paths of the calls, as in the provider's request log. */
 export const consentPaths = {
   start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
@@ -10,7 +9,7 @@ export const consentPaths = {
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
 
-/** The addresses of an application of another company. */
+/** An application of another company. */
 export const application = {
   origin: 'https://trail-notes.example',
   redirect: 'https://trail-notes.example/callback',
@@ -42,20 +41,20 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
   return client_id;
 }
 
-/** Starts to record the addresses to which the page navigates. */
+/** Returns a list to which the address of each later navigation of the page is added. */
 export function watchNavigations(page: Page): string[] {
   const left: string[] = [];
   page.on('framenavigated', (frame) => left.push(frame.url()));
   return left;
 }
 
-/** Serves the application's pages in this browser page. */
+/** Serves the application's pages to this page's browser. */
 export const serveApplication = (page: Page) =>
   page.route(`${application.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
   );
 
-/** Creates a user, and gives the browser a session of this user, as a login would. */
+/** Creates a user, and gives the browser a session of this user, as after a login. */
 export async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<void> {
   const { user_id } = await project.addUser({ email });
   const { session_token, session_jwt } = await project.startSession({ user_id });
@@ -65,7 +64,7 @@ export async function signIn(page: Page, project: Project, email = 'ada@portico.
   ]);
 }
 
-/** Returns the query of an application's link to the consent page. */
+/** Returns the query of the address with which an application opens the consent page. */
 export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {
   return `${new URLSearchParams({
     client_id,

@@ -4,7 +4,6 @@ import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 import { redirectUri } from './fakeConsent';
 
-/** The query of an authorization request. */
 export const authorization = {
   client_id: 'connected-app-test-1',
   redirect_uri: redirectUri,

@@ -19,7 +19,7 @@ const settings = {
   scopes: [{ scope: 'calendar:read', description: 'See the events in your calendar' }],
 };
 
-/** Signs a person in. Returns the query of an application's request. */
+/** Signs a person in. Returns the query of an authorization request. */
 const signInAndRequest =
   (scope: string, more: Record<string, unknown> = {}) =>
   async (project: Project, page: Page) => {
@@ -40,11 +40,12 @@ const click = (name: string) => async (widget: Locator) => {
   await expect(button).toBeHidden();
 };
 
+const press = (name: string) => (widget: Locator) => widget.getByRole('button', { name }).click();
+
 const openDetails = async (widget: Locator) => {
   for (const line of await widget.locator('summary').all()) await line.click();
 };
 
-/** The consent and logout screens, in all states that look different. */
 export const consentStates: Readonly<Record<string, VisibleState>> = {
   'IDPConsent, sign in': {
     rest: true,
@@ -65,28 +66,71 @@ export const consentStates: Readonly<Record<string, VisibleState>> = {
     act: click('Allow'),
     shows: 'Success!',
   },
+  'IDPConsent, allowing': {
+    rest: true,
+    kind: 'pending',
+    embed,
+    prepare: (project) => project.addFault({ path: consentPaths.submit, fault: { hang: true } }),
+    query: signInAndRequest('openid'),
+    act: press('Allow'),
+    shows: 'Deny',
+  },
+  'IDPConsent, not allowed': {
+    rest: true,
+    kind: 'error',
+    embed,
+    prepare: (project) => project.addFault({ path: consentPaths.submit, fault: { status: 500, body: {} } }),
+    query: signInAndRequest('openid'),
+    act: press('Allow'),
+    shows: 'Try again',
+  },
   'IDPConsent, denied': {
     rest: true,
+    kind: 'error',
     embed,
     query: signInAndRequest('openid'),
     act: click('Deny'),
     shows: 'Access to the application was denied.',
   },
   'IDPConsent, out of reach': {
+    kind: 'error',
     rest: true,
     embed,
     prepare: (project) => project.addFault({ path: consentPaths.start, fault: { reset: true } }),
     query: signInAndRequest('openid'),
     shows: 'Try again',
   },
-  'IDPConsent, parameter missing': { rest: true, embed, shows: 'Required parameter is missing: client_id.' },
+  'IDPConsent, parameter missing': {
+    kind: 'error',
+    rest: true,
+    embed,
+    shows: 'Required parameter is missing: client_id.',
+  },
   'IDPConsent, no session': {
+    kind: 'error',
     rest: true,
     embed,
     query: async (project) => authorizationQuery(await addApplication(project)),
     shows: 'No active session detected.',
   },
   'IDPConsent, log out': { rest: true, embed, query: signInAndLogOut, shows: 'Log out?' },
+  'IDPConsent, logging out': {
+    rest: true,
+    kind: 'pending',
+    embed,
+    prepare: (project) => project.addFault({ path: consentPaths.revoke, fault: { hang: true } }),
+    query: signInAndLogOut,
+    act: press('Yes'),
+    shows: 'Log out?',
+  },
+  'IDPConsent, log out, out of reach': {
+    rest: true,
+    kind: 'error',
+    embed,
+    prepare: (project) => project.addFault({ path: consentPaths.logout, fault: { reset: true } }),
+    query: signInAndLogOut,
+    shows: 'Try again',
+  },
   'IDPConsent, logged out': {
     rest: true,
     embed,
@@ -102,6 +146,7 @@ export const consentStates: Readonly<Record<string, VisibleState>> = {
     shows: 'You have not been logged out.',
   },
   'IDPConsent, log out without a session': {
+    kind: 'error',
     rest: true,
     embed,
     query: async (project) => logoutQuery(await addApplication(project)),

@@ -1,7 +1,8 @@
 import type { Identity } from '../../../src/identity/types';
 
 /**
- * Creates a call of the fake gateway. The call records its request, and returns a queued result or the default result.
+ * Creates a fake method of the gateway. It records each request, and returns a queued result or else the default
+ * result.
  */
 export type FakeCall = <Result>(
   name: keyof Identity,

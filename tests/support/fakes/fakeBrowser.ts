@@ -1,17 +1,16 @@
 import type { Browser, PasskeySupport } from '../../../src/browser/types';
 
 export interface FakeBrowser extends Browser {
-  /** Sets the browser's passkey capabilities. By default it has all of them. */
+  /** Sets the browser's passkey capabilities. By default the browser has all of them. */
   supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
-  /** Puts the page into a frame. */
+  /** Makes the page appear to be in a frame. */
   frame(): FakeBrowser;
-  /** Sets the user agent and the functions of the global object. */
   pose(userAgent: string, ...globals: string[]): FakeBrowser;
-  /** Sets whether the person looks at the widget; by default they do. */
+  /** Sets whether the person can see the widget. By default the person can. */
   look(attentive: boolean): void;
-  /** Marks the page as reloaded. Its storage stays. */
+  /** Simulates a reload of the page. The storage stays the same. */
   reload(): FakeBrowser;
-  /** Restores the page from the back/forward cache. */
+  /** Simulates that the browser restores the page from the back/forward cache. */
   restore(): void;
   /** The addresses to which the page has navigated. */
   readonly visited: readonly string[];
@@ -19,13 +18,13 @@ export interface FakeBrowser extends Browser {
   land(query: string): FakeBrowser;
   /** Advances the clock, and runs due timers. */
   advance(ms: number): void;
-  /** Hides the page, as if the person went to another tab. */
+  /** Hides the page, as if the person switched to another tab. */
   goAway(): void;
-  /** Makes the browser offline until `comeBack` is called. */
+  /** Takes the browser offline until `comeBack` is called. */
   goOffline(): void;
-  /** Shows the page again and makes the browser online. */
+  /** Shows the page again, and brings the browser back online. */
   comeBack(): void;
-  /** Returns the number of active timers and listeners. */
+  /** Returns the number of timers and listeners that are still active. */
   waiting(): number;
 }
 
@@ -35,10 +34,11 @@ function fakeStore(): Browser['storage'] {
     read: (key) => stored.get(key) ?? null,
     write: (key, value) => void stored.set(key, value),
     remove: (key) => void stored.delete(key),
+    keys: () => [...stored.keys()],
   };
 }
 
-/** Creates a fake browser. It has its own storage, and a clock that the test advances. */
+/** Creates a fake browser with its own storage, and a clock that the test advances. */
 export function fakeBrowser(): FakeBrowser {
   let now = Date.UTC(2030, 0, 1);
   const timers = new Set<{ at: number; run: () => void }>();

@@ -9,12 +9,12 @@ import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 type Call = { name: string; request: unknown };
 
 export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
-  /** All calls of the gateway, in order. */
+  /** All calls of the gateway's methods, in order. */
   readonly calls: Call[];
   readonly logged: { name: string; details: Record<string, unknown> }[];
-  /** Queues results for the next calls of this name: a value, an error to throw, or a promise. */
+  /** Queues results for the next calls of this method: values, errors to throw, or promises. */
   answer(name: keyof Identity, ...answers: unknown[]): void;
-  /** Makes the provider refuse this page its project's settings. */
+  /** Makes the provider reject the request for the project's settings. */
   refuseProject(error: IdentityError): void;
 }
 
@@ -35,7 +35,7 @@ export const signedIn: AuthenticateResult = {
   session_jwt: 'secret-jwt',
 };
 
-/** A verdict of the provider that accepts a password. */
+/** The provider's verdict on an acceptable password. */
 export const strong: PasswordStrength = {
   valid_password: true,
   breached_password: false,
@@ -67,13 +67,13 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
       const result = await answer;
       signal?.throwIfAborted();
       if (result instanceof Error) throw result;
-      return result as Result; // the test has chosen the result
+      return result as Result; // the cast cannot be checked: the test has chosen the result
     };
 
   const known = { ...bootstrap, ...project };
   let refusal: IdentityError | undefined;
   return {
-    // The fake client has only the members for reading the user.
+    // The cast is safe: the widget only reads the fake client's user.
     client: {
       user: { getSync: () => ({ user_id: 'user-test-1' }), onChange: () => () => {} },
     } as unknown as Identity['client'],
@@ -104,7 +104,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     resetPassword: call('resetPassword', signedIn),
     checkPasswordStrength: call('checkPasswordStrength', strong),
     authenticatePasskey: call('authenticatePasskey', usedPasskey),
-    // The call stays pending until a test picks a passkey.
+    // The call stays pending until a test makes it resolve with a picked passkey.
     offerPasskeys: (request, signal) => {
       const picked = call('offerPasskeys', new Promise<never>(() => {}))(request, signal);
       const left = new Promise<never>((_, reject) =>

@@ -3,7 +3,7 @@ import { flows } from '../../../src/flows';
 import type { FlowModule, FlowRegistry } from '../../../src/store/services';
 import { useWidgetStore } from '../../../src/store/hooks';
 
-/** Returns the flows with other screens: while they are shown, they record every state of the store as JSON. */
+/** Returns the flows. Their screens also add every state of the store to the list, as JSON. */
 export function observeStates(states: string[]): FlowRegistry {
   const observe = (Screen: ComponentType) =>
     function Observed() {
@@ -23,5 +23,5 @@ export function observeStates(states: string[]): FlowRegistry {
     let wrapped: Promise<FlowModule> | undefined;
     return [id, () => (wrapped ??= load().then(wrap))];
   });
-  return Object.fromEntries(observed) as FlowRegistry; // the same ids as in `flows`
+  return Object.fromEntries(observed) as FlowRegistry; // the cast is safe: the ids are those of `flows`
 }

@@ -16,24 +16,34 @@ import type { FakeBrowser } from './fakeBrowser';
 import { fakeBrowser } from './fakeBrowser';
 import type { FakeIdentity } from './fakeIdentity';
 import { fakeIdentity } from './fakeIdentity';
+import { fakeLanguages } from './fakeLanguages';
 
 export interface World {
   identity?: FakeIdentity;
   browser?: FakeBrowser;
   module?: ModuleName;
   takeLanding?: WidgetInput['takeLanding'];
+  /** The element in which the widget is rendered. Default: a new one. */
+  container?: HTMLElement;
   environment?: Partial<Omit<Environment, 'flows'>> & { flows?: Partial<FlowRegistry> };
 }
 
 /** Renders the whole widget in React's StrictMode, with a fake gateway and a fake browser. */
 export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}) {
-  const { identity = fakeIdentity(), browser = fakeBrowser(), module = 'Login', takeLanding } = world;
+  const {
+    identity = fakeIdentity(),
+    browser = fakeBrowser(),
+    module = 'Login',
+    takeLanding,
+    container,
+  } = world;
   const events: WidgetEvent[] = [];
   const errors: WidgetError[] = [];
   const environment: Environment = {
     createBrowser: () => browser,
     createIdentityLoader: () => async () => identity,
     mainParts,
+    loadLanguage: fakeLanguages,
     ...world.environment,
     flows: { ...flows, ...world.environment?.flows },
   };
@@ -52,7 +62,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
       </EnvironmentContext>
     </StrictMode>
   );
-  const view = render(ui(props));
+  const view = render(ui(props), { container });
   return {
     ...view,
     identity,
@@ -60,9 +70,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     events,
     errors,
     user: userEvent.setup({ delay: null }),
-    /** Renders the widget again with new properties, as a host does. */
     update: (latest: Partial<WidgetProps>) => view.rerender(ui(latest)),
-    /** Advances the browser's clock. */
     advance: (ms: number) => act(async () => browser.advance(ms)),
   };
 }

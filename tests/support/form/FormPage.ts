@@ -19,9 +19,7 @@ interface ShiftWindow {
   shifts: number[];
 }
 
-const isChromium = (page: Page) => page.context().browser()?.browserType().name() === 'chromium';
-
-/** A page that shows the form before the code. The test holds Login's code until it calls `arrive`. */
+/** A page that shows a form before the widget's code is loaded. The code arrives only when the test calls `arrive`. */
 export class FormPage {
   /** The element that contains the form, and later the widget. */
   readonly target: Locator;
@@ -31,16 +29,14 @@ export class FormPage {
   private constructor(
     readonly page: Page,
     private readonly code: HeldScript,
-    /** The violations of the page's policy. */
     readonly violations: string[],
   ) {
     this.target = page.locator('#widget');
     this.form = page.locator('[data-portico-form]');
-    // This locator finds the form's field, because the widget behind the form is hidden.
+    // While the widget is still behind the form it is hidden, so this locator finds only the form's field.
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 
-  /** Opens a page with the form (`place` selects the kind of page), and waits for the form. */
   static async open(page: Page, place: Place, props: Props): Promise<FormPage> {
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -54,22 +50,19 @@ export class FormPage {
     });
     const isReact = place === 'a React tree';
     const code = await holdScript(page, await patternOf(isReact ? 'exposed module' : 'standalone file'));
-    const opened = new FormPage(page, code, isChromium(page) ? await recordViolations(page) : []);
+    const opened = new FormPage(page, code, await recordViolations(page));
     if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
     else await opened.openPlain(place, props);
     await opened.field.waitFor();
     return opened;
   }
 
-  /**
-   * Opens a page without a bundler. In Chromium the page has the documented policy, with Trusted Types. Apart from its
-   * markup, the form needs only one style sheet.
-   */
+  /** Opens a page without a bundler, with the content security policy of docs/embedding.md. */
   private async openPlain(place: Place, given: Props): Promise<void> {
     const props: Props = { ...given };
     if (place === 'a shadow root')
       props.presentation = { ...given.presentation, options: { enableShadowDOM: true } };
-    // We cast because tests pass values of any type. The form ignores values that it cannot read.
+    // The cast is needed because the tests also pass invalid values, which the form ignores.
     const { html, css } = renderLoginForm(props as Parameters<typeof renderLoginForm>[0], {
       stylesheet: `${plainAddress}.css`,
     });
@@ -95,18 +88,17 @@ export class FormPage {
     };
     await this.page.route(`${plainAddress}**`, (route) => {
       const [contentType, body] = files[route.request().url()] ?? ['text/plain', ''];
-      const headers = isChromium(this.page) ? { 'content-security-policy': policy } : undefined;
+      const headers = { 'content-security-policy': policy };
       return route.fulfill({ contentType, body, headers });
     });
     await this.page.goto(plainAddress, { waitUntil: 'commit' });
   }
 
-  /** Releases Login's code. */
   arrive(): void {
     this.code.release();
   }
 
-  /** Resolves when the widget is behind the form and has its first screen. */
+  /** Resolves when the widget has rendered its first screen behind the form. */
   async behind(): Promise<void> {
     await this.page.locator('[data-portico-form] + * input[name="email"]').waitFor({ state: 'attached' });
   }
@@ -117,8 +109,8 @@ export class FormPage {
   }
 
   /**
-   * Presses a key that types no text until the widget has replaced the form. If the person typed before the code was
-   * loaded, `takeOver` waits for a key, because it cannot know whether a composition is running.
+   * Presses a key that types no text, until the widget has replaced the form. If the person has typed into the form,
+   * `takeOver` waits for the next key, because an input method might still be composing text.
    */
   async takenAtKey(): Promise<void> {
     await expect(async () => {
@@ -127,9 +119,9 @@ export class FormPage {
     }).toPass();
   }
 
-  /** Returns the sum of the layout shifts that Chromium has reported. */
+  /** Returns the sum of the layout shifts, which only Chromium reports. */
   async shifts(): Promise<number> {
-    // We wait for two frames, because a shift is reported after its frame.
+    // The browser reports a shift after the frame in which it occurs, so we wait for two frames.
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// Globals that browsers have and jsdom lacks. We take them from Node. `MessageChannel` is left out on purpose: React's
-// scheduler would keep a channel open, and Jest would not exit.
+// jsdom lacks these globals of browsers, so they are Node's. `MessageChannel` is not among them: React's scheduler
+// would use it and keep a channel open, and Jest would not exit.
 const fromNode = [
   'BroadcastChannel',
   'CompressionStream',

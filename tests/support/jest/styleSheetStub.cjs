@@ -1,4 +1,5 @@
-// Replaces style sheets, which jsdom cannot construct. The value of each class name is the name itself.
+// jsdom cannot construct style sheets, so unit tests import this stub instead of each style sheet. In the stub, the
+// value of each class is the name under which a component reads it.
 const classNames = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });
 
 module.exports = new Proxy(

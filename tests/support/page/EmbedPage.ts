@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { host } from '../addresses';
 
-/** A description of a widget for `/embed`. A test may put errors into it, so it does not use the widget's own types. */
+/**
+ * A description of a widget, which `/embed` renders. Its members do not have the widget's types, because tests also
+ * pass wrong values.
+ */
 export interface Embed {
   module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
   via?: 'federation' | 'portico' | 'mount' | 'element';
@@ -36,12 +39,12 @@ interface EmbedWindow {
   };
 }
 
-/** Returns the address of `/embed` for a description. `query` is the query of the page's address. */
+/** Returns the address of `/embed` for a description, with this query. */
 export function embedUrl(embed: Embed, query = ''): string {
   return `${host}/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
 }
 
-/** A browser page that shows `/embed` with one widget. The test controls it through `window.embed`. */
+/** The page `/embed` with one widget. The test controls the widget through `window.embed`. */
 export class EmbedPage {
   readonly widget: Locator;
 
@@ -49,16 +52,17 @@ export class EmbedPage {
     this.widget = page.locator('#widget');
   }
 
-  /** Opens a description, and waits until the widget's first screen is ready. */
+  /** Opens the page for this description, and waits until the widget's first screen is ready. */
   async open(embed: Embed, query?: string): Promise<this> {
-    // If only the fragment changed, the browser would not load the page again. So we leave the page first.
+    // If only the fragment of the address changed, the browser would not load the page again. So the browser first goes
+    // to another page.
     if (this.page.url().startsWith(host)) await this.page.goto('about:blank');
     await this.page.goto(embedUrl(embed, query));
     await this.ready();
     return this;
   }
 
-  /** Resolves or rejects as the current `window.embed.ready` does. */
+  /** Waits for the page's current promise `window.embed.ready`, and resolves or rejects as it does. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => 'embed' in window);
     await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
@@ -68,7 +72,7 @@ export class EmbedPage {
     await this.page.evaluate((next) => (window as unknown as EmbedWindow).embed.render(next), partial);
   }
 
-  /** Mounts another widget into a new element beside the first one. */
+  /** Mounts a second widget in a new element of the page. */
   async mountBeside(partial: Embed = {}): Promise<Locator> {
     const id = await this.page.evaluate(async (description) => {
       const target = document.createElement('section');
@@ -84,14 +88,13 @@ export class EmbedPage {
     await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.unmount());
   }
 
-  /** Returns all events and errors that the host has received, in order. */
   calls(): Promise<Call[]> {
     return this.page.evaluate(() => (window as unknown as EmbedWindow).embed.calls);
   }
 
   async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {
     const calls = await this.calls();
-    // The cast is safe: `/embed` records events as `{ type, data }`.
+    // The cast is safe: `/embed` records an event as `{ type, data }`.
     return calls
       .filter(({ kind }) => kind === 'event')
       .map(({ value }) => value as { type: string; data: Record<string, unknown> });

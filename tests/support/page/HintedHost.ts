@@ -3,22 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { host } from '../addresses';
 import { clientOptions } from './PlainPage';
 
-/** How a page contains its hints. */
 export type HintsAs = 'elements' | 'headers';
 
 interface Options {
-  /** The origin of the remote. */
   remote: string;
   hintsAs: HintsAs;
-  /** The text of `hints.html` or `hints.txt`, as the build writes it. */
+  /** The content of `hints.html` or `hints.txt`. */
   hints: string;
-  /** The server sends the page's scripts when this promise has resolved. */
+  /** The server sends the page's scripts only after this promise is resolved. */
   scriptsMayRun: Promise<unknown>;
 }
 
 /**
- * The example host on its own port, for another remote. The page `/` has hints. The page `/standalone` has hints and
- * the standalone file. It is a real server, because intercepting requests would change the browser's caching.
+ * The example host on a port of its own, for a remote that the test chooses. The page `/` has hints. The page
+ * `/standalone` has hints and the standalone file. The host is a real server, because Playwright's routes would turn
+ * off the browser's cache.
  */
 export class HintedHost {
   private constructor(
@@ -31,7 +30,7 @@ export class HintedHost {
       answer(request.url ?? '/', response, options).catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
+    // The cast is safe: a server that listens on a port has an address object.
     const { port } = server.address() as AddressInfo;
     return new HintedHost(server, `http://localhost:${port}`);
   }

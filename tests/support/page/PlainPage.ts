@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 import type { Call, Embed } from './EmbedPage';
 
-/** The exports of the standalone build that these pages use. */
+/** The exports of the standalone build that the tests use. */
 interface Standalone {
   mountLogin(options: object): HTMLElement;
   getClient(publicToken: string, clientOptions?: object): Promise<unknown>;
@@ -14,7 +14,7 @@ export interface PlainWindow {
   calls: Call[];
 }
 
-/** The client's options for a page without our host. All four endpoints of the client are on the local provider. */
+/** Options with which the client sends all its requests to the local provider. */
 export const clientOptions = {
   endpoints: {
     testAPIURL: identityProvider,
@@ -38,11 +38,11 @@ const content = `<!doctype html>
   </script>
 </html>`;
 
-/** A static page of another company. It has no React, no bundler and no loader, only the standalone file. */
+/** A page of another company. It loads the standalone file, and has no React, no bundler and no loader. */
 export class PlainPage {
   constructor(readonly page: Page) {}
 
-  /** Serves the page at its address, with any query. */
+  /** Serves the page at its address. The address may have a query. */
   async serve(): Promise<this> {
     await this.page.route(
       (url) => url.href.startsWith(plainAddress),
@@ -58,15 +58,15 @@ export class PlainPage {
   }
 
   /**
-   * Opens the target of a link. We follow the link's redirect in the test, because the browser would not pass a
-   * redirected request to the test.
+   * Opens the page to which a link leads. The test follows the link's redirect itself, because Playwright cannot
+   * intercept a request after the browser has followed a redirect.
    */
   async follow(link: string): Promise<this> {
     const answer = await this.page.request.get(link, { maxRedirects: 0 });
     return this.open(answer.headers()['location']);
   }
 
-  /** Mounts a login, records its callbacks as `/embed` does, and waits for its first screen. */
+  /** Mounts a login, and waits for its first screen. The page records the calls of the callbacks, as `/embed` does. */
   async mountLogin(options: Embed, elementId = '#login'): Promise<void> {
     await this.page.evaluate(
       async ([given, selector]) => {
@@ -83,7 +83,6 @@ export class PlainPage {
     );
   }
 
-  /** Redeems the token in the page's address. */
   redeem(publicToken: string) {
     return this.page.evaluate(
       async (options) => {

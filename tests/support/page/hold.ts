@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
 export interface HeldRequest {
-  /** Sends the request to the server. Resolves to the body of the reply. */
+  /** Sends the request to the server. Resolves to the body of the server's reply. */
   release(): Promise<unknown>;
 }
 
 export interface HeldRequests {
-  /** Waits for the next request to the address and returns it. */
+  /** Resolves to the next held request to the address. */
   next(): Promise<HeldRequest>;
 }
 
 /**
- * Holds every request to an address until the test releases it.
- *
+ * Holds every request to an address until the test releases the request.
  * @param path the end of the address. `*` stands for any text without a slash.
  */
 export async function hold(page: Page, path: string): Promise<HeldRequests> {
@@ -36,7 +35,10 @@ export async function hold(page: Page, path: string): Promise<HeldRequests> {
   };
 }
 
-/** Reloads the page and holds only the requests of the new page, because the old page may have a pending request. */
+/**
+ * Loads the page again, and holds the requests of the new page only. The old page may still have a pending request,
+ * which is not held.
+ */
 export async function reloadAndHold(page: Page, path: string): Promise<HeldRequests> {
   const address = page.url();
   await page.goto('about:blank');
@@ -45,9 +47,8 @@ export async function reloadAndHold(page: Page, path: string): Promise<HeldReque
   return requests;
 }
 
-/** A script whose requests wait until `release` is called. */
+/** A script that the page gets only after the test has called `release`. */
 export interface HeldScript {
-  /** Resolves when the page has requested the script. */
   asked: Promise<unknown>;
   release(): void;
 }
@@ -56,7 +57,7 @@ export async function holdScript(page: Page, address: RegExp): Promise<HeldScrip
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const asked = page.waitForRequest(address);
-  // A test may end before the page requests the script, so we ignore the rejection.
+  // Rejects if the test ends before the page has requested the script.
   asked.catch(() => {});
   await page.route(address, async (route) => {
     await released;

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test';
 
-/** Presses Tab until the target has the focus, as a person without a pointer does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
     if (await target.evaluate((node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node))

@@ -2,24 +2,25 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 
-/** The Content Security Policy from the documentation, with the addresses of this machine. */
+/** The content security policy of docs/embedding.md, with the addresses of this machine. */
 export const policy = documentedPolicy()
   .replaceAll('https://portico.example', remote)
   .replaceAll('https://api.stytch.com', identityProvider)
   .replace('my-host', 'portico-host')
-  // The page requests its settings from its own server.
+  // The host's page requests its own settings, which a real host would not do.
   .replace('connect-src', "connect-src 'self'");
 
 function documentedPolicy(): string {
   const documentation = readFileSync('docs/embedding.md', 'utf8');
-  const [, found] = /Content-Security-Policy: (.*?)\n```/s.exec(documentation) ?? [];
+  const [, found] = /^Content-Security-Policy: (default-src .*?)\n```/ms.exec(documentation) ?? [];
   if (!found) throw new Error('docs/embedding.md names no policy.');
   return found.replace(/\s+/g, ' ');
 }
 
-/** Sets the policy on the host's pages, and records its violations. */
+/** Adds the policy to the host's pages. Returns a list to which each later violation of the policy is added. */
 export async function enforce(page: Page): Promise<string[]> {
-  // The browser treats a page that a test serves as a public page, and would block its requests to local addresses.
+  // If a test serves a page, Chromium treats the page as a public page. Without this permission, Chromium would block
+  // the page's requests to local addresses.
   if (page.context().browser()?.browserType().name() === 'chromium') {
     await page.context().grantPermissions(['local-network-access']);
   }
@@ -32,7 +33,10 @@ export async function enforce(page: Page): Promise<string[]> {
   return recordViolations(page);
 }
 
-/** Records violations of the policy of a page. Starts with the next document that the page loads. */
+/**
+ * Returns a list to which each later violation of the page's policy is added. The recording starts with the next
+ * document that the page loads.
+ */
 export async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

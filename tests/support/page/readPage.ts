@@ -1,10 +1,13 @@
 import type { EmbedPage } from './EmbedPage';
 
-/** Returns everything in a page that any script can read: name of the place → its content as one text. */
+/**
+ * Returns everything that a script can read in a page. Each member has the name of a place and the place's content as
+ * text.
+ */
 export async function readPage(embed: EmbedPage): Promise<Record<string, string>> {
   const inDocument = await embed.page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];
-    // The loop also visits values that are added during the iteration.
+    // The loop also visits the roots that are added during the loop.
     for (const root of roots) {
       for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
     }
@@ -22,14 +25,15 @@ export async function readPage(embed: EmbedPage): Promise<Record<string, string>
 }
 
 /**
- * Returns every text in the state that the page's widgets share, as far as it can be read without calling a function.
+ * Returns the texts that a script can find in the state that all widgets of the page share. It calls no functions,
+ * because a script that looks for secrets does not call unknown functions either.
  */
 async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const texts: string[] = [];
     const found: unknown[] = [Reflect.get(globalThis, Symbol.for('portico'))];
     const seen = new Set<unknown>([globalThis]);
-    // The loop also visits values that are added during the iteration.
+    // The loop also visits the values that are added during the loop.
     for (const value of found) {
       if (typeof value === 'string') texts.push(value);
       if (typeof value !== 'object' || value === null || value instanceof Node || seen.has(value)) continue;
@@ -43,7 +47,6 @@ async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   });
 }
 
-/** Returns the page's copy of the reset link that has opened it. */
 export async function heldResetLink({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const scope: unknown = Reflect.get(globalThis, Symbol.for('portico'));

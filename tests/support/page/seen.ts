@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves when a text has been on the page or in a shadow root, even if only for one frame. Call it before the text
- * can appear.
+ * Resolves after a text was in the page or in a shadow root, even if only for one frame. Call it before the text can
+ * appear.
  */
 export async function seen(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {

@@ -7,29 +7,32 @@ import type { Project } from '../provider/Project';
 import { readPage } from './readPage';
 import { expect } from '../test';
 
-/** Texts that a page has sent to the console and to servers. */
+/** What a page has sent to the console and to servers, as texts. */
 export interface Watch {
   console: string[];
-  /** The addresses of all requests except navigations, because the address of a link contains its token. */
+  /** The addresses of all requests. Navigations are left out, because the address of a link contains its token. */
   addresses: string[];
-  /** The referrer of each request, or an empty text if there is none. */
+  /** The header `referer` of each request, or an empty text. */
   referers: { to: string; referer: string }[];
 }
 
-/** Starts to record a page. The recording continues across navigations. */
+/** Records what a page sends. The recording continues after a navigation. */
 export function watch(page: Page): Watch {
   const heard: Watch = { console: [], addresses: [], referers: [] };
   page.on('console', (message) => heard.console.push(message.text()));
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) heard.addresses.push(request.url());
-    // We do not use `allHeaders()`, because it never resolves if the page is left before the reply.
+    // If the page is left before the reply, `allHeaders()` never resolves. So we read `headers()`.
     const { referer = '' } = request.headers();
     heard.referers.push({ to: new URL(request.url()).origin, referer });
   });
   return heard;
 }
 
-/** Returns everything that a page may have left behind: name of the place → its content as one text. */
+/**
+ * Returns everything that a page may have left behind. Each member has the name of a place and the place's content as
+ * text.
+ */
 export async function tracesOf(
   embed: EmbedPage,
   project: Project,
@@ -39,11 +42,10 @@ export async function tracesOf(
   return {
     ...(await readPage(embed)),
     telemetry,
-    // Events, errors, and the arguments of the callbacks.
     calls: JSON.stringify(await embed.calls()),
     console: heard.console.join('\n'),
     addresses: heard.addresses.join('\n'),
-    // Requests to the host are left out, because the host's server already knows the addresses of its pages.
+    // Requests to the host's server are left out, because that server has the address of each of its pages anyway.
     referers: heard.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
   };
 }
@@ -51,8 +53,8 @@ export async function tracesOf(
 let marks = 0;
 
 /**
- * Returns all telemetry that the client has queued so far. The client sends records in order, so when our marker has
- * arrived, all earlier records have arrived too.
+ * Returns all telemetry that the client has sent so far. The client sends its records in order. So the function logs a
+ * full batch of further records, which the client sends at once, and waits until the provider has them.
  */
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
   const name = `mark_${++marks}`;
@@ -66,7 +68,10 @@ async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> 
   return records();
 }
 
-/** Returns the notations of a secret: plain, in an address, in a form, in JSON, and in JSON within JSON. */
+/**
+ * Returns the notations in which a secret may appear: plain, in an address, in form data, in JSON, and in JSON within
+ * JSON.
+ */
 function notationsOf(secret: string): Set<string> {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return new Set([

@@ -1,21 +1,20 @@
 import type { Locator } from '@playwright/test';
 
-/** Replaces the value of a field, key by key. */
+/** Replaces a field's value by pressing keys. */
 export async function typeKeys(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);
 }
 
 /**
- * Replaces the value of a field. Outside Chromium it types keys: with WebDriver BiDi (Firefox), a value that `fill` sets
- * does not reach React.
+ * Replaces a field's value. In Chromium, the function uses `fill`. In Firefox, which is controlled with WebDriver BiDi,
+ * React does not notice `fill`, so the function presses keys.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const engine = field.page().context().browser()?.browserType().name();
   await (engine === 'chromium' ? field.fill(text) : typeKeys(field, text));
 }
 
-/** Puts a text on the clipboard and pastes it into a field, as a person would. */
 export async function pasteInto(field: Locator, text: string): Promise<void> {
   const page = field.page();
   const source = await page.evaluateHandle((content) => {
@@ -31,11 +30,11 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Sets the whole text of a field at once, as a password manager does. */
+/** Sets a field's value in one step, as a password manager does. */
 export async function autofill(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, value) => {
-    // We call the setter of the prototype. React defines another setter on the input, which would hide the change from
-    // React.
+    // React has put its own setter on the input. If a test sets the value through that setter, React takes the value
+    // for its own, and ignores the event. So we call the setter of the prototype.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);

@@ -1,11 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Marionette } from './Marionette';
 
-/** A virtual device. Its user is present and can be verified. */
+/** A virtual authenticator. Its user is always present, and passes the user verification by default. */
 export interface Authenticator {
-  /** Sets whether the person passes the device's check (finger, face or PIN). If not, the page sees a refusal. */
+  /**
+   * Sets whether the user passes the verification (finger, face or PIN). If not, the authenticator rejects the
+   * ceremony.
+   */
   verifies(isUserVerified: boolean): Promise<void>;
-  /** Returns the passkeys that the authenticator has. */
   credentials(): Promise<{ credentialId: string; userName?: string; userDisplayName?: string }[]>;
 }
 
@@ -16,7 +18,10 @@ const device = {
   isUserVerified: true,
 } as const;
 
-/** Chromium's authenticator. It can also leave a prompt unanswered, and there can be a second device. */
+/**
+ * Chromium's virtual authenticator. With this authenticator, a test can also leave a prompt open, and add a second
+ * authenticator. `FirefoxAuthenticator` can do neither.
+ */
 export class ChromiumAuthenticator implements Authenticator {
   private constructor(
     private readonly cdp: CDPSession,
@@ -29,7 +34,6 @@ export class ChromiumAuthenticator implements Authenticator {
     return ChromiumAuthenticator.add(cdp, 'internal');
   }
 
-  /** Adds a second device beside this device. */
   plugInAnother(): Promise<ChromiumAuthenticator> {
     return ChromiumAuthenticator.add(this.cdp, 'usb');
   }
@@ -49,7 +53,7 @@ export class ChromiumAuthenticator implements Authenticator {
     await this.cdp.send('WebAuthn.setUserVerified', { ...this.id, isUserVerified });
   }
 
-  /** Sets whether the device answers every prompt, or leaves every prompt open. */
+  /** With `true` the authenticator answers every prompt, with `false` it leaves every prompt open. */
   async answers(enabled: boolean): Promise<void> {
     await this.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.id, enabled });
   }
@@ -64,14 +68,14 @@ export class ChromiumAuthenticator implements Authenticator {
   }
 }
 
-/** Firefox's authenticator, which is connected to the whole browser. */
+/** Firefox's virtual authenticator. All pages of the browser share one authenticator. */
 export class FirefoxAuthenticator implements Authenticator {
   private constructor(
     private readonly marionette: Marionette,
     private readonly authenticatorId: string,
   ) {}
 
-  /** Preferences that make Firefox use only virtual devices. */
+  /** Firefox preferences: with these, Firefox uses only virtual authenticators. */
   static readonly preferences = {
     'security.webauth.webauthn_enable_softtoken': true,
     'security.webauth.webauthn_enable_usbtoken': false,
@@ -94,7 +98,6 @@ export class FirefoxAuthenticator implements Authenticator {
     return (await this.marionette.send('WebAuthn:GetCredentials', this.id)) as { credentialId: string }[];
   }
 
-  /** Resets the authenticator to its first state. */
   async reset(): Promise<void> {
     await this.marionette.send('WebAuthn:RemoveAllCredentials', this.id);
     await this.verifies(true);

@@ -3,8 +3,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 type Reply = [type: 1, id: number, error: { message: string } | null, value: unknown];
 
 /**
- * A connection that uses Firefox's own remote protocol, for commands that WebDriver BiDi lacks. Each message consists
- * of its length in bytes, a colon, and JSON. Firefox exits when the connection closes, so we keep it open.
+ * A connection to Marionette, Firefox's own remote protocol, for commands that WebDriver BiDi does not have. Each
+ * message consists of its length in bytes, a colon, and JSON. Firefox exits when this connection closes, so the
+ * connection stays open for the whole run.
  */
 export class Marionette {
   private received = Buffer.alloc(0);
@@ -15,7 +16,7 @@ export class Marionette {
     socket.on('data', (data) => {
       this.received = Buffer.concat([this.received, data]);
       for (let message = this.next(); message !== undefined; message = this.next()) {
-        // Only a reply is a list. The first message, a greeting, is not.
+        // A reply is a list. Firefox's first message is a greeting, which is an object.
         if (Array.isArray(message)) this.waiting.get((message as Reply)[1])?.(message as Reply);
       }
     });
@@ -28,7 +29,6 @@ export class Marionette {
     });
   }
 
-  /** Returns launch options with which Firefox listens on this port. */
   static options(port: number) {
     return { args: ['-marionette'], firefoxUserPrefs: { 'marionette.port': port } };
   }
@@ -53,7 +53,6 @@ export class Marionette {
   }
 }
 
-/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

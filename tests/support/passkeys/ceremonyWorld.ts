@@ -8,7 +8,6 @@ import { signedIn } from '../fakes/fakeIdentity';
 
 type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };
 
-/** One prompt of the browser. */
 export interface Prompt {
   readonly operation: 'create' | 'get';
   readonly options: Options;
@@ -16,7 +15,7 @@ export interface Prompt {
   fail(name: string, message?: string): void;
 }
 
-/** A request of the client, without its method. */
+/** A request that the client has sent, without its HTTP method. */
 interface SentRequest {
   url: string;
   body: unknown;
@@ -25,36 +24,39 @@ interface SentRequest {
 
 type Step = 'start' | 'finish' | 'update' | 'delete';
 
-/** A client with a fake network, and a browser with fake prompts. */
+/** A client with a fake network, in a browser with fake passkey prompts. */
 export interface CeremonyWorld {
   readonly browser: FakeBrowser;
   readonly client: StytchClient;
   readonly calls: PasskeyCalls;
   readonly prompts: Prompt[];
-  /** Returns the number of open prompts. Browsers allow only one. */
+  /** Returns the number of prompts that are open now. A real browser allows only one. */
   open(): number;
   clashes(): number;
   readonly requests: SentRequest[];
-  /** Returns the paths of the requests. */
   urls(): string[];
-  /** The provider's replies. A test may change them. */
+  /** For each step, the function that makes the provider's reply. A test may replace these functions. */
   readonly server: Record<Step, (url: string) => Promise<unknown>>;
-  /** Holds the provider's replies to this step. The returned functions release them, in any order. */
+  /** Holds the provider's replies to this step. Each function in the returned list releases one reply. */
   hold(step: Step): (() => void)[];
-  /** Whether the person is signed in. */
   hasSession: boolean;
-  /** The sessions that the client was told to store. */
+  /** The sessions that the client has stored. */
   readonly stored: { reply: object; options: object }[];
-  /** Returns the tokens of the captcha and fingerprint scripts. */
+  /** Returns the tokens that the captcha script and the fingerprint script have created. */
   protection(): Promise<object>;
-  /** Makes the browser ignore aborts, as password managers may. The returned functions end the calls. */
+  /**
+   * Makes the browser ignore the abort of a prompt, as a password manager may. Each function in the returned list ends
+   * one prompt.
+   */
   ignoreAborts(): ((credential: Credential | null) => void)[];
-  /** Resolves to `true` if the browser supports conditional UI. */
+  /** Resolves to whether the browser supports conditional UI. */
   autofill(): Promise<boolean>;
   readonly signalled: object[];
-  /** Returns the page's functions that a ceremony calls, by name. */
+  /**
+   * Returns the functions of the page that a ceremony calls, by name. A test compares them before and after a ceremony.
+   */
   pageFunctions(): Record<string, unknown>;
-  /** Creates another client in the same browser, as another widget may have. */
+  /** Creates a second client in the same browser, as a second widget on the page may do. */
   createClient(): StytchClient;
 }
 
@@ -62,7 +64,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 export const retryCallback = () => undefined;
 
-/** Returns a credential with only the members that the library reads. */
+/** Returns a credential that has only the members that `@simplewebauthn/browser` reads. */
 export const credentialOf = (id: string) =>
   ({
     id,
@@ -76,7 +78,7 @@ export const credentialOf = (id: string) =>
       userHandle: null,
     },
     getClientExtensionResults: () => ({}),
-  }) as unknown as Credential; // the members that the library reads
+  }) as unknown as Credential; // the cast is safe: only these members are read
 
 const requestOptions = { challenge: 'AAAA', rpId: 'localhost', userVerification: 'required' };
 const creationOptions = {
@@ -106,7 +108,7 @@ export function createCeremonyWorld(): CeremonyWorld {
         isOpen = false;
       };
       options.signal?.addEventListener('abort', () => {
-        // The fake closes its prompt asynchronously, as browsers do.
+        // A browser closes an aborted prompt asynchronously, so the fake does too.
         void Promise.resolve().then(() => {
           over();
           reject(new DOMException('', 'AbortError'));
@@ -162,7 +164,7 @@ export function createCeremonyWorld(): CeremonyWorld {
           return world.server.update('update');
         },
       },
-    }) as unknown as StytchClient; // only the members that the calls use
+    }) as unknown as StytchClient; // the cast is safe: the calls use only these members
 
   const browser = fakeBrowser();
   const client = createClient();
@@ -200,7 +202,8 @@ export function createCeremonyWorld(): CeremonyWorld {
       create: navigator.credentials.create,
       get: navigator.credentials.get,
       own: Reflect.ownKeys(navigator.credentials),
-      network: { ...(Reflect.get(client.webauthn, '_networkClient') as object) }, // the fake client has this member
+      // The cast is safe: the fake client has this member.
+      network: { ...(Reflect.get(client.webauthn, '_networkClient') as object) },
     }),
     createClient,
   };
@@ -219,7 +222,7 @@ export function createCeremonyWorld(): CeremonyWorld {
   return world;
 }
 
-/** Waits for one turn of the event loop, so that all pending tasks have run. */
+/** Waits until all pending promises and tasks have run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {

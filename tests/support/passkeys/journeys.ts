@@ -1,4 +1,4 @@
-/** The paths of the calls, as in the provider's request log. */
+/** The paths of the passkey calls, as the provider logs them. */
 export const passkeyPaths = {
   startRegistration: '/sdk/v1/webauthn/register/start',
   register: '/sdk/v1/webauthn/register',
@@ -10,7 +10,7 @@ export const passkeyPaths = {
 } as const;
 
 export const registration = { module: 'PasskeyRegistration', config: { products: ['passkeys'] } } as const;
-/** A configuration without an email field. Its widget shows the passkey button. */
+/** A configuration without an email field, so that the widget shows the passkey button. */
 export const withButton = {
   config: { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } },
 } as const;

@@ -10,7 +10,10 @@ export const passkey = (number: number, more: object = {}) => ({
   ...more,
 });
 
-/** Renders PasskeyRegistration. Reads of the user are cached per gateway. */
+/**
+ * Renders PasskeyRegistration. The gateway caches the user, so every test renders with a new gateway and an empty
+ * cache.
+ */
 export function openRegistration(
   identity: FakeIdentity = fakeIdentity(),
   screenName?: ScreenName,
@@ -22,7 +25,7 @@ export function openRegistration(
   );
 }
 
-/** Creates a fake provider that has these passkeys, and renames and deletes them as requested. */
+/** Creates a fake provider with these passkeys. It also carries out renames and deletions. */
 export function providerWith(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();
@@ -50,9 +53,7 @@ export function providerWith(...passkeys: object[]): FakeIdentity {
   });
 }
 
-/** Opens the list of passkeys directly. */
 export const openList = (identity: FakeIdentity, config = {}) =>
   openRegistration(identity, 'PasskeyRegistrationSuccess', config);
 export const button = (name: string) => screen.findByRole('button', { name });
-/** Returns the texts of the rows of the list. */
 export const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

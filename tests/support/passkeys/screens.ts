@@ -10,8 +10,8 @@ const names = [
 ];
 
 /**
- * Makes the provider return a signed-in user with these passkeys. If one of them is replaced by `null`, the others keep
- * their ids.
+ * Makes the provider return a signed-in user with these passkeys. A passkey's id is its position in the list, so a
+ * `null` for a deleted passkey keeps the ids of the others.
  */
 export const signedInWith = (given: readonly (string | null)[]) => (project: Project) =>
   project.addFault({
@@ -36,7 +36,6 @@ export const signedInWith = (given: readonly (string | null)[]) => (project: Pro
     },
   });
 
-/** Makes the provider accept a deletion. */
 const deletes = (project: Project) => {
   const data = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
   const __user = { user_id: 'user-test-1', webauthn_registrations: [] };
@@ -47,7 +46,6 @@ const deletes = (project: Project) => {
   });
 };
 
-/** Makes the provider fail at the start of a registration. */
 const refuses = (project: Project) =>
   project.addFault({ path: passkeyPaths.startRegistration, fault: { status: 500, body: 'Out of order' } });
 
@@ -60,10 +58,10 @@ const unreachable = (project: Project) =>
 const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 
-/** The passkey screens, in all states that look different. */
 export const passkeyStates: Readonly<Record<string, VisibleState>> = {
   'Main, passkey': { embed: withButton, shows: 'Login with a Passkey' },
   'Main, passkey, failed': {
+    kind: 'error',
     rest: true,
     embed: withButton,
     prepare: (project) => project.addFault({ path: passkeyPaths.start, fault: { status: 500, body: {} } }),
@@ -76,7 +74,19 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     prepare: signedInWith([]),
     shows: 'Create a Passkey',
   },
+  'PasskeyRegistrationStart, creating': {
+    rest: true,
+    kind: 'pending',
+    embed: registration,
+    prepare: async (project) => {
+      await signedInWith([])(project);
+      await project.addFault({ path: passkeyPaths.startRegistration, fault: { hang: true } });
+    },
+    act: click('Create a Passkey'),
+    shows: 'Create a Passkey',
+  },
   'PasskeyRegistrationStart, not created': {
+    kind: 'error',
     rest: true,
     embed: registration,
     prepare: async (project) => {
@@ -87,11 +97,13 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Your Passkey was not created.',
   },
   'PasskeyRegistrationStart, not signed in': {
+    kind: 'error',
     rest: true,
     embed: registration,
     shows: 'Error: Cannot use PasskeyRegistration component',
   },
   'PasskeyRegistrationStart, out of reach': {
+    kind: 'error',
     rest: true,
     embed: registration,
     prepare: unreachable,
@@ -122,7 +134,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
       await click('Delete')(widget);
       await expect.poll(reads).toBeGreaterThan(before);
       await project.removeFaults();
-      await signedInWith(names)(project); // for the next test on this page
+      await signedInWith(names)(project); // for the next state, which is shown on the same page
     },
     shows: 'was deleted.',
   },

@@ -13,27 +13,28 @@ export { expect };
 export { passkeyPaths, registration, withAutofill, withButton } from './journeys';
 
 interface WorkerFixtures {
-  /** The port of Firefox's remote protocol, with which tests control its virtual authenticator. */
+  /** The port of Marionette, with which the tests control Firefox's virtual authenticator. */
   marionettePort: number;
   firefoxAuthenticator: FirefoxAuthenticator | null;
 }
 
 interface Fixtures {
-  /** This browser's authenticator. */
   authenticator: Authenticator;
-  /** Chromium's authenticator, for tests that need abilities of it which others lack. Tag such a test `@chromium`. */
+  /**
+   * Chromium's virtual authenticator, which has more functions than Firefox's. Tests that use it need the tag
+   * `@chromium`.
+   */
   chromiumAuthenticator: ChromiumAuthenticator;
-  /** Signs a person in on the host's pages. */
+  /** Signs a person in, on the host's pages. */
   signedIn: { user_id: string };
-  /** Opens PasskeyRegistration for a signed-in person with an authenticator. */
+  /** Signs a person in and opens PasskeyRegistration, with an authenticator. */
   openRegistration(): Promise<EmbedPage>;
-  /** Registers a passkey, in the authenticator and at the provider, and signs out. */
+  /** Registers a passkey, in the authenticator and at the provider. Then signs out. */
   havePasskey(): Promise<void>;
 }
 
 export const email = 'ada@portico.example';
 
-/** The `test` function for journeys with passkeys. */
 export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptions>({
   marionettePort: [async ({ browserName: _browserName }, use) => use(await freePort()), { scope: 'worker' }],
   launchOptions: [
@@ -83,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
   },
 });
 
-/** Creates a session of this user, and gives the browser its cookies. */
+/** Creates a session for this user, and gives its cookies to the browser. */
 export async function signInAs(
   page: Page,
   project: Project,
@@ -102,7 +103,7 @@ export const signOut = (page: Page) =>
     .clearCookies()
     .then(() => forget(page));
 
-// Deletes the user that the client has cached.
+// Deletes the user that the client has stored in its cache.
 const forget = (page: Page) => page.evaluate(() => localStorage.clear());
 
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
@@ -114,25 +115,23 @@ export const success = (widget: Locator) =>
 export const rows = (widget: Locator) =>
   widget.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem');
 
-/** Signs out, and leaves a passkey in the authenticator that the provider has deleted. */
+/** Creates a passkey that is in the authenticator although the provider has deleted it. Then signs out. */
 export async function forgetPasskey(embed: EmbedPage): Promise<void> {
   const { page, widget } = embed;
   await register(embed);
-  // We suppress the signal, so that the authenticator still offers the passkey.
+  // We turn the signal off, because it would also delete the passkey in the authenticator.
   await page.evaluate(() => {
     PublicKeyCredential.signalUnknownCredential = async () => undefined;
   });
   await button(widget, 'Delete Passkey 1').click();
   await button(widget, 'Delete').click();
   await expect(rows(widget)).toHaveCount(0);
-  await expect(widget.getByRole('status')).toHaveText('“Passkey 1” was deleted.'); // the provider has deleted it
+  // This message appears only after the provider has replied.
+  await expect(widget.getByRole('status')).toHaveText('“Passkey 1” was deleted.');
   await signOut(page);
 }
 
-/**
- * Creates a passkey on a page that has just been opened. Afterwards the authenticator and the provider have the
- * passkey.
- */
+/** Creates a passkey on a page that was just opened. */
 export async function register({ widget }: EmbedPage): Promise<void> {
   await createButton(widget).click();
   await expect(created(widget)).toBeVisible();
@@ -142,7 +141,10 @@ export async function register({ widget }: EmbedPage): Promise<void> {
 export const notSignedIn =
   'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 
-/** The counts of a page's ceremonies. Suggestions are ceremonies too. Browsers allow only one pending ceremony. */
+/**
+ * The counts of a page's ceremonies: opened so far, open now, and the most that were open at the same time. Conditional
+ * UI counts too. A browser allows only one open ceremony.
+ */
 interface Ceremonies {
   opened: number;
   open: number;
@@ -150,8 +152,8 @@ interface Ceremonies {
 }
 
 /**
- * Counts the page's ceremonies: all of them, and the largest number that was open at the same time. Call it after other
- * replacements of the browser's functions, and before the page opens.
+ * Counts the page's ceremonies. Call it before the page opens. If a test replaces functions of the browser, it must do
+ * so before this call.
  */
 export async function countCeremonies(page: Page) {
   await page.addInitScript(() => {

@@ -16,25 +16,23 @@ export const continueButton = (widget: Locator) =>
   widget.getByRole('button', { name: 'Continue', exact: true });
 export const success = (widget: Locator) => heading(widget, 'Success!');
 
-/** Enters an address on the start screen and opens the password screen. */
 export async function askForPassword(widget: Locator, address = email): Promise<void> {
   await autofill(emailField(widget), address);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeHidden();
 }
 
-/** Enters an address on the start screen, then a password, and submits both. */
 export async function logIn(widget: Locator, secret = password, address = email): Promise<void> {
   await askForPassword(widget, address);
   await typeInto(passwordField(widget), secret);
   await continueButton(widget).click();
 }
 
-/** Returns the landing page for reset emails of this project: ResetPassword on `/embed`. */
+/** Returns the address to which this project's reset mails lead: `/embed` with ResetPassword. */
 export const resetPage = (project: Project, embed: Embed = {}) =>
   embedUrl({ publicToken: project.publicToken, module: 'ResetPassword', config: configs.password, ...embed });
 
-/** Returns a configuration with which both links of a reset email lead to ResetPassword on `/embed`. */
+/** Returns a configuration in which both links of a reset mail lead to ResetPassword. */
 export const withResetPage = (project: Project, embed?: Embed) => ({
   ...configs.password,
   passwordOptions: {

@@ -11,17 +11,16 @@ export const passwords: LoginConfig = { products: ['passwords'] };
 export const withLinks: LoginConfig = { products: ['passwords', 'emailMagicLinks'] };
 export const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 
-/** Renders a login and opens the password screen, as a user of this type. */
-export async function arrive(type: UserType, config = passwords, identity = fakeIdentity()) {
+/** Renders a login in a language, and opens the password screen for a user of this type. */
+export async function arrive(type: UserType, config = passwords, identity = fakeIdentity(), locale = 'en') {
   identity.answer('searchUser', type);
-  const view = renderWidget({ config }, { identity });
-  await view.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  const view = renderWidget({ config, locale }, { identity });
+  await view.user.type(await screen.findByRole('textbox'), `${email}{Enter}`);
   return view;
 }
 
 export type View = Awaited<ReturnType<typeof arrive>>;
 
-/** Returns the requests that the widget has made with this call of the gateway. */
 export const asked = (identity: FakeIdentity, name: keyof Identity) =>
   identity.calls.filter((call) => call.name === name).map(({ request }) => request);
 
@@ -29,7 +28,7 @@ export const passwordField = () => screen.findByLabelText('Password');
 export const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 export const button = (name: string) => screen.findByRole('button', { name });
 
-/** Types a password, and advances the clock by half a second, which is the debounce. */
+/** Types a password, and advances the clock by half a second, after which the widget checks it. */
 export async function typePassword(view: View, text: string, field = 'Password') {
   await view.user.type(await screen.findByLabelText(field), text);
   await view.advance(500);

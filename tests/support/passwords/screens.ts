@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { configs, paths } from '../journeys';
 import type { VisibleState } from '../screens/screens';
 import { autofill } from '../page/typing';
+import { holdToast } from '../screens/holdToast';
 
 const email = 'ada.augusta.king.countess.of.lovelace@portico.example';
 
@@ -20,7 +21,31 @@ const reset = {
 const typeInto = (label: string, text: string) => (widget: Locator) =>
   autofill(widget.getByLabel(label, { exact: true }), text);
 
-/** The password screens, in all states that look different. */
+/** Two states that the four screens after a mail have in common: a second mail is being sent, or could not be sent. */
+const resends = (screen: string): Readonly<Record<string, VisibleState>> => ({
+  [`${screen}, resending`]: {
+    rest: true,
+    kind: 'pending',
+    embed: opened(screen),
+    prepare: (project) => project.addFault({ path: paths.startReset, fault: { hang: true } }),
+    act: resend,
+    shows: 'Resend email',
+  },
+  [`${screen}, not resent`]: {
+    rest: true,
+    kind: 'error',
+    embed: opened(screen),
+    prepare: (project) => project.addFault({ path: paths.startReset, fault: { status: 500, body: {} } }),
+    act: async (widget) => {
+      await holdToast(widget);
+      await resend(widget);
+      await widget.getByRole('button', { name: 'Dismiss' }).waitFor();
+    },
+    shows: 'Resend email',
+  },
+});
+const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend email' }).click();
+
 export const passwordStates: Readonly<Record<string, VisibleState>> = {
   'PasswordCreateOrLogin, new': { rest: true, embed: created, shows: 'Finish creating your account' },
   'PasswordCreateOrLogin, new, with a link': {
@@ -55,6 +80,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
   },
   'PasswordCreateOrLogin, breached': {
     rest: true,
+    kind: 'error',
     embed: created,
     prepare: (project) => project.change({ breached_passwords: ['seven purple lanterns'] }),
     act: typeInto('Password', 'seven purple lanterns'),
@@ -62,6 +88,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
   },
   'PasswordCreateOrLogin, unchecked': {
     rest: true,
+    kind: 'error',
     embed: created,
     prepare: (project) => project.addFault({ path: paths.strength, fault: { reset: true } }),
     act: typeInto('Password', 'seven purple lanterns'),
@@ -74,6 +101,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Email me a login code',
   },
   'PasswordCreateOrLogin, wrong password': {
+    kind: 'error',
     rest: true,
     embed: opened('PasswordCreateOrLogin'),
     act: async (widget) => {
@@ -82,7 +110,19 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     },
     shows: 'The email address or the password is wrong.',
   },
+  'PasswordCreateOrLogin, checking': {
+    rest: true,
+    kind: 'pending',
+    embed: opened('PasswordCreateOrLogin'),
+    prepare: (project) => project.addFault({ path: paths.checkPassword, fault: { hang: true } }),
+    act: async (widget) => {
+      await typeInto('Password', 'a guess')(widget);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+    },
+    shows: 'Forgot Password?',
+  },
   'PasswordCreateOrLogin, nothing typed': {
+    kind: 'error',
     rest: true,
     embed: opened('PasswordCreateOrLogin'),
     act: (widget) => widget.getByRole('button', { name: 'Continue' }).click(),
@@ -99,6 +139,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     shows: /^A 6-digit passcode was sent/,
   },
   'PasswordCreateOrLogin, passwordless, not sent': {
+    kind: 'error',
     rest: true,
     embed: opened('PasswordCreateOrLogin', 'passwordless', configs.passwordAndLink),
     prepare: (project) => project.addFault({ path: paths.sendLink, fault: { reset: true } }),
@@ -116,6 +157,10 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     embed: opened('PasswordDedupe'),
     shows: 'Check your email to set a new password!',
   },
+  ...resends('PasswordForgot'),
+  ...resends('PasswordBreached'),
+  ...resends('PasswordSetNew'),
+  ...resends('PasswordDedupe'),
   PasswordResetForm: { embed: reset, shows: 'Login without a password' },
   'PasswordResetForm, no token': {
     rest: true,
@@ -123,6 +168,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     shows: 'This link is not complete. Ask for a new one.',
   },
   'PasswordResetForm, refused': {
+    kind: 'error',
     rest: true,
     embed: reset,
     act: async (widget) => {
@@ -130,6 +176,17 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
       await widget.getByRole('button', { name: 'Continue' }).click();
     },
     shows: /^The password could not be reset/,
+  },
+  'PasswordResetForm, resetting': {
+    rest: true,
+    kind: 'pending',
+    embed: reset,
+    prepare: (project) => project.addFault({ path: paths.reset, fault: { hang: true } }),
+    act: async (widget) => {
+      await typeInto('New password', 'seven purple lanterns over Lisbon')(widget);
+      await widget.getByRole('button', { name: 'Continue' }).click();
+    },
+    shows: 'Login without a password',
   },
   'PasswordResetForm, logging in': {
     rest: true,

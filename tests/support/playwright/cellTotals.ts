@@ -1,20 +1,32 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 /**
- * The type of the annotation with which a test of the matrix of faults reports its cells: `11 of 12`. A cell is one
- * operation with one fault.
+ * The type of an annotation. With it, each test of the fault matrix reports how many of its cells have passed: `11 of
+ * 12`. A cell is one operation with one fault.
  */
 export const CELLS = 'cells';
 
 /**
- * Prints at the end of a run how many cells of the matrix of faults have run, and in how many the widget has recovered.
+ * The type of an annotation. With it, a test of the screens reports the kind of its state, and in how many combinations
+ * axe has checked it: `error 6`.
+ */
+export const COMBINATIONS = 'combinations';
+
+/**
+ * Prints two totals at the end of a run. The first is how many cells of the fault matrix have run, and how many have
+ * passed. The second is in how many combinations (of state, theme and direction) axe has found no error.
  */
 export default class CellTotals implements Reporter {
   #operations = 0;
   #run = 0;
   #recovered = 0;
+  readonly #combinations: Record<string, number> = {};
 
   onTestEnd({ annotations }: TestCase): void {
+    for (const { type, description = '' } of annotations) {
+      const [kind = '', count = 0] = description.split(' ');
+      if (type === COMBINATIONS) this.#combinations[kind] = (this.#combinations[kind] ?? 0) + Number(count);
+    }
     const cells = annotations.find(({ type }) => type === CELLS)?.description;
     if (!cells) return;
     const [recovered = 0, run = 0] = cells.split(' of ').map(Number);
@@ -24,6 +36,12 @@ export default class CellTotals implements Reporter {
   }
 
   onEnd(): void {
+    const combinations = Object.entries(this.#combinations);
+    if (combinations.length > 0) {
+      const total = combinations.reduce((sum, [, count]) => sum + count, 0);
+      const each = combinations.map(([kind, count]) => `${count} ${kind}`).join(', ');
+      console.log(`axe, states × looks × directions: ${total} combinations without a finding (${each})`);
+    }
     if (this.#operations === 0) return;
     console.log(
       `Operations × faults: ${this.#operations} operations, ${this.#run} cells run, ${this.#recovered} recovered`,
@@ -31,6 +49,6 @@ export default class CellTotals implements Reporter {
   }
 
   printsToStdio(): boolean {
-    return false; // another reporter prints the tests
+    return false; // another reporter prints the results of the tests
   }
 }

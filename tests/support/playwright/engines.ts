@@ -5,8 +5,8 @@ type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 export const chromium: Use = {
   browserName: 'chromium',
-  // By default, pages that a test serves may not access servers on this machine, because Chromium treats such pages as
-  // public.
+  // If a test serves a page, Chromium treats the page as a public page. Without this permission, Chromium would block
+  // the page's requests to local addresses.
   permissions: ['local-network-access'],
   launchOptions: {
     executablePath: find(engines.chromium),
@@ -24,7 +24,7 @@ export const chromium: Use = {
   },
 };
 
-/** The unmodified Firefox, controlled over WebDriver BiDi. It replaces Playwright's patched build. */
+/** An unmodified Firefox, controlled with WebDriver BiDi. Playwright's own Firefox is a patched build. */
 export const firefox: Use = {
   browserName: 'firefox',
   channel: 'moz-firefox',

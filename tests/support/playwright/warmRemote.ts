@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remote } from '../addresses';
 
-/** Makes the remote compress every file before the tests, because a large file takes a second. */
+/**
+ * Requests every file once before the tests. The remote compresses a file at its first request, which takes up to a
+ * second.
+ */
 export default async function warmRemote(): Promise<void> {
   const files = await readdir(join(import.meta.dirname, '../../../dist'), { recursive: true });
   const published = files.filter((file) => /\.(js|json)$/.test(file));

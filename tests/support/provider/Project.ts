@@ -1,6 +1,6 @@
 import { identityProvider } from '../addresses';
 
-/** The settings of a project, as `/dev/projects` accepts them. Only settings that tests use by name are listed. */
+/** The project settings that tests use. The provider's `/dev/projects` accepts more. */
 export interface ProjectSettings {
   live?: boolean;
   project_name?: string;
@@ -44,7 +44,7 @@ export type Fault =
 
 export interface FaultRule {
   method?: string;
-  /** The path of the request, with `/sdk/v1`. `*` stands for one segment. */
+  /** The path of the request. It starts with `/sdk/v1`, and `*` stands for one segment. */
   path: string;
   times?: number;
   skip?: number;
@@ -58,13 +58,16 @@ export interface OAuthClient {
   post_logout_redirect_uris?: string[];
   scopes?: string[];
   /**
-   * If `false`, the person never has to consent. If `true`, the person has to consent until the provider remembers an
-   * answer.
+   * If `false`, the person never has to consent. If `true`, the person has to, unless the provider has stored an
+   * earlier consent.
    */
   consent_required: boolean;
 }
 
-/** The project of one test at the identity provider. It has its own users, messages, log, faults and clock. */
+/**
+ * A project at the identity provider, created for one test. It has its own users, messages, request log, faults and
+ * clock.
+ */
 export class Project {
   private constructor(readonly publicToken: string) {}
 
@@ -111,19 +114,15 @@ export class Project {
     return this.call<{ token: string; href: string }>('POST', '/tokens', link);
   }
 
-  /** Returns messages in the order in which they were sent. */
   outbox(filter: { to?: string; after?: string } = {}) {
     return this.call<Message[]>('GET', `/outbox?${new URLSearchParams(filter)}`);
   }
 
-  /**
-   * Returns API calls in the order in which they have arrived. `path` selects the calls; without it, all are returned.
-   */
+  /** Returns the requests so far, in order. With `path`, returns only the requests to this path. */
   requests(path?: string) {
     return this.call<ApiRequest[]>('GET', `/requests?${new URLSearchParams(path ? { path } : {})}`);
   }
 
-  /** Returns the records of telemetry. */
   events() {
     return this.call<{ event_name: string; details: Record<string, unknown> }[]>('GET', '/events');
   }
@@ -136,7 +135,7 @@ export class Project {
     return this.call('DELETE', '/faults');
   }
 
-  /** Sets the project's clock to real time plus this many milliseconds. */
+  /** Sets the project's clock to the real time plus this many milliseconds. */
   moveClock(offset_ms: number) {
     return this.call('POST', '/clock', { offset_ms });
   }
@@ -154,6 +153,6 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
-  // The cast relies on the provider. If a member is missing, the test fails when it reads the member.
+  // The cast is not checked. If a member is missing, the test that reads it fails.
   return (text ? JSON.parse(text) : undefined) as Answer;
 }

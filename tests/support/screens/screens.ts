@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { highContrastTheme } from '../../../loader/src/themes';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
@@ -9,19 +10,25 @@ import type { Project } from '../provider/Project';
 import { autofill } from '../page/typing';
 import { walletStates } from '../wallets/screens';
 import { expect } from '../test';
+import { holdToast } from './holdToast';
 
-/** A visible state of the widget: the description that opens the widget, and the actions after that. */
+/**
+ * A state in which the widget looks different. To reach it, a test renders the widget with `embed`, and then calls
+ * `act`.
+ */
 export interface VisibleState {
-  /** Set for further states of a screen. Only `npm run test:rest` visits them. */
+  /** True for further states of a screen, which only `npm run test:rest` visits. */
   rest?: boolean;
+  /** Whether something is pending in this state, or an error is shown. Missing if neither. */
+  kind?: 'pending' | 'error';
   embed: Embed;
-  /** Further options of the presentation. */
+  /** Further options for `presentation.options`. */
   options?: object;
   prepare?(project: Project): Promise<unknown>;
-  /** Returns the query of the page's address, for screens that read the query. */
+  /** Returns a query for the page's address. Some screens need one. */
   query?(project: Project, page: Page): Promise<string>;
   act?(widget: Locator, project: Project): Promise<unknown>;
-  /** A text that is visible when the widget is in this state. */
+  /** A text that the widget shows only in this state. */
   shows: string | RegExp;
 }
 
@@ -30,9 +37,12 @@ const passcodeSent = {
   state: { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: '(202) 555-0162' } },
 };
 const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();
+const submitAddress = async (widget: Locator) => {
+  await autofill(emailField(widget), 'ada@portico.example');
+  await submit(widget);
+};
 const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', { name }).click();
 
-/** All screens, in all states that look different. */
 export const visibleStates: Readonly<Record<string, VisibleState>> = {
   'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
   'Main, text message': {
@@ -46,20 +56,43 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     act: openTab('WhatsApp'),
     shows: 'Continue with WhatsApp',
   },
-  'Main, bad address': { embed: { config: configs.all }, act: submit, shows: 'Invalid email address' },
+  'Main, bad address': {
+    kind: 'error',
+    embed: { config: configs.all },
+    act: submit,
+    shows: 'Invalid email address',
+  },
   'Main, bad number': {
+    kind: 'error',
     rest: true,
     embed: { config: configs.text },
     act: submit,
     shows: 'Invalid phone number, please try again.',
   },
   'Main, banner': {
+    kind: 'error',
     rest: true,
     embed: {
       config: configs.all,
       preset: { screen: 'Main', state: { errorMessage: 'No. See https://stytch.com/docs/api/errors/400.' } },
     },
     shows: 'No. See',
+  },
+  'Main, sending': {
+    rest: true,
+    kind: 'pending',
+    embed: { config: configs.all },
+    prepare: (project) => project.addFault({ path: paths.sendLink, fault: { hang: true } }),
+    act: submitAddress,
+    shows: 'Continue with email',
+  },
+  'Main, not sent': {
+    rest: true,
+    kind: 'error',
+    embed: { config: configs.all },
+    prepare: (project) => project.addFault({ path: paths.sendLink, fault: { status: 500, body: {} } }),
+    act: submitAddress,
+    shows: /\w/,
   },
   EmailConfirmation: {
     embed: {
@@ -77,12 +110,14 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Enter passcode',
   },
   'OTPAuthenticate, wrong code': {
+    kind: 'error',
     rest: true,
     embed: { config: configs.all, preset: passcodeSent },
     act: (widget) => autofill(passcodeField(widget), '123456'),
     shows: 'Invalid passcode, please try again.',
   },
   'OTPAuthenticate, verifying': {
+    kind: 'pending',
     rest: true,
     embed: { config: configs.all, preset: passcodeSent },
     prepare: (project) => project.addFault({ path: paths.checkPasscode, fault: { hang: true } }),
@@ -92,8 +127,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   'OTPAuthenticate, toast': {
     embed: { config: configs.emailPasscode },
     act: async (widget) => {
-      await autofill(emailField(widget), 'ada@portico.example');
-      await submit(widget);
+      await submitAddress(widget);
       await expect(widget.getByRole('button', { name: 'Resend code' })).toBeVisible();
       await holdToast(widget);
       await widget.getByRole('button', { name: 'Resend code' }).click();
@@ -111,31 +145,20 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...walletStates,
   ...consentStates,
   'configuration error': {
+    kind: 'error',
     embed: { config: { products: ['telepathy'] } },
     shows: 'This sign-in form is not set up correctly.',
   },
   'configuration conflict': {
+    kind: 'error',
     rest: true,
     embed: { config: { products: ['passkeys'] } },
     shows: /^Error: Cannot use Passkeys/,
   },
 };
 
-/** Moves the focus to the next toast as soon as it is rendered, so that the toast stays open. */
-async function holdToast(widget: Locator): Promise<void> {
-  await widget.evaluate((target) => {
-    const scope =
-      [...target.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? target;
-    new MutationObserver((_, observer) => {
-      const dismiss = scope.querySelector<HTMLElement>('button[aria-label="Dismiss"]');
-      if (!dismiss) return;
-      dismiss.focus();
-      observer.disconnect();
-    }).observe(scope, { childList: true, subtree: true });
-  });
-}
-
 export const looks = {
   light: undefined,
   dark: { theme: { 'color-scheme': 'dark' } },
+  'high contrast': { theme: highContrastTheme },
 } as const;

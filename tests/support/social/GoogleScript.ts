@@ -5,19 +5,24 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { host } from '../addresses';
 import type { Project } from '../provider/Project';
 
-/** The behaviour of Google's stand-in on a page. By default everything works. */
+/** The behaviour of Google's stand-in on a page. By default every prompt works. */
 export interface GoogleBehaviour {
-  /** The origins for which the client ID is registered. */
+  /** The origins that are registered for the client id. By default only the host's origin is. */
   origins?: string[];
-  /** The client IDs that Google knows. */
   clients?: string[];
-  /** The email addresses of the Google accounts that are signed in in this browser. */
+  /** The email addresses of the Google accounts with which the browser is signed in. */
   accounts?: string[];
-  /** The reason that Google gives for not displaying a prompt. */
+  /** Google's reason for not displaying a prompt. */
   refusal?: string;
-  /** If `true`, `prompt` shows no prompt and reports no moment, as in a browser with FedCM during its cooldown. */
+  /**
+   * If `true`, `prompt` does nothing and reports nothing, as in a browser with FedCM after the person has dismissed a
+   * prompt.
+   */
   isSilent?: boolean;
-  /** If `true`, the browser has FedCM: Google reports neither a display nor reasons. */
+  /**
+   * If `true`, the browser has FedCM. Google then reports neither whether a prompt is displayed nor the reasons why
+   * not.
+   */
   fedCM?: boolean;
 }
 
@@ -32,7 +37,10 @@ export const scriptAddress = 'https://accounts.google.com/gsi/client';
 
 const script = readFileSync(fileURLToPath(new URL('./googleScript.js', import.meta.url)), 'utf8');
 
-/** The page of Google's account chooser. It communicates with the host's page only by messages. */
+/**
+ * The document in Google's frame, in which the person chooses an account. It communicates with the host's page only by
+ * messages.
+ */
 const chooser = `<!doctype html>
 <html lang="en">
   <title>Sign in with Google</title>
@@ -57,15 +65,15 @@ const keys = generateKeyPair('RS256').then(async ({ publicKey, privateKey }) => 
   jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },
 }));
 
-/** Returns the settings of a project that uses this stand-in as its Google client. */
+/** Returns the settings of a project that accepts this stand-in as its Google client. */
 export const googleSettings = async () => ({
   google_client_id: clientId,
   google_jwks: (await keys).jwks,
 });
 
 /**
- * A stand-in for Google's part of One Tap. For one page, it serves its own script instead of Google's. It signs ID
- * tokens, whose public keys are in the project's `google_jwks`.
+ * A stand-in for Google in One Tap. It replaces Google's script on one page and signs ID tokens. The project's setting
+ * `google_jwks` must contain its public keys.
  */
 export class GoogleScript {
   #requests = 0;
@@ -104,7 +112,6 @@ export class GoogleScript {
     return google;
   }
 
-  /** Answers requests for Google's script with `answer`. */
   async serve(answer: (route: Route) => unknown): Promise<void> {
     await this.page.unroute(scriptAddress);
     await this.page.route(scriptAddress, (route) => {
@@ -113,17 +120,14 @@ export class GoogleScript {
     });
   }
 
-  /** Returns the number of requests for the script. */
   get requests(): number {
     return this.#requests;
   }
 
-  /** Returns the calls to Google on the current page. */
   calls(): Promise<GoogleCall[]> {
     return this.page.evaluate(() => (window as unknown as { googleCalls?: GoogleCall[] }).googleCalls ?? []);
   }
 
-  /** Returns the frame of the prompt, wherever it is on the page. */
   get frame() {
     return this.page.locator('iframe[title="Sign in with Google Dialog"]');
   }
@@ -140,9 +144,9 @@ export class GoogleScript {
     return this.#press('Close');
   }
 
-  // Presses a button in the frame by a script, because in Firefox a click by coordinates in a frame of another origin
-  // hits the page around it. The press happens after this call has returned: it removes the frame, and Firefox returns
-  // no result from a removed frame.
+  // Presses a button in Google's frame with a script, because in Firefox a click at coordinates in this frame would hit
+  // the page around it. The button is pressed only after this call has returned: the press removes the frame, and
+  // Firefox returns no result from a removed frame.
   #press(name: string) {
     return this.prompt
       .getByRole('button', { name })
@@ -150,7 +154,7 @@ export class GoogleScript {
   }
 }
 
-/** Creates an ID token in Google's format. */
+/** Creates an ID token with the same claims as Google's tokens. */
 async function signToken(audience: string, email: string): Promise<string> {
   const { privateKey } = await keys;
   return new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lovelace' })

@@ -3,22 +3,20 @@ import { identityProvider } from '../addresses';
 import { typeInto } from '../page/typing';
 import type { SocialAccount } from './passStandIn';
 
-/** The page of the social providers' stand-in. */
 export class StandInPage {
   constructor(readonly page: Page) {}
 
-  /** Waits until the browser has reached a social provider's stand-in. */
+  /** Waits until the browser has opened the social provider's page. */
   async arrived(provider: string): Promise<this> {
     await this.page.waitForURL((url) => url.href.startsWith(`${identityProvider}/social/${provider}?`));
     return this;
   }
 
-  /** Returns all parameters that the stand-in has received. */
   parameters(): Record<string, string> {
     return Object.fromEntries(new URL(this.page.url()).searchParams);
   }
 
-  /** Enters the test's own account instead of choosing the account that is offered first. */
+  /** Enters an account that the page does not list. */
   async choose({ name, email, email_verified }: SocialAccount): Promise<this> {
     await this.page.getByRole('radio', { name: 'Another account' }).check();
     await typeInto(this.page.getByLabel('Name', { exact: true }), name);
@@ -35,7 +33,6 @@ export class StandInPage {
     return this.page.getByRole('button', { name: 'Refuse' }).click();
   }
 
-  /** Makes the social provider fail. */
   fail() {
     return this.page.getByRole('button', { name: 'Answer with an error' }).click();
   }

@@ -3,16 +3,14 @@ import type { FakeCall } from '../fakes/FakeCall';
 
 export interface FakeOneTap extends OneTapCalls {
   readonly oneTap: {
-    /** All prompts that were requested. */
     readonly asked: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
-    /** The prompts that are open. */
     readonly open: OneTapRequest[];
-    /** Sets the first moments for the next prompts. Each is a sign, an error to throw, or a promise of a sign. */
+    /** Sets the results of the next prompts: a `OneTapSign`, an error to throw, or a promise of a sign. */
     say(...signs: unknown[]): void;
   };
 }
 
-/** Creates fake calls of One Tap. By default every prompt is visible. */
+/** Creates fake calls for One Tap. By default every prompt is displayed. */
 export function fakeOneTap(call: FakeCall): FakeOneTap {
   const asked: OneTapRequest[] = [];
   const open: OneTapRequest[] = [];
@@ -24,7 +22,7 @@ export function fakeOneTap(call: FakeCall): FakeOneTap {
       leaving.addEventListener('abort', () => open.splice(open.indexOf(request), 1));
       const sign = await (signs.length ? signs.shift() : 'shown');
       if (sign instanceof Error) throw sign;
-      return sign as 'shown'; // or another value of the test
+      return sign as 'shown'; // the type is wrong if the test has set another sign
     },
   });
   return {

@@ -4,7 +4,7 @@ import { fakeOneTap, type FakeOneTap } from './fakeOneTap';
 
 export interface FakeSocial extends SocialCalls, FakeOneTap {}
 
-/** Creates fake calls for social sign-in. A sign-in starts without a navigation. */
+/** Creates fake calls for social sign-ins. They do not navigate. */
 export function fakeSocial(call: FakeCall): FakeSocial {
   return { startSocial: call('startSocial', undefined), ...fakeOneTap(call) };
 }

@@ -1,11 +1,12 @@
-/* A stand-in for https://accounts.google.com/gsi/client. For a page, it behaves as Google documents it. */
+/* Replaces https://accounts.google.com/gsi/client. This script behaves as Google's documentation says. */
 (() => {
-  const google = window.googleStandIn; // Google's behaviour, set by the test
+  const google = window.googleStandIn; // the behaviour that the test has set
   const calls = (window.googleCalls = []);
   let options;
   let end; // a function that removes the current prompt
 
-  // In a browser with FedCM, a moment reports neither a display nor reasons.
+  // Google calls each event of a prompt a "moment". With FedCM, a moment tells neither whether the prompt is displayed,
+  // nor why it is not displayed.
   const moment = (kind, reason) => {
     const notification = {
       getMomentType: () => kind,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The names of all social providers, in the order of the specification. */
+/** The social providers, in the order of the specification: each type with the name that people see. */
 export const names = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -23,10 +23,10 @@ export const names = {
   yahoo: 'Yahoo',
 } as const;
 export type ProviderType = keyof typeof names;
-// The cast is safe: the keys of `names` are social providers, but the type of `Object.keys` is strings.
+// The cast is safe: all keys of `names` are types of social providers.
 export const types = Object.keys(names) as ProviderType[];
 
-/** Returns a configuration with only the buttons of these social providers. */
+/** Returns a configuration that has only the buttons of these social providers. */
 export const socialConfig = (...providers: ProviderType[]) => ({
   products: ['oauth'],
   oauthOptions: { providers: providers.map((type) => ({ type })) },
@@ -35,7 +35,10 @@ export const socialConfig = (...providers: ProviderType[]) => ({
 export const socialButton = (widget: Locator, type: ProviderType) =>
   widget.getByRole('button', { name: `Continue with ${names[type]}`, exact: true });
 
-/** Runs `leave`, which navigates to a social provider. Returns the parameters of the start request in order. */
+/**
+ * Calls `leave`, which navigates to a social provider. Returns the parameters of the request that starts the sign-in,
+ * in order.
+ */
 export async function startParameters(page: Page, leave: () => Promise<void>): Promise<string[][]> {
   const request = page.waitForRequest('**/v1/public/oauth/*/start?*');
   await leave();
@@ -43,8 +46,8 @@ export async function startParameters(page: Page, leave: () => Promise<void>): P
 }
 
 /**
- * Answers on the stand-in's page, and returns the address to which it redirects. The browser does not navigate to it,
- * so the test can open it.
+ * Calls `answer` on the page of the stand-in, and returns the address to which the provider then redirects. The browser
+ * does not follow this redirect, so that the test can open the address itself.
  */
 export async function landingOf(page: Page, answer: () => Promise<void>): Promise<string> {
   const callback = '**/v1/oauth/callback/**';

@@ -2,9 +2,9 @@ import { identityProvider } from '../addresses';
 
 export interface SocialAccount {
   name: string;
-  /** The account's email address. Empty if the account has none. */
+  /** The email address. It is empty if the account has none. */
   email: string;
-  /** Whether the social provider has verified the address. */
+  /** True if the social provider has verified the email address. */
   email_verified: boolean;
 }
 
@@ -17,8 +17,8 @@ export const adaAtProvider: SocialAccount = {
 type Answer = 'allow' | 'refuse' | 'error';
 
 /**
- * Opens a start address and answers the stand-in, without a browser. Returns the redirect address, which contains a
- * token.
+ * Signs in at a social provider's stand-in without a browser, beginning with a start address. Returns the address of
+ * the redirect, which contains the token.
  */
 export async function passStandIn(
   start: string,
@@ -38,7 +38,7 @@ export async function passStandIn(
   return new URL(locationOf(back, await back.text()));
 }
 
-/** Returns the start address, as the client builds it. */
+/** Returns the address that starts a social sign-in, in the form in which the client builds it. */
 export function startAddress(publicToken: string, provider = 'google', query: Record<string, string> = {}) {
   const parameters = new URLSearchParams({ public_token: publicToken, ...query });
   return `${identityProvider}/v1/public/oauth/${provider}/start?${parameters}`;

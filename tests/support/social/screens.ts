@@ -10,11 +10,10 @@ const social = (...providers: readonly string[]) => ({
   },
 });
 
-/** Waits for the social buttons, which appear when their separate chunk is loaded. */
+/** Waits for a social button. The buttons are in a chunk of their own. */
 const waitForButton = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name: `Continue with ${name}` }).waitFor();
 
-/** The social buttons, in all states that look different. */
 export const socialStates: Readonly<Record<string, VisibleState>> = {
   'Main, social': { rest: true, embed: social('google', 'github', 'apple'), shows: 'Continue with GitHub' },
   'Main, social, all in a column': {
@@ -30,6 +29,7 @@ export const socialStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Continue with email',
   },
   'Main, social, refused': {
+    kind: 'error',
     rest: true,
     embed: social('google'),
     query: async () => 'stytch_token_type=oauth&error=access_denied',
@@ -37,6 +37,7 @@ export const socialStates: Readonly<Record<string, VisibleState>> = {
   },
   'Main, One Tap that is not set up': {
     rest: true,
+    kind: 'error',
     embed: withOneTap(),
     act: waitForButton('Google'),
     shows: 'Google One Tap: no Google OAuth client is configured for this project.',

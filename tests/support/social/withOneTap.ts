@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns a configuration in which Google is the only method, with Google's prompt. */
+/** Returns a configuration with Google's prompt. Google is its only method. */
 export const withOneTap = (position?: string, more: object = {}) => ({
   config: {
     products: ['oauth'],

@@ -1,45 +1,43 @@
 import type { WalletKey } from './keys';
 
-/** A wrong answer of a wallet. Values are JSON. */
+/** A wallet's answer, if it differs from the usual answer. Its values must be valid in JSON. */
 export type Answer =
   | { value: unknown }
   | { rejects: unknown }
-  /** The call throws synchronously. */
   | { throws: string }
-  /** The call answers normally after `letWalletsAnswer` was called. */
+  /** The usual answer, but only after the test has called `letWalletsAnswer`. */
   | 'waits'
-  /** The call never ends. */
+  /** The wallet never answers. */
   | 'hangs';
 
 /**
- * A wallet on a page. It has a real key, accepts requests, and signs. If a method is called with another `this`, it
- * fails.
+ * A wallet on a page. It has a real key, accepts every request, and signs. As with real wallets, its methods fail if
+ * `this` is another object.
  */
 export interface PageWallet {
   name: string;
-  /** The wallet's key. It is a `SolanaKey` for a Solana wallet. */
+  /** A Solana wallet has a `SolanaKey`. */
   key: WalletKey;
   /**
-   * How the page finds the wallet: it announces itself (EIP-6963), registers itself (Wallet Standard), is one of the
-   * `providers` of `window.ethereum`, or is a global such as `phantom.solana`.
+   * Where the widget finds the wallet. `announced`: with the events of EIP-6963. `registered`: with the Wallet
+   * Standard. `providers`: in the list `providers` of `window.ethereum`. `window.…`: in the global variable with this
+   * name, such as `window.phantom.solana`.
    */
   at: 'announced' | 'registered' | 'providers' | `window.${string}`;
   rdns?: string;
   icon?: string;
-  /** A flag that names the wallet, such as `isMetaMask`. */
+  /** A member by which the widget recognises the wallet, such as `isMetaMask`. */
   flag?: string;
-  /** If `true`, the wallet appears only after `letWalletsAppear` was called. */
+  /** If `true`, the wallet appears only after the test has called `letWalletsAppear`. */
   isLate?: boolean;
-  /** The names of members that the wallet does not have. */
   lacks?: readonly string[];
   /** The names of members that throw when they are read. */
   throwsOn?: readonly string[];
   answers?: { connect?: Answer; accounts?: Answer; sign?: Answer };
-  /** The account to which the wallet switches after the connection. */
+  /** After it has connected, the wallet switches to the account of this key. */
   switchesTo?: WalletKey;
-  /** The key with which the wallet signs instead of its own key. */
+  /** The wallet signs with this key instead of its own. */
   signsWith?: WalletKey;
 }
 
-/** A call of a wallet: the wallet's name and the kind of call. */
 export type WalletCall = [wallet: string, asked: 'connect' | 'accounts' | 'sign'];

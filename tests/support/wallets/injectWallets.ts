@@ -4,8 +4,8 @@ import type { SolanaKey, WalletKey } from './keys';
 import type { PageWallet, WalletCall } from './PageWallet';
 
 /**
- * Adds these wallets to every document that the page opens after this call. The keys stay outside of the browser. Call
- * it only once per page.
+ * Adds these wallets to every document that the page opens from now on. The wallets sign through the test, so the keys
+ * are not in the browser. Call it once per page.
  */
 export async function injectWallets(page: Page, wallets: readonly PageWallet[]): Promise<void> {
   const keys = wallets.flatMap(({ key, switchesTo = key, signsWith = key }) => [key, switchesTo, signsWith]);
@@ -43,20 +43,18 @@ const accountOf = (key: WalletKey) => ({
   publicKey: isSolana(key) ? [...key.publicKey] : [],
 });
 
-/** Makes wallets with `isLate` appear. */
 export const letWalletsAppear = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('test-wallets-appear')));
 
-/** Makes wallets that wait answer, and waits until the page has received the answers. */
+/** Makes waiting wallets answer, and waits until the page has received their answers. */
 export const letWalletsAnswer = (page: Page) =>
   page.evaluate(async () => {
     window.dispatchEvent(new Event('test-wallets-answer'));
-    // The test sends signatures in order. So when this empty signature has arrived, all earlier ones have arrived too.
+    // The test creates signatures in order. So when this empty one has arrived, all earlier ones have arrived too.
     await Reflect.get(window, 'signWithTestKey')('', []);
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** Returns the calls to the wallets of this page, in order. */
 export const walletCalls = (page: Page): Promise<WalletCall[]> =>
   page.evaluate(() => Reflect.get(window, 'walletCalls') as WalletCall[]); // `installWallets` fills it
 

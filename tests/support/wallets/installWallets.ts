@@ -5,19 +5,20 @@ interface Account {
   publicKey: ArrayLike<number>;
 }
 
-/** A {@link PageWallet} as plain data that can be passed to the page. */
+/** A {@link PageWallet} as plain data, which can be passed to the page. */
 export type InstalledWallet = Omit<PageWallet, 'key' | 'switchesTo' | 'signsWith'> & {
   isSolana: boolean;
-  /** The account that the wallet connects. */
+  /** The account with which the wallet connects. */
   first: Account;
-  /** The account that the wallet uses after the connection. */
+  /** The account that the wallet uses after it has connected. */
   later: Account;
-  /** The address of the key that signs. Default: the key of the account. */
+  /** The address of the key with which the wallet signs, if that is not the account's own key. */
   signer?: string;
 };
 
 /**
- * Runs in the page before the page's scripts. It is sent to the page as text, so it can use only code inside of itself.
+ * Runs in the page before the page's scripts. Playwright passes the function as text, so it must not use variables from
+ * outside.
  */
 export function installWallets(wallets: InstalledWallet[]): void {
   const calls: WalletCall[] = [];
@@ -39,7 +40,7 @@ export function installWallets(wallets: InstalledWallet[]): void {
   const sign = async ({ signer }: InstalledWallet, { address }: Account, message: Uint8Array) =>
     Reflect.get(window, 'signWithTestKey')(signer ?? address, [...message]);
 
-  /** Real wallets fail if `this` is another object. */
+  /** Throws if a method was called with another `this`, as a real wallet does. */
   const check = (isItself: boolean) => {
     if (!isItself) throw new TypeError('Illegal invocation');
   };
@@ -168,7 +169,7 @@ export function installWallets(wallets: InstalledWallet[]): void {
       );
       window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
     } else if (at === 'providers') {
-      // The last wallet is `window.ethereum` and lists all, as real extensions do.
+      // With real extensions, too, the wallet that is added last becomes `window.ethereum` and lists all wallets.
       providers.push(provider);
       Object.assign(window, { ethereum: Object.assign(provider, { providers }) });
     } else {

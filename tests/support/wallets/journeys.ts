@@ -11,7 +11,7 @@ export const walletPaths = {
   authenticate: '/sdk/v1/crypto_wallets/authenticate',
 } as const;
 
-/** Returns one wallet of each kind that the widget distinguishes: name on the secondary list → wallet. */
+/** Returns one wallet of each kind that the widget distinguishes, by the names that the list of all wallets shows. */
 export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
   const ethereum = () => createEthereumKey();
   const solana = () => createSolanaKey();
@@ -31,23 +31,20 @@ export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
 export const walletButton = (widget: Locator, name: string) =>
   widget.getByRole('button', { name: `Continue with ${name}`, exact: true });
 
-/** Chooses a wallet on Main, by its own button or on the secondary list. */
+/** Chooses a wallet: on the widget's first screen (Main), or on the list of all wallets if `isOnMain` is false. */
 export async function chooseWallet(widget: Locator, name: string, { isOnMain = true } = {}): Promise<void> {
   if (isOnMain) return walletButton(widget, name).click();
   await walletButton(widget, 'other Crypto Wallet').click();
   await widget.getByRole('button', { name, exact: true }).click();
 }
 
-/** Returns the button on the screen that shows the challenge. */
 export const signButton = (widget: Locator) => widget.getByRole('button', { name: 'Sign with your wallet' });
 
 export const account = (widget: Locator) => widget.getByRole('group', { name: 'Your account' });
 
-/** Returns the text at the end of a sign-in with a wallet. */
 export const connected = (widget: Locator) =>
   widget.getByText('You have successfully connected your wallet.');
 
-/** Completes a sign-in after a wallet was chosen. */
 export async function signWith(widget: Locator, { key }: PageWallet): Promise<void> {
   await expect(account(widget)).toHaveText(key.address);
   await expect(widget.getByRole('group', { name: 'What you are signing' })).toContainText(key.address);
@@ -55,7 +52,6 @@ export async function signWith(widget: Locator, { key }: PageWallet): Promise<vo
   await expect(connected(widget)).toBeVisible();
 }
 
-/** Returns the heading of the screen for wallet errors. */
 export const walletError = (widget: Locator) => heading(widget, 'Looks like there was an error!');
 
 export const goBack = (widget: Locator) => widget.getByRole('button', { name: 'Back' }).click();

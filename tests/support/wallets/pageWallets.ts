@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base';
 
 /**
- * This file has wallets for unit tests, which have no browser. They accept every request. They return arbitrary bytes
- * as signatures, because the fake gateway accepts every signature.
+ * Wallets for unit tests. They accept every request. Their signatures are arbitrary bytes, because the fake gateway
+ * accepts every signature.
  */
 
 export const ethereumAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -13,12 +13,12 @@ export const signatureBytes = new Uint8Array(64).fill(3);
 export const solanaSignature = base58.encode(signatureBytes);
 export const ethereumSignature = `0x${'ab'.repeat(65)}`;
 
-/** The calls to a wallet in order, each with its method and arguments. */
+/** The calls that a wallet has received, in order: each with its method and its arguments. */
 export type Asked = [method: string, ...given: unknown[]][];
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Creates a provider of EIP-1193. `answers` has an answer per method: a value, an error to throw, or a function. */
+/** Creates an EIP-1193 provider. `answers` has one answer per method: a value, an error to throw, or a function. */
 export function ethereumProvider(answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const usual: Answers = {
@@ -38,7 +38,7 @@ export function ethereumProvider(answers: Answers = {}, members: object = {}) {
   return provider;
 }
 
-/** Creates an injected Solana wallet. */
+/** Creates a Solana wallet for `inject`, which makes it a global variable. */
 export function solanaProvider(answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const usual: Answers = { connect: undefined, signMessage: { signature: signatureBytes } };
@@ -60,7 +60,6 @@ export function solanaProvider(answers: Answers = {}, members: object = {}) {
   return provider;
 }
 
-/** Creates a Solana wallet of the Wallet Standard. */
 export function standardWallet(name: string, answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const account = { address: solanaAddress, publicKey: new Uint8Array(32).fill(7) };
@@ -92,19 +91,18 @@ async function answerOf(answers: Answers, method: string): Promise<unknown> {
 
 const undo = new Set<() => void>();
 
-/** Removes every wallet from the page. */
 export function removeWallets(): void {
   undo.forEach((run) => run());
   undo.clear();
 }
 
-/** Sets a wallet as a global of the page. */
+/** Makes a wallet a global variable of the page. */
 export function inject(name: string, value: unknown): void {
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
   undo.add(() => Reflect.deleteProperty(window, name));
 }
 
-/** Announces a wallet now, and on every request for announcements (EIP-6963). */
+/** Announces a wallet (EIP-6963): at once, and again when a page asks for wallets. */
 export function announce(info: object, provider: unknown): void {
   const say = () =>
     void window.dispatchEvent(
@@ -115,10 +113,11 @@ export function announce(info: object, provider: unknown): void {
   say();
 }
 
-/** Registers a wallet now, and whenever an application is ready (Wallet Standard). */
+/** Registers a wallet (Wallet Standard): at once, and again when an application is ready. */
 export function register(wallet: unknown): void {
   const callback = (api: { register(wallet: unknown): void }) => api.register(wallet);
-  const ready = (event: Event) => callback((event as CustomEvent).detail); // the event always has this type
+  // The cast is safe: the Wallet Standard defines this type of event.
+  const ready = (event: Event) => callback((event as CustomEvent).detail);
   window.addEventListener('wallet-standard:app-ready', ready);
   undo.add(() => window.removeEventListener('wallet-standard:app-ready', ready));
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { VisibleState } from '../screens/screens';
-
-const config = { products: ['crypto', 'emailMagicLinks'] } as const;
+import { chooseWallet, config, signButton } from './journeys';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const walletChallenge = `portico.example wants you to sign in with your Ethereum account:
@@ -18,7 +17,7 @@ Expiration Time: 2030-01-01T00:05:00.000Z`;
 
 const names = ['Rabby Wallet', 'A wallet whose name is longer than one line of this narrow box has room for'];
 
-/** Announces wallets on a page that is already open. */
+/** Announces wallets on a page that has already loaded. */
 const announce = (given: readonly string[]) => (widget: Locator) =>
   widget.evaluate((_, each) => {
     for (const name of each) {
@@ -28,7 +27,16 @@ const announce = (given: readonly string[]) => (widget: Locator) =>
     }
   }, given);
 
-/** The wallet screens, in all states that look different. */
+/** Announces a wallet that connects at once, but leaves the request for a signature pending. */
+const announceSigner = (widget: Locator) =>
+  widget.evaluate((_, account) => {
+    const request = async ({ method }: { method: string }) =>
+      method === 'personal_sign' ? new Promise(() => {}) : [account];
+    const info = { uuid: 'Rabby', name: 'Rabby', rdns: 'io.rabby', icon: '' };
+    const detail = Object.freeze({ info, provider: { request } });
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  }, address);
+
 export const walletStates: Readonly<Record<string, VisibleState>> = {
   'Main, wallets': {
     embed: { config },
@@ -54,6 +62,18 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
     },
     shows: 'Completing signature request...',
   },
+  'CryptoSignMessage, signing': {
+    rest: true,
+    kind: 'pending',
+    embed: { config },
+    async act(widget) {
+      await widget.getByRole('button', { name: 'Set up a new crypto wallet' }).waitFor();
+      await announceSigner(widget);
+      await chooseWallet(widget, 'Rabby');
+      await signButton(widget).click();
+    },
+    shows: 'Your wallet is asking you to sign.',
+  },
   CryptoOtherScreen: {
     embed: { config, preset: { screen: 'CryptoOtherScreen' } },
     async act(widget) {
@@ -73,6 +93,7 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Download Metamask',
   },
   CryptoError: {
+    kind: 'error',
     rest: true,
     embed: {
       config,

@@ -1,4 +1,4 @@
-/** This host uses the loader without a federation plugin, as in docs/embedding.md. */
+/** This host uses the loader without a federation plugin, as docs/embedding.md describes. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

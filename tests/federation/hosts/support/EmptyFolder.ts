@@ -3,28 +3,26 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { packLoader, packageFolder } from '../../../../scripts/packLoader';
+import { packageFolder } from '../../../../scripts/packLoader';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
 
-/** A folder outside of the repository in which the packed loader is installed. */
+/** A folder outside of the repository, in which the packed loader is installed. */
 export class EmptyFolder {
   private constructor(readonly path: string) {}
 
-  /** Creates a folder, packs the loader, and installs the package without a registry. */
+  /** Installs the packed loader in a new folder, without a registry. */
   static async withLoader(): Promise<EmptyFolder> {
-    packLoader();
     const path = mkdtempSync(join(tmpdir(), 'portico-host-'));
     writeFileSync(join(path, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
     const folder = new EmptyFolder(path);
     const { stdout } = await folder.npm('pack', packageFolder, '--json');
-    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]; // the format in which npm prints it
+    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]; // the cast is safe: npm prints this format
     await folder.npm('install', `./${filename}`, '--offline', '--legacy-peer-deps');
     return folder;
   }
 
-  /** Returns the files of the installed package. */
   files(): string[] {
     const folder = join(this.path, 'node_modules/@portico/loader');
     return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -32,7 +30,7 @@ export class EmptyFolder {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   }
 
-  /** Copies these packages from this repository's `node_modules` to the host's, so that the host has its own copy. */
+  /** Copies packages from this repository's `node_modules` to the folder's, so that the host has its own copies. */
   link(...packages: string[]): this {
     for (const name of packages) {
       const place = join(this.path, 'node_modules', name);
@@ -55,9 +53,7 @@ export class EmptyFolder {
     return this;
   }
 
-  /**
-   * Runs a program of the repository's `node_modules` in this folder. If the program fails, rejects with its output.
-   */
+  /** Runs a program of this repository's `node_modules` in the folder. If it fails, rejects with its output. */
   async run(program: string, ...args: string[]): Promise<string> {
     return this.node(join(root, 'node_modules', program), ...args);
   }
@@ -66,7 +62,8 @@ export class EmptyFolder {
     try {
       return (await run(process.execPath, args, { cwd: this.path })).stdout;
     } catch (error) {
-      const { stdout, stderr } = error as { stdout?: string; stderr?: string }; // the error of `execFile`
+      // The cast is safe: `error` is from `execFile`.
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string };
       throw new Error(`${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
     }
   }

@@ -13,7 +13,10 @@ const page = `<!doctype html>
   <script src="index.js"></script>
 </html>`;
 
-/** A page of a host that was built with the host's own tool. It has an address of the example host's server. */
+/**
+ * A page of a host that is built with another tool than the example host. The page has a path on the example host's
+ * origin, so the project allows it.
+ */
 export class HostPage {
   readonly app: Locator;
 
@@ -26,9 +29,8 @@ export class HostPage {
   }
 
   /**
-   * Builds the host and serves its page.
-   *
-   * @param markup markup that is inserted before the other content of the body
+   * Builds the host, and serves its page.
+   * @param markup inserted at the start of the body
    */
   static async serve(browserPage: Page, name: HostName, markup = ''): Promise<HostPage> {
     const folder = await buildHost(name);
@@ -36,7 +38,7 @@ export class HostPage {
     await browserPage.route(`${address}**`, async (route) => {
       const path = new URL(route.request().url()).pathname.replace(new URL(address).pathname, '');
       if (path) return route.fulfill({ path: join(folder, path) });
-      // Vite writes its own page. For the other hosts, we serve ours.
+      // Vite builds its own HTML page. The other hosts use the page above.
       const body = await readFile(join(folder, 'index.html'), 'utf8').catch(() => page);
       return route.fulfill({ contentType: 'text/html', body: body.replace('<main', `${markup}<main`) });
     });
@@ -50,8 +52,8 @@ export class HostPage {
     );
   }
   /**
-   * Returns the size of the host's own scripts so far, in bytes after brotli 11. The scripts are React, the federation
-   * runtime, and a few lines of the host.
+   * Returns the size of the host's own scripts that are loaded so far, in bytes after brotli 11. They contain React,
+   * the federation runtime and a few lines of the host.
    */
   async ownBytes(): Promise<number> {
     const names = await this.page.evaluate(() =>

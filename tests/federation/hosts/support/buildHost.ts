@@ -10,10 +10,7 @@ const run = promisify(execFile);
 
 const bin = (path: string) => join(root, 'node_modules', path);
 
-/**
- * The build command of each host. It is a function of the host's folder and the output folder, and returns arguments
- * for Node.
- */
+/** For each host: a function that returns the command line for Node, from the host's folder and the output folder. */
 const builds = {
   'webpack-enhanced': webpack,
   'rspack-enhanced': (from: string, to: string) => [join(from, 'build.js'), to],
@@ -29,13 +26,13 @@ function webpack(from: string, to: string): string[] {
   return [bin('webpack/bin/webpack.js'), '--config', join(from, 'webpack.config.js'), '--output-path', to];
 }
 
-/** Builds a host with its own tool, for this run's remote. Resolves to the output folder. */
+/** Builds a host that uses this test run's remote. Resolves to the output folder. */
 export async function buildHost(name: HostName): Promise<string> {
   const folder = join(root, '.cache/hosts', name);
   const { metaData } = await readManifest();
   await run(process.execPath, builds[name](join(folders, name), folder), {
     cwd: root,
-    // Some hosts contain the remote's address. Others read it from the page's address.
+    // Some hosts read the remote's address when they are built, others from the address of their page.
     env: {
       ...process.env,
       PORTICO_REMOTE: remote,

@@ -1,10 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/**
- * Renders the component in its own React tree, with the properties from the page's address. Every host uses this
- * function.
- */
+/** Renders the component in a React tree of the host. The component's properties are in the page's address. */
 export function render(Widget) {
   const props = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   createRoot(document.querySelector('#app')).render(createElement(Widget, props));

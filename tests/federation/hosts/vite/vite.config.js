@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** This host knows the remote's address at build time. */
+/** In this host, the remote's address is set by the build. */
 export default {
   root: import.meta.dirname,
   base: './',

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** This host follows the documentation of `@module-federation/enhanced`, without our loader or plugin. */
+/** This host follows the documentation of `@module-federation/enhanced`. It uses neither our loader nor our plugin. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

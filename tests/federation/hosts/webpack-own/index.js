@@ -1,2 +1,2 @@
-// The dynamic import makes shared modules available to its module.
+// webpack loads shared modules before a dynamic import. So all other code is imported dynamically.
 void import('./app.js');

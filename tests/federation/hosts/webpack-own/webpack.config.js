@@ -2,10 +2,7 @@ import webpack from 'webpack';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/**
- * This host uses webpack's own federation, which does not read manifests. So the build contains the address of the
- * container.
- */
+/** webpack's own federation reads no manifest, so this host's build contains the address of the container. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

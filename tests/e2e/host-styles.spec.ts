@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { visibleStates } from '../support/screens/screens';
+import { expect, test } from '../support/test';
+
+/** Imitations of the resets and base styles of common libraries, and of a page with strong styles. */
+const hostStyles: Readonly<Record<string, string>> = {
+  'everything border-box': '*, *::before, *::after { box-sizing: border-box }',
+  'everything content-box': '*, *::before, *::after { box-sizing: content-box }',
+  'no margins and paddings': '* { margin: 0; padding: 0 }',
+  'like MUI': `html { box-sizing: border-box } *, *::before, *::after { box-sizing: inherit }
+    body { margin: 0; color: #0008; font: 400 1rem/1.5 Roboto, sans-serif; letter-spacing: 0.01em } strong { font-weight: 700 }`,
+  'like Tailwind': `*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
+    html { line-height: 1.5; font-family: serif; tab-size: 4 } h1, h2, h3 { font-size: inherit; font-weight: inherit }
+    a { color: inherit; text-decoration: inherit } ol, ul { list-style: none } img, svg { display: block; vertical-align: middle }
+    img { max-width: 100%; height: auto } button, input, select { font: inherit; color: inherit; background: transparent; border-radius: 0 }
+    ::placeholder { color: red; opacity: 0.5 } summary { display: list-item }`,
+  'like Bootstrap': `*, ::before, ::after { box-sizing: border-box } body { margin: 0; font: 400 20px/1.5 serif; color: #212529 }
+    p { margin: 0 0 1rem } h2 { margin: 0 0 0.5rem; font: 500 2rem/1.2 serif } label { display: inline-block } ul { padding-left: 2rem }
+    a { color: #0d6efd; text-decoration: underline } button { border-radius: 0; text-transform: none } svg { vertical-align: middle }
+    button, input, select { margin: 0; font: inherit } button:not(:disabled) { cursor: pointer } img { vertical-align: middle }`,
+  'buttons without styles': 'button { all: unset } button:focus { outline: 0 }',
+  'half inputs': 'input, select { width: 50%; height: 10px; border: 3px dotted red }',
+  'loud elements': `div { padding: 9px } form { display: flex } label { font-weight: 900 } p, h2, ul, li { margin: 40px; color: red }
+    svg { width: 200px; height: 200px; margin: 9px; transform: rotate(9deg); fill: red; stroke: blue } path { fill: red; stroke: red }
+    button { padding: 40px; background: red } span { display: block; color: red; text-shadow: 0 0 9px } a { color: red }
+    span::before, button::after { content: '!' } :focus { background: lime } ::selection { color: red } section { display: none }`,
+  'loud inheritance': `html { font-size: 62.5% } body { font: italic 700 30px/3 cursive; letter-spacing: 4px; word-spacing: 9px; color: red;
+    text-align: center; text-transform: uppercase; text-indent: 20px; white-space: pre; cursor: help; visibility: visible; list-style: square inside;
+    text-shadow: 1px 1px red; font-variant: small-caps; overflow-wrap: anywhere; word-break: break-all; hyphens: auto; user-select: none }`,
+  'an id of the page':
+    '#widget button { background: red; padding: 40px } #widget * { letter-spacing: 9px } #widget input { display: none }',
+};
+
+/**
+ * Adopts a style sheet before the widget adopts its own sheets. So the host's rules come first, as on a page with a
+ * linked style sheet.
+ */
+const style = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    const { host = [], sheets = document.adoptedStyleSheets } = window as {
+      host?: CSSStyleSheet[];
+      sheets?: CSSStyleSheet[];
+    };
+    document.adoptedStyleSheets = [sheet, ...sheets.filter((each) => !host.includes(each))];
+    Object.assign(window, { host: [sheet] });
+  }, css);
+
+/** Gives the widget a fixed place and width, so that the page's layout does not affect it. */
+const isolate = (page: Page) =>
+  page.locator('#widget').evaluate((target) => {
+    target.style.cssText =
+      'all: initial; display: block; position: absolute; top: 0; left: 0; width: 400px; box-sizing: border-box';
+  });
+
+const properties =
+  `font letter-spacing word-spacing color background-color border border-radius padding margin display
+  box-sizing opacity transform text-transform text-align text-shadow text-indent content text-
+  decoration white-space cursor visibility fill stroke box-shadow list-style vertical-align`.split(/\s+/);
+
+/** Returns the box and the computed styles of each element of the widget and of each pseudo-element. */
+const looks = (page: Page) =>
+  page.locator('[data-portico]:not([data-portico-form])').evaluate(
+    (root, names) =>
+      [root, ...root.querySelectorAll('*')].flatMap((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return ['', '::before', '::after', '::placeholder'].map((pseudo) => {
+          const style = getComputedStyle(node, pseudo);
+          const values = (node.localName === 'path' ? ['fill', 'stroke'] : names).map(
+            (name) => `${name}: ${style.getPropertyValue(name)}`,
+          );
+          return [`${node.localName}${pseudo} at ${[x, y, width, height].join(' ')}`, ...values];
+        });
+      }),
+    properties,
+  );
+
+for (const [name, isFirst] of [
+  ['Main, social', true],
+  ['PasswordCreateOrLogin, weak', false],
+  ['PasskeyRegistrationSuccess', false],
+  ['EmailConfirmation', false],
+  ['OTPAuthenticate, wrong code', false],
+] as const) {
+  for (const enableShadowDOM of [false, true]) {
+    const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+    const tag = isFirst && !enableShadowDOM ? '' : ' @rest';
+    test(`${name}, ${where}: no style of the page changes the widget${tag} @chromium`, async ({
+      openEmbed,
+      page,
+      project,
+    }) => {
+      const { embed, prepare, act, shows, options } = visibleStates[name] ?? {};
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await prepare?.(project);
+      const presentation = { options: { ...options, enableShadowDOM } };
+      const { widget } = await openEmbed({ ...embed, presentation });
+      await act?.(widget, project);
+      await expect(widget.getByText(shows ?? '').first()).toBeVisible();
+      await isolate(page);
+      await style(page, '');
+      const before = await looks(page);
+      for (const [library, css] of Object.entries(hostStyles)) {
+        await style(page, css);
+        const after = await looks(page);
+        const changed = after.flatMap((values, at) => {
+          const different = values.filter((value, line) => value !== before[at]?.[line]);
+          return different.length > 0 ? [`${values[0]}: ${different.join('; ').slice(0, 300)}`] : [];
+        });
+        expect.soft(changed, library).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { configs } from '../support/journeys';
+import { embedUrl, type Embed } from '../support/page/EmbedPage';
+import { holdScript } from '../support/page/hold';
+import { expect, test } from '../support/test';
+
+const providers = [{ type: 'google' }, { type: 'github' }];
+
+/**
+ * The kinds of first screens. Some first screens show the outline of a part until a file is loaded. For these, `part`
+ * matches the last such file.
+ */
+const kinds: Readonly<Record<string, { config: object; part?: RegExp }>> = {
+  'an email field': { config: configs.magicLink },
+  tabs: { config: configs.all },
+  'a password': { config: configs.passwordAndLink },
+  'a phone field': { config: configs.text, part: /\/c\/text-message\./ },
+  'social buttons above an email field': {
+    config: { products: ['oauth', 'emailMagicLinks'], oauthOptions: { providers } },
+    part: /\/c\/social\./,
+  },
+  'social buttons alone': {
+    config: { products: ['oauth'], oauthOptions: { providers } },
+    part: /\/c\/buttons\./,
+  },
+  'wallets above an email field': {
+    config: { products: ['crypto', 'emailMagicLinks'] },
+    part: /\/c\/buttons\./,
+  },
+  'social buttons and wallets above tabs': {
+    config: {
+      ...configs.all,
+      products: ['oauth', 'crypto', 'emailMagicLinks', 'otp'],
+      oauthOptions: { providers },
+    },
+    part: /\/c\/(social|wallets)\./,
+  },
+};
+
+/** Adds a text below the widget, and returns a function that returns the sum of the layout shifts since then. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const watched = await page.evaluateHandle(() => {
+    const below = document.createElement('p');
+    below.textContent = 'The text below the widget';
+    document.body.append(below);
+    const shifts: number[] = [];
+    const frames = (count: number): Promise<void> =>
+      count > 0 ? new Promise(requestAnimationFrame).then(() => frames(count - 1)) : Promise.resolve();
+    const started = frames(3).then(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    return started.then(() => async () => {
+      await frames(3);
+      return shifts.reduce((sum, value) => sum + value, 0);
+    });
+  });
+  return () => watched.evaluate((read) => read());
+}
+
+for (const [name, { config, part }] of Object.entries(kinds)) {
+  for (const shadow of [false, true]) {
+    const place = shadow ? 'in a shadow root @rest' : 'in the page';
+    const options = { enableShadowDOM: shadow };
+    const via = shadow ? 'mount' : 'federation';
+
+    /**
+     * Opens a page that shows an outline until a file is loaded. Expects that nothing on the page moves when the file
+     * replaces the outline.
+     */
+    async function expectStill(page: Page, embed: Embed, file: RegExp): Promise<void> {
+      const held = await holdScript(page, file);
+      await page.goto(embedUrl({ config, via, presentation: { options }, ...embed }));
+      const widget = page.locator('#widget');
+      const outline = widget.getByRole('status').and(page.locator(':has(> [data-bar])'));
+      await expect(outline.first()).toBeVisible();
+      await held.asked;
+      const shifts = await watchShifts(page);
+      held.release();
+      await expect(outline).toHaveCount(0);
+      expect(await shifts()).toBe(0);
+    }
+
+    test(`${name}: nothing moves when the language has loaded, ${place} @chromium @rest`, async ({
+      page,
+      project,
+    }) => {
+      await expectStill(page, { publicToken: project.publicToken, locale: 'de' }, /\/l\/language-de/);
+    });
+
+    if (part) {
+      test(`${name}: nothing moves when the part has loaded, ${place} @chromium`, async ({
+        page,
+        project,
+      }) => {
+        await expectStill(page, { publicToken: project.publicToken }, part);
+      });
+    }
+  }
+
+  // Without an email or phone field, there is no form before the widget's code is loaded.
+  if (name === 'social buttons alone') continue;
+  const rest = name === 'tabs' ? '' : ' @rest';
+  test(`${name}: nothing moves when the widget replaces the outline of a German form${rest} @chromium`, async ({
+    page,
+    project,
+  }) => {
+    const { publicToken } = project;
+    const code = await holdScript(page, /\/c\/widget\./);
+    await page.goto(embedUrl({ publicToken, config, via: 'portico', locale: 'de' }));
+    const form = page.locator('[data-portico-form]');
+    await expect(form.getByRole('status')).toBeVisible();
+    await expect(form).toHaveText('');
+    const shifts = await watchShifts(page);
+    code.release();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Registrieren oder anmelden' })).toBeVisible();
+    expect(await shifts()).toBe(0);
+  });
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { host, remote } from '../support/addresses';
+import { clientOptions } from '../support/page/PlainPage';
+import { test, withOneTap } from '../support/social/oneTap';
+import { expect } from '../support/test';
+
+const form = (name: string) => `<form name="${name}"><input name="value"></form>`;
+const frame = (name: string) => `<iframe name="${name}"></iframe>`;
+
+/** Mounts a Login with One Tap on a page with this markup. */
+async function openLogin(page: Page, markup: string, publicToken: string, position: string) {
+  const addresses = { loginRedirectURL: `${host}/embed`, signupRedirectURL: `${host}/embed` };
+  const options = { elementId: '#login', publicToken, ...withOneTap(position, addresses), clientOptions };
+  const body = `<!doctype html><html lang="en"><title>Forged</title><main id="login"></main>${markup}
+    <script type="module">
+      globalThis.errors = [];
+      const { mountLogin } = await import('${remote}/standalone/portico.js');
+      mountLogin({ ...${JSON.stringify(options)}, callbacks: { onError: ({ code }) => errors.push(code) } });
+    </script>`;
+  await page.route(`${host}/forged`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${host}/forged`);
+}
+
+/** Sets a phone's user agent, because Google embeds the prompt in the page only on phones. */
+const onPhone = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)' }),
+  );
+
+/**
+ * Returns what is visible: the prompt, the button, or neither. It uses the prototype's methods, because Playwright's
+ * locators use members that the markup hides.
+ */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
+    if (find('iframe[title="Sign in with Google Dialog"]')?.checkVisibility()) return 'prompt';
+    return find('#login')?.textContent?.includes('Continue with Google') ? 'button' : 'nothing';
+  });
+
+const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: string[] }).errors);
+
+/** Members of the document that our code reads from the prototype, or that the client reads but does not need. */
+const harmless = ['elementFromPoint', 'activeElement', 'head', 'visibilityState', 'hasFocus', 'styleSheets'];
+
+for (const position of ['floating', 'forceLegacyEmbedded']) {
+  test(`One Tap (${position}) signs in beside forms named like members of the document that we read @chromium`, async ({
+    page,
+    project,
+    installGoogle,
+  }) => {
+    await installGoogle();
+    await onPhone(page);
+    await openLogin(
+      page,
+      [...harmless, 'getElementsByTagName'].map(form).join(''),
+      project.publicToken,
+      position,
+    );
+    await expect.poll(() => shown(page)).toBe('prompt');
+    // The frame is in the page before it has loaded Google's address, so the test polls.
+    const prompt = () =>
+      page.frames().find((each) => each.url().startsWith('https://accounts.google.com/gsi/iframe/'));
+    await expect.poll(() => prompt()?.evaluate(() => document.querySelectorAll('button').length)).toBe(2);
+    await prompt()?.evaluate(() => void setTimeout(() => document.querySelector('button')?.click()));
+    await page.waitForURL(/\?stytch_token_type=oauth&token=/);
+  });
+}
+
+// The client reads these members from the document and needs them, so One Tap does not work here.
+const lost: [name: string, markup: string][] = [
+  ['a form named querySelector', form('querySelector')],
+  ['a form named querySelectorAll', form('querySelectorAll')],
+  ['a frame named head', frame('head')],
+  ['a frame named body', frame('body')],
+];
+for (const position of ['floating', 'forceLegacyEmbedded']) {
+  for (const [name, markup] of lost) {
+    test(`beside ${name} the Google button replaces the prompt (${position}), and the host gets an error @rest @chromium`, async ({
+      page,
+      project,
+      installGoogle,
+    }) => {
+      await installGoogle();
+      await onPhone(page);
+      await openLogin(page, markup, project.publicToken, position);
+      await expect.poll(() => shown(page)).toBe('button');
+      expect(await errorsOf(page)).toEqual(['one_tap_failed']);
+    });
+  }
+}
+
+test.describe('with an exception in Google’s script', () => {
+  test.use({ allowPageErrors: true });
+
+  test('beside a form named getElementById the Google button replaces the embedded prompt @rest @chromium', async ({
+    page,
+    project,
+    installGoogle,
+  }) => {
+    await installGoogle();
+    await onPhone(page);
+    await openLogin(page, form('getElementById'), project.publicToken, 'forceLegacyEmbedded');
+    await expect.poll(() => shown(page)).toBe('button');
+  });
+});

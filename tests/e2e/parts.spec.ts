@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { parts } from '../../src/contract/parts';
+import { visibleStates } from '../support/screens/screens';
+import { expect, test } from '../support/test';
+
+const color = 'rgb(1, 2, 3)';
+
+/** Adds a style for each part to the page. Returns the parts whose elements have this style. */
+const styledParts = (page: Page) =>
+  page.evaluate(
+    ([names, value]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        names.map((name) => `#widget *::part(${name}) { background-color: ${value} }`).join('\n'),
+      );
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      const scopes = [...document.querySelectorAll('#widget, #widget *')].flatMap(
+        ({ shadowRoot }) => shadowRoot ?? [],
+      );
+      const inScope = (name: string) =>
+        scopes.flatMap((scope) => [...scope.querySelectorAll(`[part~="${name}"]`)]);
+      return names.filter((name) => {
+        const found = inScope(name);
+        return found.length > 0 && found.every((node) => getComputedStyle(node).backgroundColor === value);
+      });
+    },
+    [parts, color] as const,
+  );
+
+const partsOn: Readonly<Record<string, readonly string[]>> = {
+  'Main, text message': ['card', 'title', 'label', 'field', 'button', 'primary', 'tabs', 'tab', 'selected'],
+  'Main, social': ['secondary', 'divider'],
+  'Main, banner': ['banner', 'link'],
+  'Main, bad address': ['error'],
+  EmailConfirmation: ['back', 'description', 'quiet'],
+};
+
+for (const [name, expected] of Object.entries(partsOn)) {
+  test(`${name}: the page styles the parts ${expected.join(', ')} in a shadow root @rest @chromium`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    const { embed, prepare, act, shows, options } = visibleStates[name] ?? {};
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await prepare?.(project);
+    const { widget } = await openEmbed({
+      ...embed,
+      presentation: { options: { ...options, enableShadowDOM: true } },
+    });
+    await act?.(widget, project);
+    await expect(widget.getByText(shows ?? '').first()).toBeVisible();
+    expect(await styledParts(page)).toEqual(expect.arrayContaining([...expected]));
+  });
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { themeKeys } from '../../src/contract/themeKeys';
+import { styleTokens } from '../../src/theme/styleTokens';
+import { visibleStates } from '../support/screens/screens';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import type { Project } from '../support/provider/Project';
+import type { OpenEmbed } from '../support/test';
+import { expect, test } from '../support/test';
+import { styleOf, themeRows } from '../support/theme/themeRows';
+
+const everything = {
+  products: ['oauth', 'emailMagicLinks', 'otp'],
+  oauthOptions: { providers: [{ type: 'google' }] },
+  otpOptions: { methods: ['sms'] },
+};
+
+/** The members of the host's `styles`, each with the theme key of the same meaning. */
+const members = Object.entries(styleTokens).flatMap(([group, names]) =>
+  Object.entries(names).map(([name, key]) => ({ path: group ? `${group}.${name}` : name, key })),
+);
+const nested = (path: string, value: unknown) =>
+  path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object; // `path` has a key
+
+const warningsOf = (page: Page) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/so it is ignored/.test(message.text())) warnings.push(message.text());
+  });
+  return warnings;
+};
+
+async function openState(name: string, openEmbed: OpenEmbed, project: Project): Promise<EmbedPage> {
+  const { embed, prepare, act, shows } = visibleStates[name] ?? {
+    embed: { config: everything },
+    shows: 'Continue with Google',
+  };
+  await prepare?.(project);
+  const opened = await openEmbed(embed);
+  await act?.(opened.widget, project);
+  await expect(opened.widget.getByText(shows).first()).toBeVisible();
+  return opened;
+}
+
+/** Gives the widget's first field the pseudo-class `:autofill`, so that the browser shows it as autofilled. */
+async function fillIn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '#widget [part=field] input',
+  });
+  await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
+}
+
+for (const [name, rows] of Object.entries(themeRows)) {
+  test(`${name}: each theme key and each member of styles changes its element @chromium @rest`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    const warnings = warningsOf(page);
+    const opened = await openState(name, openEmbed, project);
+    if (name.includes('filled in')) await fillIn(page);
+    for (const row of rows) {
+      const { key, value, shows = value } = row;
+      const ways = [
+        { way: key, presentation: { theme: { [key]: value } }, styles: undefined },
+        ...members
+          .filter((member) => member.key === key)
+          .map(({ path }) => ({
+            way: `styles.${path}`,
+            presentation: undefined,
+            styles: nested(path, value),
+          })),
+      ];
+      for (const { way, presentation, styles } of ways) {
+        await opened.render({ presentation, styles });
+        await expect.poll(() => styleOf(opened.widget, row), { message: way, intervals: [20] }).toBe(shows);
+        await page.mouse.move(0, 0);
+      }
+    }
+    expect(warnings).toEqual([]);
+  });
+}
+
+test('every theme key and every member of styles is in the table, except the key without an effect @chromium', () => {
+  const keys = Object.values(themeRows).flatMap((rows) => rows.map(({ key }) => key));
+  expect(themeKeys.filter((key) => !keys.includes(key))).toEqual(['mobile-breakpoint']);
+  expect(members.filter(({ key }) => !keys.includes(key))).toEqual([]);
+});
+
+test('a value of the wrong kind changes nothing, and the console names each one once @chromium @rest', async ({
+  openEmbed,
+  page,
+}) => {
+  const warnings = warningsOf(page);
+  const opened = await openEmbed({ config: everything });
+  const style = () => opened.widget.locator('[data-portico]').getAttribute('style');
+  const bad = 'url(https://portico.example/x)';
+  const theme = Object.fromEntries(themeKeys.map((key) => [key, bad]));
+  const ways = [
+    { path: themeKeys.map((key) => `theme.${key}`), embed: { presentation: { theme } } },
+    ...members.map(({ path }) => ({
+      path: [`styles.${path}`],
+      embed: { presentation: undefined, styles: nested(path, bad) },
+    })),
+  ];
+  // The second round renders the same values again, which must cause no second warning.
+  for (const { path, embed } of [...ways, ...ways]) {
+    await opened.render(embed);
+    for (const each of path)
+      await expect
+        .poll(() => warnings.filter((text) => text.startsWith(`Portico: ${each} is not`)))
+        .toHaveLength(1);
+    expect(await style()).toBeFalsy();
+  }
+  expect(warnings).toHaveLength(themeKeys.length + members.length);
+});

@@ -1,0 +1,74 @@
+// The page is opened as a file, so it cannot fetch data. It loads its data with scripts: `list.js`, and one script per
+// state.
+const { states, themes, directions } = window.gallery;
+const form = document.querySelector('form');
+const main = document.querySelector('main');
+const found = [];
+
+window.addState = (state) => found.push(state);
+
+/** Adds these values to a filter as choices. */
+function offer(name, values) {
+  form.elements[name].append(...values.map((value) => new Option(value)));
+}
+
+function show() {
+  const { text, screen, kind, theme, direction } = Object.fromEntries(new FormData(form));
+  const shown = found.filter(
+    (state) =>
+      (!screen || state.screen === screen) &&
+      (!kind || state.kind === kind) &&
+      `${state.screen} ${state.state}`.toLowerCase().includes(text.toLowerCase()),
+  );
+  const pictures = shown.flatMap((state) =>
+    themes
+      .filter((each) => !theme || each === theme)
+      .flatMap((each) =>
+        directions.filter((dir) => !direction || dir === direction).map((dir) => pictureOf(state, each, dir)),
+      ),
+  );
+  main.replaceChildren(...pictures);
+  form.querySelector('output').textContent = `${pictures.length} pictures`;
+  history.replaceState(null, '', `#${new URLSearchParams(new FormData(form))}`);
+}
+
+function pictureOf({ slug, screen, state, kind }, theme, direction) {
+  const image = Object.assign(new Image(), {
+    src: `images/${slug}--${theme.replaceAll(/\W+/g, '-')}--${direction}.png`,
+    alt: `${screen} ${state}, ${theme}, ${direction}`,
+    loading: 'lazy',
+  });
+  const caption = document.createElement('figcaption');
+  const details = document.createElement('small');
+  details.textContent = [state, kind, theme, direction].filter(Boolean).join(' · ');
+  caption.append(screen, details);
+  const figure = document.createElement('figure');
+  figure.append(image, caption);
+  return figure;
+}
+
+/** Loads the script of a state. If the state's test has failed, there is no such script, and the load fails. */
+function load(slug) {
+  return new Promise((resolve) => {
+    const script = Object.assign(document.createElement('script'), { src: `states/${slug}.js` });
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', resolve);
+    document.head.append(script);
+  });
+}
+
+void start();
+
+async function start() {
+  await Promise.all(states.map(load));
+  found.sort((one, other) => states.indexOf(one.slug) - states.indexOf(other.slug));
+  offer('screen', [...new Set(found.map(({ screen }) => screen))]);
+  offer('theme', themes);
+  offer('direction', directions);
+  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+    if (form.elements[name]) form.elements[name].value = value;
+  }
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  show();
+}

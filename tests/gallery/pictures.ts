@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { highContrastDarkTheme, highContrastTheme, shadcnTheme } from '../../loader/src/themes';
+import { visibleStates } from '../support/screens/screens';
+import type { EmbedPage } from '../support/page/EmbedPage';
+import type { Project } from '../support/provider/Project';
+import type { OpenEmbed } from '../support/test';
+import { expect } from '../support/test';
+import { shadcnTokens } from '../support/theme/shadcnTokens';
+
+// The font is set because each machine has a different system font, which shadcn's theme would use.
+const shadcn = { ...shadcnTheme, 'font-family': 'Arial, sans-serif' };
+
+interface Dress {
+  theme?: object;
+  page: string;
+  tokens?: Readonly<Record<string, string>>;
+}
+
+/** The themes of the pictures, each with a background for the page, and the tokens that the page sets. */
+export const themes = {
+  default: { theme: undefined, page: '#ffffff' },
+  dark: { theme: { 'color-scheme': 'dark' }, page: '#0b1216' },
+  'high contrast': { theme: highContrastTheme, page: '#ffffff' },
+  'three colours': {
+    theme: { background: '#fdf3dc', foreground: '#2d2a1f', primary: '#1f5c4a' },
+    page: '#efe2c4',
+  },
+  'high contrast dark': { theme: highContrastDarkTheme, page: '#000000' },
+  shadcn: { theme: shadcn, page: '#ffffff', tokens: shadcnTokens.light },
+  'shadcn dark': { theme: shadcn, page: '#0a0a0a', tokens: shadcnTokens.dark },
+} as const;
+export type ThemeName = keyof typeof themes;
+
+export const directions = ['ltr', 'rtl'] as const;
+export type Direction = (typeof directions)[number];
+
+/** Options for Playwright, so that two pictures of the same screen are equal. */
+export const still = { animations: 'disabled', caret: 'hide' } as const;
+
+interface World {
+  page: Page;
+  project: Project;
+  openEmbed: OpenEmbed;
+}
+
+/** Opens one of the `visibleStates` and waits until the widget shows it. */
+export async function openState(name: string, { page, project, openEmbed }: World): Promise<EmbedPage> {
+  const state = visibleStates[name];
+  if (!state) throw new Error(`There is no state ${name}`);
+  const { embed, options, prepare, query, act, shows } = state;
+  await page.setViewportSize({ width: 400, height: 320 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await prepare?.(project);
+  const opened = await openEmbed({ ...embed, presentation: { options } }, await query?.(project, page));
+  await act?.(opened.widget, project);
+  await expect(opened.widget.getByText(shows).first()).toBeVisible();
+  return opened;
+}
+
+/** Shows the open state in another theme and direction, and optionally in another language. */
+export async function dress(
+  opened: EmbedPage,
+  { options }: { options?: object },
+  theme: ThemeName,
+  direction: Direction,
+  locale?: string,
+): Promise<void> {
+  const { theme: values, page, tokens }: Dress = themes[theme];
+  await opened.render({ presentation: { theme: values, options }, locale });
+  await opened.page.evaluate(
+    ([background, dir, own]) => {
+      document.documentElement.removeAttribute('style');
+      for (const [name, value] of Object.entries(own ?? {}))
+        document.documentElement.style.setProperty(`--${name}`, value);
+      document.body.style.background = background;
+      document.documentElement.dir = dir;
+      // The widget's root has a `dir` of its own, from its language, so the page's direction does not reach the widget.
+      for (const root of document.querySelectorAll<HTMLElement>('[data-portico]')) root.dir = dir;
+    },
+    [page, direction, tokens] as const,
+  );
+}
+
+/**
+ * Makes the window as high as the page. Playwright's option `fullPage` would change the height only while Playwright
+ * takes the picture. The consent screen disables its button for half a second after each change of the window, so the
+ * picture would show a disabled button.
+ */
+export async function fitWindow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 400, height: 320 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 400, height });
+}

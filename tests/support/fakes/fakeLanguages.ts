@@ -1,0 +1,31 @@
+import { icu } from '../../../src/messages/icu';
+import type { Language } from '../../../src/messages/languages/language';
+import { substitute } from '../../../src/messages/languages/language';
+import { negotiate } from '../../../src/messages/languages/negotiate';
+
+const texts = {
+  'common.email': 'E-Mail',
+  'main.title': 'Registrieren oder anmelden',
+  'main.continueEmail': 'Mit E-Mail fortfahren',
+  'magicLink.sentTo': 'Eine E-Mail ging an {address}.',
+  'password.hint': 'Nehmen Sie mehrere Wörter.',
+  'password.length': icu('de', [['n', 2, { one: 'Ein Zeichen', other: [0, ' Zeichen'] }]]),
+  'server.too_many_requests': 'Zu viele Versuche.',
+};
+/** Languages with a text that contains a number. Bengali and Persian have their own digits. */
+const withNumber = (tag: string): Language => ({
+  tag,
+  texts: { 'passcode.resendIn': icu(tag, ['Resend code (', ['seconds', 4], ' s)']) },
+});
+const languages: Readonly<Record<string, Language>> = {
+  de: { tag: 'de', dir: 'ltr', texts },
+  ar: { tag: 'ar', dir: 'rtl', texts: { 'main.title': 'التسجيل أو تسجيل الدخول' } },
+  bn: withNumber('bn'),
+  fa: withNumber('fa'),
+  hi: withNumber('hi'),
+};
+
+/** A few languages with a few texts. For every other language the texts are English. */
+export async function fakeLanguages(wanted: readonly string[]): Promise<Language> {
+  return languages[negotiate(wanted, Object.keys(languages))] ?? substitute;
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test';
+import { recordAnnouncements } from './announcements';
+import { tabTo } from './keyboard';
+
+/** A person who uses the widget with the keyboard and a screen reader alone. */
+export class KeyboardPerson {
+  private constructor(
+    readonly page: Page,
+    /** Waits until exactly these announcements have followed the last checked ones. */
+    readonly hears: (expected: unknown[]) => Promise<void>,
+  ) {}
+
+  /** Call it before the page opens. */
+  static async at(page: Page): Promise<KeyboardPerson> {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    return new KeyboardPerson(page, await recordAnnouncements(page));
+  }
+
+  /** Moves the focus to the control, and presses a key. */
+  async presses(control: Locator, key = 'Enter', way = 'Tab'): Promise<void> {
+    await control.waitFor();
+    await tabTo(this.page, control, way);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Moves the focus to the field, and replaces its text. */
+  async types(field: Locator, text: string, way = 'Tab'): Promise<void> {
+    await field.waitFor();
+    await tabTo(this.page, field, way);
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.type(text);
+  }
+
+  async goesBack(widget: Locator): Promise<void> {
+    await this.presses(widget.getByRole('button', { name: 'Back', exact: true }), 'Enter', 'Shift+Tab');
+  }
+
+  /** Waits until the element has the focus, with this description. Its role and name are those of the locator. */
+  async isAt(element: Locator, description: string | RegExp = ''): Promise<void> {
+    await expect(element).toBeFocused();
+    await expect(element).toHaveAccessibleDescription(description);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
+
+// Announced if any request takes longer than a second, which may happen on a busy machine.
+const progress = ['status: Loading', 'status: Still loading…'];
+
+/**
+ * Records what a screen reader announces, as `alert: Invalid email address`: each new text of a live region. A status
+ * that is inserted with its text is not recorded, because screen readers do not announce it. Call it before the page
+ * opens.
+ * Returns a function that waits until exactly these announcements have followed the last checked ones, in this order.
+ */
+export async function recordAnnouncements(page: Page): Promise<(expected: unknown[]) => Promise<void>> {
+  const announced: string[] = [];
+  await page.exposeFunction('announce', (text: string) => announced.push(text));
+  await page.addInitScript(() => {
+    const texts = new WeakMap<Element, string>();
+    const read = () => {
+      for (const region of document.querySelectorAll<HTMLElement>(
+        '[role=alert], [role=status], [aria-live=polite]',
+      )) {
+        const text = region.innerText.replace(/\s+/g, ' ').trim();
+        const before = texts.get(region);
+        if (text === before) continue;
+        texts.set(region, text);
+        const role = region.getAttribute('role') ?? 'status';
+        const isAtomic = region.ariaAtomic !== 'false'; // otherwise only what was added is announced
+        const added = isAtomic ? text : before?.includes(text) ? '' : text.replace(before ?? '', '').trim();
+        if (!added || (role === 'status' && before === undefined)) continue;
+        (window as unknown as { announce(text: string): void }).announce(`${role}: ${added}`); // exposed above
+      }
+    };
+    new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  let checked = 0;
+  return async (expected) => {
+    const fresh = () =>
+      announced.slice(checked).filter((text) => !progress.includes(text) || expected.includes(text));
+    await expect.poll(fresh, { intervals: [50] }).toEqual(expected);
+    checked = announced.length;
+  };
+}

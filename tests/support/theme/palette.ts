@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { longHex } from '../../../src/theme/color';
+import { readHostLook } from '../../../src/theme/readHostLook';
+import type { TokenName } from '../../../src/theme/tokens';
+
+/** The values of the tokens in the light default theme, read from the style sheet of the widget's root. */
+export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from(
+    readFileSync('src/theme/root.module.css', 'utf8').matchAll(/--portico-([\w-]+): ([^;]+);/g),
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+
+/** If a token has no value, the style sheets use this other token. */
+export const related: Partial<Record<TokenName, TokenName>> = {
+  link: 'primary',
+  placeholder: 'muted-foreground',
+  'tab-background': 'muted',
+  'input-background': 'background',
+  'input-foreground': 'foreground',
+  'primary-button-background': 'primary',
+  'primary-button-foreground': 'primary-foreground',
+  'secondary-button-background': 'secondary',
+  'secondary-button-foreground': 'secondary-foreground',
+};
+
+export type Palette = (name: TokenName) => string;
+
+/**
+ * Returns a function. Called with a token's name, it returns the token's colour in a host's theme. The colour is the
+ * host's, a derived one, or the default.
+ */
+export function paletteOf(theme: object): Palette {
+  const { light } = readHostLook(undefined, { theme });
+  const colorOf: Palette = (name) => {
+    const value = light[`--portico-${name}`] ?? lightDefaults[name];
+    const other = value ? /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1] : related[name];
+    // The cast is safe: our style sheet has only names of tokens.
+    return other ? colorOf(other as TokenName) : longHex(value ?? `no ${name}`);
+  };
+  return colorOf;
+}

@@ -1,0 +1,142 @@
+import type { Locator } from '@playwright/test';
+import type { ThemeKey } from '../../../src/contract/themeKeys';
+
+/** A place where a theme key is visible: an element, and a property of its computed style. */
+export interface ThemeRow {
+  key: ThemeKey;
+  value: string;
+  /** The element's CSS selector. */
+  on: string;
+  property: string;
+  /** The expected computed value. Default: `value`; for a colour, `value` in the form `rgb()`. */
+  shows?: string;
+  pseudo?: '::before' | '::placeholder';
+  /** What the test does to the element before it reads the style. */
+  after?: 'hover' | 'focus';
+}
+
+const color = '#123456';
+const shown = 'rgb(18, 52, 86)';
+const colored = (key: ThemeKey, on: string, property: string, more: Partial<ThemeRow> = {}): ThemeRow => ({
+  key,
+  value: color,
+  on,
+  property,
+  shows: shown,
+  ...more,
+});
+const sized = (key: ThemeKey, value: string, on: string, property: string, shows = value): ThemeRow => ({
+  key,
+  value,
+  on,
+  property,
+  shows,
+});
+const shadow = (key: ThemeKey, on: string, after?: ThemeRow['after']): ThemeRow => ({
+  key,
+  value: '0 0 3px #123456',
+  on,
+  property: 'box-shadow',
+  shows: `${shown} 0px 0px 3px 0px`,
+  after,
+});
+
+const root = '[data-portico]';
+const card = '[part=card]';
+const field = '[part=field]';
+const strip = '[part=tabs]';
+const tab = '[part=tab]';
+const divider = '[part=divider]';
+const [primary, secondary, danger] = ['primary', 'secondary', 'danger'].map(
+  (name) => `[part="button ${name}"]`,
+) as [string, string, string]; // the cast is safe: `map` returns as many items as it gets
+
+const button = (name: 'primary' | 'secondary', on: string): ThemeRow[] => [
+  colored(`${name}-button-background`, on, 'background-color'),
+  colored(`${name}-button-foreground`, on, 'color'),
+  colored(`${name}-button-border`, on, 'border-top-color'),
+  sized(`${name}-button-radius`, '11px', on, 'border-top-left-radius'),
+  colored(`${name}-button-hover`, on, 'background-color', { after: 'hover' }),
+];
+
+/** The theme keys that are visible in each state of `openThemed`. */
+export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
+  'Main, everything': [
+    sized('color-scheme', 'dark', root, 'color-scheme'),
+    sized('font-family', 'Georgia, serif', '[part=label]', 'font-family'),
+    sized('header-font', 'Georgia, serif', '[part=title]', 'font-family'),
+    sized('text-base', '20px', root, 'font-size'),
+    sized('spacing', '6px', `${card} > div`, 'padding-top', '48px'),
+    sized('container-width', '380px', card, 'width'),
+    sized('rounded-base', '10px', field, 'border-top-left-radius', '15px'),
+    sized('button-radius', '11px', primary, 'border-top-left-radius'),
+    sized('input-radius', '11px', field, 'border-top-left-radius'),
+    sized('container-radius', '11px', card, 'border-top-left-radius'),
+    shadow('shadow', card),
+    shadow('shadow-button', primary),
+    shadow('shadow-input', field),
+    shadow('focus-ring-shadow', field, 'focus'),
+    sized('transition-duration', '2s', primary, 'transition-duration'),
+    colored('background', card, 'background-color'),
+    colored('foreground', '[part=label]', 'color'),
+    colored('primary', primary, 'background-color'),
+    colored('primary-foreground', primary, 'color'),
+    colored('secondary', secondary, 'background-color'),
+    colored('secondary-foreground', secondary, 'color'),
+    colored('muted', strip, 'background-color'),
+    colored('muted-foreground', tab, 'color'),
+    colored('border', divider, 'border-top-color', { pseudo: '::before' }),
+    colored('input', field, 'border-top-color'),
+    colored('ring', field, 'outline-color', { after: 'focus' }),
+    colored('container-border', card, 'border-top-color'),
+    colored('tab-background', strip, 'background-color'),
+    colored('divider-color', divider, 'border-top-color', { pseudo: '::before' }),
+    ...button('primary', primary),
+    ...button('secondary', secondary),
+    colored('input-background', field, 'background-color'),
+    colored('input-foreground', `${field} input`, 'color'),
+    colored('placeholder', `${field} input`, 'color', { pseudo: '::placeholder' }),
+  ],
+  'Main, filled in by the browser': [
+    {
+      key: 'accent',
+      value: color,
+      on: `${field} input`,
+      property: 'box-shadow',
+      shows: `${shown} 0px 0px 0px 99px inset`,
+    },
+    colored('accent-foreground', `${field} input`, '-webkit-text-fill-color'),
+  ],
+  'PasswordCreateOrLogin, new': [
+    colored('link', '[part=link]', 'color'),
+    colored('disabled-background', primary, 'background-color'),
+    colored('disabled-foreground', primary, 'color'),
+    colored('disabled-border', primary, 'border-top-color'),
+    sized('disabled-radius', '11px', primary, 'border-top-left-radius'),
+  ],
+  'PasskeyRegistrationSuccess, deleting': [
+    colored('destructive', danger, 'background-color'),
+    colored('destructive-foreground', danger, 'color'),
+    colored('destructive-button-hover', danger, 'background-color', { after: 'hover' }),
+    {
+      key: 'warning',
+      value: color,
+      on: '[part=banner]',
+      property: 'background-color',
+      shows: 'color(srgb 0.0705882 0.203922 0.337255 / 0.16)',
+    },
+  ],
+  OTPAuthenticate: [sized('font-family-mono', 'Courier, monospace', 'input', 'font-family')],
+  OTPConfirmation: [colored('success', '[part=card] div:has(> svg)', 'color')],
+};
+
+/** Returns the computed value of the row's property. */
+export async function styleOf(widget: Locator, { on, property, pseudo, after }: ThemeRow): Promise<string> {
+  const node = widget.locator(on).first();
+  if (after === 'hover') await node.hover();
+  if (after === 'focus') await node.locator('input').focus();
+  return node.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [
+    property,
+    pseudo,
+  ] as const);
+}
