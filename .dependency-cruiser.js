@@ -1,4 +1,4 @@
-// Imports point one way: a room may import itself and the rooms to its right in `rooms`.
+// The folders of `src` ("rooms"). A room may import its own files and those of the rooms in its list.
 const platform = ['screens', 'identity', 'browser', 'config'];
 const right = {
   remotes: [
@@ -14,8 +14,9 @@ const right = {
     'contract',
   ],
   elements: ['widget', 'form', 'flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
-  // Made of Main's own parts, without a store.
-  form: ['flows', 'config', 'ui', 'theme', 'messages', 'contract'],
+  // The form that is shown before the widget's code is loaded consists of parts of the first screen (Main), but has no
+  // store.
+  form: ['flows', 'browser', 'config', 'ui', 'theme', 'messages', 'contract'],
   widget: ['flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
   flows: ['store', ...platform, 'ui', 'theme', 'messages', 'contract'],
   store: [...platform, 'messages', 'contract'],
@@ -23,7 +24,7 @@ const right = {
   screens: ['contract'],
   browser: ['contract'],
   config: ['browser', 'screens', 'contract'],
-  // They contain nothing about signing in, so another product could use both.
+  // `ui` and `theme` contain nothing about signing in, so that another product could use them.
   ui: ['theme', 'browser', 'messages', 'contract'],
   theme: ['browser', 'messages', 'contract'],
   messages: ['contract'],
@@ -33,7 +34,7 @@ const right = {
 const pathOf = (room) => ({ remotes: '^remotes/', screens: '^src/screens\\.ts$' })[room] ?? `^src/${room}/`;
 const tests = '\\.test\\.tsx?$';
 
-// Runs before the first request of a page, so it cannot be part of the remote.
+// These files run before the first request of a page, so hosts bundle them instead of loading them with the remote.
 const landing = '^src/identity/landing/(taken|reset)Landing\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({

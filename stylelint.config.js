@@ -1,11 +1,11 @@
 /** @type {import('stylelint').Config} */
 export default {
   rules: {
-    // The widget follows the writing direction of its page.
+    // The widget follows the page's writing direction, so style sheets use `inline-start` and not `left`.
     'property-layout-mappings': 'flow-relative',
     'value-keyword-layout-mappings': 'flow-relative',
     'unit-layout-mappings': 'flow-relative',
-    // Style sheets load no other files, and no rule uses !important.
+    // Style sheets load no other files, and no rule uses `!important`.
     'at-rule-disallowed-list': ['import'],
     'function-disallowed-list': ['url', 'src', 'image-set', 'image'],
     'declaration-no-important': true,

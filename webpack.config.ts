@@ -7,27 +7,32 @@ import { fingerprint } from './scripts/fingerprint';
 import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
 import { IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
+import { FormLanguagesPlugin, LanguagesPlugin } from './scripts/webpack/LanguagesPlugin';
 import { OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
 import { UnpublishedPlugin } from './scripts/webpack/UnpublishedPlugin';
 import { remoteInputs } from './scripts/webpack/inputs';
 
 const root = import.meta.dirname;
 
-// Chunks of two builds must never mix on one page, so each build has a unique name.
+// The name of the build is unique, so that a page with two builds never loads a chunk of the wrong one.
 const sources = fingerprint(root, remoteInputs);
 const build = `${version}_${sources}`;
 
-// The name of the build is in every chunk, so content hashes would change as often, and the container would have to list
-// them all. In development the sources change but the name stays.
+// In production all chunks have the build's name in their file names. Content hashes would have no advantage: every
+// chunk contains the build's name, so all hashes would change with every build, and the container would have to list
+// them. In development the build's name stays the same, so there chunks have content hashes.
 const chunkFilename = (production: boolean) =>
   `c/[name].${production ? sources.slice(0, 8) : '[contenthash:8]'}.js`;
 
 const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider'];
 
-// React is the host's: `import: false` prevents a second copy on the page.
+// With `import: false`, the remote contains no React, so there is no second copy of React on the page.
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
 
-/** @param sheets how a style sheet is imported: as a constructed sheet, or as its text. */
+/**
+ * Returns the configuration of the rules.
+ * @param sheets what the import of a style sheet returns: a constructed style sheet, or its text
+ */
 function shared(
   production: boolean,
   sheets: 'css-style-sheet' | 'string' = 'css-style-sheet',
@@ -35,13 +40,14 @@ function shared(
   return {
     context: root,
     mode: production ? 'production' : 'development',
-    // Never `eval`: host pages forbid it.
+    // The source maps must not use `eval`, because the pages of hosts forbid it.
     devtool: production ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // goober writes <style> elements, which host pages forbid; ours writes a constructed sheet (ADR 0006).
+        // goober writes a `<style>` element, which host pages may forbid. Our file writes a constructed style sheet
+        // instead (ADR 0006).
         goober$: resolve(root, 'src/ui/toasts/goober.ts'),
       },
     },
@@ -50,12 +56,18 @@ function shared(
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          // None of our modules is imported for its side effects.
+          // None of our modules has side effects when it is imported, so webpack may remove modules that are not used.
           sideEffects: false,
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: !production } },
         },
-        // Each icon is a separate file, loaded when its button is shown (ADR 0019).
+        // webpack runs loaders in reverse order, so this loader runs before ts-loader.
+        {
+          test: /\.ts$/,
+          include: resolve(root, 'src'),
+          loader: resolve(root, 'scripts/webpack/messagesLoader.js'),
+        },
+        // Each icon is its own file, so that a page loads only the icons of its buttons (ADR 0019).
         { test: /\.svg$/, type: 'asset/resource' },
         {
           test: /\.module\.css$/,
@@ -70,7 +82,7 @@ function shared(
                 modules: {
                   namedExport: true,
                   exportLocalsConvention: 'camel-case-only',
-                  // The class names of two builds on one page must differ.
+                  // One page may contain two builds. Their class names must differ.
                   localIdentName: `p${sources.slice(0, 4)}-[name]-[local]`,
                 },
               },
@@ -88,16 +100,18 @@ function shared(
       ],
     },
     optimization: {
-      // Every file costs a request, a hash in the manifest and one in the container, so each part is one file.
+      // Each file costs a request, a hash in the manifest and a hash in the container. So webpack must not split a
+      // chunk into several files.
       splitChunks: false,
-      // Builds share no files, so names and ids can be as short as possible.
+      // Two builds never share a file, so names and ids need to be unique only within one build, and may be short.
       mangleExports: 'size',
       moduleIds: 'size',
       chunkIds: 'size',
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // Licence notices go into a separate file.
+          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
+          // The notices of licences are written to a separate file.
           extractComments: { condition: 'some', filename: 'LICENSES.txt', banner: false },
         }),
       ],
@@ -109,7 +123,6 @@ function shared(
   };
 }
 
-/** For React hosts, through the federation runtime. */
 function remote(production: boolean): Configuration {
   const base = shared(production);
   const federation = {
@@ -119,12 +132,12 @@ function remote(production: boolean): Configuration {
       ...Object.fromEntries(
         moduleNames.map((name) => [
           `./${name}`,
-          // One chunk for all four modules, which differ in one line each.
+          // The four modules differ only in one line, so they are in one chunk.
           { import: [...reload(production), `./remotes/${name}.tsx`], name: 'widget' },
         ]),
       ),
       './bootstrap': { import: ['./remotes/bootstrap.cjs'], name: 'bootstrap' },
-      './client': { import: ['./remotes/client.ts'], name: 'client' },
+      './client': { import: ['./remotes/clientChunk.cjs'], name: 'client' },
     },
     shared: { react, 'react-dom': react },
   };
@@ -134,7 +147,7 @@ function remote(production: boolean): Configuration {
     entry: {},
     output: {
       path: resolve(root, 'dist'),
-      // The standalone build's folder is inside this one.
+      // `dist/standalone` is the output of another build, so it is not deleted.
       clean: { keep: /^standalone\// },
       publicPath: 'auto',
       uniqueName: `portico_${build}`,
@@ -144,13 +157,14 @@ function remote(production: boolean): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       compileWhileLoading(/^(remoteEntry|c\/widget)\./),
+      new LanguagesPlugin(),
       // webpack's container, and a manifest of Module Federation for it (ADR 0013).
       new webpack.container.ModuleFederationPlugin(federation),
       new ManifestPlugin(
         { ...federation, dts: false },
         { pluginVersion: devDependencies['@module-federation/manifest'], bundler: 'webpack' },
       ),
-      // The same timeout as the widget's other waits (src/config/limits.ts).
+      // The widget's other time limits for loading have the same length (src/config/limits.ts).
       new OwnScriptsPlugin({ policyName: 'portico', timeout: 20_000 }),
       new IntegrityPlugin('mf-manifest.json', moduleNames),
       new HintsPlugin(remoteHints('mf-manifest.json', 'Login')),
@@ -159,7 +173,7 @@ function remote(production: boolean): Configuration {
   };
 }
 
-/** For every other page: one ES module with its own React. */
+/** The build of the ES module for pages without React. It contains its own React. */
 function standalone(production: boolean): Configuration {
   const base = shared(production);
   return {
@@ -177,22 +191,24 @@ function standalone(production: boolean): Configuration {
       assetModuleFilename: 'a/[name].[hash:8][ext]',
       module: true,
       library: { type: 'module' },
-      // Its chunks are loaded by `import()`, which takes no integrity. A host pins only the entry file
-      // (docs/embedding.md).
+      // In this build `import()` loads the chunks, and `import()` accepts no hash. A host can give a hash only for the
+      // entry file (docs/embedding.md).
       crossOriginLoading: 'anonymous',
     },
     plugins: [
       ...(base.plugins ?? []),
       compileWhileLoading(/^portico\.js$/),
-      // Without a hash: the file keeps its name, so a stale hash would break the page after the next release.
+      new LanguagesPlugin(),
+      // The hint has no hash. The file has the same name in every release, so the hash of an older release would stop
+      // the page from loading it.
       new HintsPlugin(() => [{ file: 'standalone/portico.js', rel: 'modulepreload' }]),
     ],
   };
 }
 
 /**
- * For hosts, as `@portico/loader/form` and `@portico/loader/form-html`: the form before the code, made of the widget's own
- * components (ADR 0024). React is the host's.
+ * From the widget's components, builds the form that hosts show before the widget's code is loaded (ADR 0024). Hosts
+ * import the form as `@portico/loader/form` and `@portico/loader/form-html`.
  */
 function form(production: boolean): Configuration {
   const base = shared(production, 'string');
@@ -203,9 +219,10 @@ function form(production: boolean): Configuration {
     entry: { form: './src/form/index.ts', 'form-html': './src/form/renderLoginForm.tsx' },
     module: {
       ...base.module,
-      // Main's list of parts names their chunks. The form has an outline in their place.
+      // The form has no chunks of its own. Where the first screen (Main) would load a chunk, the form shows an outline.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
+    plugins: [...(base.plugins ?? []), new FormLanguagesPlugin()],
     externalsType: 'module',
     externals: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
     experiments: { outputModule: true },
@@ -220,11 +237,12 @@ function form(production: boolean): Configuration {
 }
 
 /**
- * Marks files whose functions all run at once: Chromium then compiles them while they download, off the main thread. Other
- * browsers see a comment (ADR 0025).
+ * Adds a comment to files in which nearly every function runs immediately. Because of the comment, Chromium compiles
+ * the functions in the background while the file downloads. Other browsers ignore the comment (ADR 0025).
  */
 function compileWhileLoading(test: RegExp) {
-  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1; // the minimizer removes comments
+  // Runs after the minimizer, because the minimizer removes comments.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
   return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test, stage });
 }
 

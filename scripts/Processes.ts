@@ -5,8 +5,8 @@ import { whenNpmEnds } from './npm';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Node processes that are stopped together: on Ctrl-C, on SIGTERM, when the npm process that has started this one ends,
- * or when one of them ends.
+ * Node processes that this script starts and stops together. All of them are stopped on Ctrl-C, on SIGTERM, when the
+ * npm process that runs this script ends, or when one of the processes ends.
  */
 export class Processes {
   private readonly running = new Set<ChildProcess>();
@@ -18,7 +18,7 @@ export class Processes {
     whenNpmEnds(() => void this.stop(1));
   }
 
-  /** A signal that aborts when all processes are being stopped. */
+  /** Aborts when the processes are being stopped. */
   get signal(): AbortSignal {
     return this.ended.signal;
   }
@@ -27,17 +27,17 @@ export class Processes {
     return this.ended.signal.aborted;
   }
 
-  /** Starts a process that runs until all are stopped. */
+  /** Starts a process that runs until all processes are stopped. */
   start(name: string, args: string[]): void {
     this.spawn(args, 'ignore').once('exit', (code, signal) => {
       if (this.stopping) return;
-      // If its exit status is 1, the process has already printed the reason.
+      // A process that exits with the status 1 has already printed the reason.
       if (code !== 1) console.error(`The ${name} ended (${signal ?? code}).`);
       void this.stop(1);
     });
   }
 
-  /** Runs a process to its end and shows its output. Resolves to its exit status. */
+  /** Runs a process to its end. Resolves to its exit status. */
   run(args: string[]): Promise<number | null> {
     return new Promise((resolve) => this.spawn(args, 'inherit').once('exit', resolve));
   }
@@ -48,7 +48,7 @@ export class Processes {
     return child.once('exit', () => this.running.delete(child));
   }
 
-  /** Ends every process, and then this one. Processes that do not end within three seconds are killed. */
+  /** Ends every process, and then the current process. If a process still runs after three seconds, it is killed. */
   async stop(status: number): Promise<void> {
     if (this.stopping) return;
     this.ended.abort();

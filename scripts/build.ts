@@ -12,7 +12,7 @@ interface Build {
   name: string;
   config: string;
   inputs: string[];
-  /** A file that exists if the build has succeeded. */
+  /** A file that a build writes when it has succeeded. */
   result: string;
 }
 
@@ -24,7 +24,7 @@ export const builds: Build[] = [
     inputs: [
       'host-example',
       'loader',
-      // The loader imports code from these folders.
+      // The folders of `src` from which the loader imports code.
       'src/browser',
       'src/config',
       'src/contract',
@@ -36,21 +36,17 @@ export const builds: Build[] = [
   },
 ];
 
-/**
- * Removes the stamps of finished builds, so that the next `build` builds everything again. Use it if the built files
- * may have changed.
- */
+/** Deletes the files that mark finished builds, so that the next `build` builds everything. */
 export function forget() {
   rmSync(stamps, { recursive: true, force: true });
 }
 
-/** Runs Node with these arguments in the repository and shows its output. Resolves to its exit status. */
+/** Runs Node in the repository. Resolves to its exit status. */
 export type RunNode = (args: string[]) => Promise<number | null>;
 
 /**
- * Runs the builds that are not up to date.
- *
- * @throws {Error} when a build fails; its messages have been printed
+ * Runs the builds whose sources have changed.
+ * @throws {Error} if a build has failed; it has already printed its messages
  */
 export async function build(runNode: RunNode): Promise<void> {
   for (const { name, config, inputs, result } of builds) {

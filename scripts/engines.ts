@@ -2,12 +2,21 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './suites/run';
 
-/** A browser for tests. We first try the path in the environment variable `variable`, then `paths` in order. */
+/** The default font of the browsers in tests. The committed pictures show texts in it. */
+const font = {
+  path: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+  debian: 'fonts-liberation',
+};
+
+/**
+ * A browser for tests. The path of its program is in the environment variable that `variable` names. If the variable is
+ * not set, the browser is at the first path in `paths` that exists.
+ */
 export interface Engine {
   name: string;
   variable: string;
   paths: string[];
-  /** Other programs that the browser needs. */
+  /** Further programs that are needed to run this browser, such as its driver. */
   needs: string[];
   debian: string[];
   advice: string;
@@ -18,7 +27,7 @@ export const engines = {
     name: 'Chromium',
     variable: 'E2E_CHROMIUM',
     paths: [
-      // Chromium without its user interface. With it, a new page takes a third of the time.
+      // This build of Chromium has no user interface, so it opens a page three times as fast.
       '/usr/bin/chromium-headless-shell',
       chromium.executablePath(),
       '/usr/bin/chromium',
@@ -26,7 +35,7 @@ export const engines = {
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
     needs: [],
-    debian: ['chromium-headless-shell', 'fonts-liberation'],
+    debian: ['chromium-headless-shell'],
     advice: 'apt-get install chromium-headless-shell, or npx playwright install chromium',
   },
   firefox: {
@@ -34,7 +43,7 @@ export const engines = {
     variable: 'E2E_FIREFOX',
     paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
     needs: [],
-    debian: ['firefox-esr', 'fonts-liberation'],
+    debian: ['firefox-esr'],
     advice: 'apt-get install firefox-esr, or install Firefox',
   },
   webkit: {
@@ -45,12 +54,12 @@ export const engines = {
       '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
     ],
     needs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
-    debian: ['webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
+    debian: ['webkit2gtk-driver', 'xvfb'],
     advice: 'apt-get install webkit2gtk-driver xvfb (Linux only)',
   },
 } satisfies Record<string, Engine>;
 
-/** Returns the path of an engine's program, or `undefined` if this program or another that it needs is missing. */
+/** Returns the path of a browser. Returns `undefined` if the browser, or another program that it needs, is missing. */
 export function find({ variable, paths, needs }: Engine): string | undefined {
   const chosen = process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -62,15 +71,26 @@ export function howToInstall({ name, advice, variable }: Engine): string {
 }
 
 /**
- * Finds or installs an engine. If an engine is missing on a build machine (`CI`), or for root on Debian, we install it;
- * if that fails, the tests fail. On other machines, a missing engine is only reported.
+ * Returns the Debian packages that a browser's tests need and that are missing. The font's package is missing if the file
+ * `fontFile` does not exist.
+ */
+export const missingPackages = (engine: Engine, fontFile = font.path): string[] => [
+  ...(find(engine) ? [] : engine.debian),
+  ...(existsSync(fontFile) ? [] : [font.debian]),
+];
+
+/**
+ * Provides a missing browser or font. On Debian, it installs them if the machine is a build machine (`CI`) or the user
+ * is root. On any other machine, it only reports a missing browser. If the browser is still missing, `allowed` says
+ * whether its tests may be left out: not on a build machine, and not for root on Debian.
  */
 export async function provide(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
-  if (find(engine)) return undefined;
+  const packages = missingPackages(engine);
+  if (packages.length === 0) return undefined;
   const debian = existsSync('/etc/debian_version');
   const root = process.getuid?.() === 0;
   const required = Boolean(process.env.CI) || (debian && root);
-  if (required && debian) await aptInstall(engine.debian, root ? [] : ['sudo', '-n']);
+  if (required && debian) await aptInstall(packages, root ? [] : ['sudo', '-n']);
   if (find(engine)) return undefined;
   return { message: howToInstall(engine), allowed: !required };
 }

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 const ignored = /^(node_modules|dist|data)$|\.test\.tsx?$/;
 
 /**
- * Returns a short hash of the content of files and folders. It is the same on every machine. Tests and build output are
- * left out.
- *
+ * Returns a short hash of the content of files and folders. It leaves out tests and build output. The hash is the same
+ * on every machine.
  * @param paths existing files and folders, relative to `root`
  * @returns 12 hexadecimal digits
  */

@@ -1,4 +1,4 @@
-// This file is plain JavaScript for Node, because it runs before any package is installed.
+// This file is plain JavaScript, because it runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,8 @@ const lock = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules/.cache/portico/installed');
 
 /**
- * Installs the packages of the lock file if they are not installed yet.
- *
- * @throws {Error} whose message states the problem in one line
+ * Installs the packages in the lock file, if they are not installed yet.
+ * @throws {Error} with a message of one line
  */
 export function install() {
   requireNode(20, 19);
@@ -45,9 +44,9 @@ function wanted() {
 }
 
 /**
- * Reverts harmless changes of the lock file: versions of npm format the file differently, and npm adds optional
- * packages of other platforms. Throws for any other change, because npm has then installed other packages than those in
- * the committed file.
+ * Undoes harmless changes that npm has made to the lock file: different versions of npm format the file differently,
+ * and npm adds optional packages of other platforms. If npm has made any other change, the function throws, because npm
+ * has then installed packages that the lock file does not contain.
  */
 function refuseChanges(before) {
   const after = readFileSync(lock, 'utf8');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `callback` when the npm process that has started this process ends. Signals are not enough: npm passes a signal
- * to the shell between them, but the shell ends without passing it on. A killed npm passes no signal.
+ * Calls `callback` when the npm process that has started this process ends. Signals are not enough: npm sends a signal
+ * to the shell in which this process runs, but the shell does not pass it on.
  */
 export function whenNpmEnds(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -16,7 +16,7 @@ export function whenNpmEnds(callback: () => void): void {
   timer.unref();
 }
 
-/** Returns the id of the nearest ancestor process with the name npm. Works only on Linux. */
+/** Returns the id of the nearest parent process whose name is npm. It works only on Linux. */
 function findNpm(start: number): number | undefined {
   try {
     for (let pid = start; pid > 1;) {
@@ -25,7 +25,7 @@ function findNpm(start: number): number | undefined {
       pid = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
     }
   } catch {
-    // `/proc` is missing or not readable. The caller then watches only the parent process.
+    // `/proc` does not exist or cannot be read. Then the caller can watch only the direct parent process.
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 const root = resolve(import.meta.dirname, '..');
-/** The folder for `npm pack`. */
+/** The folder of the package. `npm pack` packs it. */
 export const packageFolder = join(root, 'loader/dist');
 
 const options: ts.CompilerOptions = {
@@ -22,7 +22,7 @@ const options: ts.CompilerOptions = {
   outDir: root,
 };
 
-/** Returns the path of a compiled file in the package, or `undefined` if the file is not part of the package. */
+/** Returns the path of a compiled file in the package, or `undefined` if the package does not contain it. */
 function placeOf(file: string): string | undefined {
   if (file.startsWith('loader/src/')) return file.replace('loader/src/', '');
   return file.startsWith('src/') ? file.replace('src/', 'remote/') : undefined;
@@ -30,7 +30,7 @@ function placeOf(file: string): string | undefined {
 
 const specifiers = /(\bfrom '|\bimport '|\bimport\(['"])(\.[^'"]+)/g;
 
-/** Adapts the import paths in a file's text to the package. Node and strict bundlers need the full file name. */
+/** Replaces the import paths in a file by full file names, which Node and strict bundlers need. */
 function relocate(text: string, file: string, place: string): string {
   return text.replace(specifiers, (whole, before: string, specifier: string) => {
     const target = placeOf(posix.join(posix.dirname(file), specifier));
@@ -42,7 +42,7 @@ function relocate(text: string, file: string, place: string): string {
 }
 
 function compile(): void {
-  const entries = ['index.ts', 'react.tsx'].map((name) => join(root, 'loader/src', name));
+  const entries = ['index.ts', 'react.tsx', 'themes.ts'].map((name) => join(root, 'loader/src', name));
   const program = ts.createProgram(entries, options);
   const wrong = ts.getPreEmitDiagnostics(program);
   if (wrong.length > 0) {
@@ -55,7 +55,8 @@ function compile(): void {
     const place = placeOf(file);
     if (place !== undefined) compiled.set(place, relocate(text, file, place));
   });
-  for (const place of reached(compiled, ['index.js', 'index.d.ts', 'react.js', 'react.d.ts'])) {
+  const entryFiles = ['index', 'react', 'themes'].flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
+  for (const place of reached(compiled, entryFiles)) {
     const target = join(packageFolder, place);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, compiled.get(place) ?? '');
@@ -63,12 +64,12 @@ function compile(): void {
 }
 
 /**
- * Returns the entries and all files that they import, directly or not. The compiler removes imports of types that are
- * not used.
+ * Returns the package's entry files, and all files that they import, directly or indirectly. An import of types counts
+ * only in a declaration file.
  */
 function reached(compiled: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
   const found = new Set(entries);
-  // The loop also visits files that are added to the set during the iteration.
+  // If the loop adds files to the set, it visits these files too.
   for (const place of found) {
     const text = compiled.get(place);
     if (text === undefined) throw new Error(`${place} was not compiled`);
@@ -93,9 +94,11 @@ function describe(): void {
     exports: {
       '.': entry('index'),
       './react': entry('react'),
+      './themes': entry('themes'),
       './standalone': { types: './standalone.d.ts' },
       './form': entry('form'),
       './form-html': entry('form-html'),
+      './form/languages/*.json': { types: './language.d.ts', default: './languages/*.json' },
       './unavailable.css': { types: './unavailable.css.d.ts', default: './unavailable.css' },
     },
     peerDependencies: {
@@ -104,8 +107,8 @@ function describe(): void {
       react: '^19.0.0',
       'react-dom': '^19.0.0',
     },
-    // A host needs the runtime if it has a federation plugin, React for `@portico/loader/react` and `/form`, and the
-    // client for its types.
+    // A host needs the federation runtime only with a federation plugin. It needs React only for
+    // `@portico/loader/react` and `/form`, and the client only for its types.
     peerDependenciesMeta: {
       '@module-federation/enhanced': { optional: true },
       '@stytch/vanilla-js': { optional: true },
@@ -125,12 +128,10 @@ interface Package {
 }
 
 function readPackage(file: string): Package {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Package; // our own file
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Package; // the cast is safe: this file is our own
 }
 
-/**
- * Writes the loader as a package that works outside of the repository. It has compiled files and types, and no sources.
- */
+/** Writes the loader as a package with compiled files and types. The package works outside of the repository. */
 export function packLoader(): void {
   rmSync(packageFolder, { recursive: true, force: true });
   mkdirSync(packageFolder, { recursive: true });
@@ -143,7 +144,7 @@ export function packLoader(): void {
   }
 }
 
-/** Builds the form with webpack, because it uses components of the widget, whose style sheets need webpack. */
+/** webpack builds the form, because the form uses style sheets of the widget. */
 function buildForm(): void {
   const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
   execFileSync(process.execPath, [webpack, '--config-name', 'form'], { cwd: root, stdio: 'inherit' });
@@ -151,6 +152,8 @@ function buildForm(): void {
     copyFileSync(join(root, `loader/form/dist/${name}.js`), join(packageFolder, `${name}.js`));
     copyFileSync(join(root, `loader/form/${name}.d.ts`), join(packageFolder, `${name}.d.ts`));
   }
+  copyFileSync(join(root, 'loader/form/language.d.ts'), join(packageFolder, 'language.d.ts'));
+  cpSync(join(root, 'loader/form/dist/languages'), join(packageFolder, 'languages'), { recursive: true });
 }
 
 if (process.argv[1] === import.meta.filename) packLoader();

@@ -1,8 +1,6 @@
 /**
- * Draws the picture of the README: three screens side by side, once in the light and once in the dark default theme.
- *
- * It needs the servers of `npm start`, and Chromium. It writes `docs/images/widget-light.png` and
- * `docs/images/widget-dark.png`.
+ * Makes the picture in the README: three screens side by side, once in the light and once in the dark default theme. It
+ * needs Chromium, and the servers of `npm start`.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -21,7 +19,8 @@ const screens = [
 const browser = await chromium.launch({ executablePath: find(engines.chromium), chromiumSandbox: false });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  // Without this listener, a broken widget would cause a timeout that does not name the reason.
+  // If an exception occurs on the page, the script ends and prints it. Without this listener, the script would only
+  // report a timeout, without its reason.
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -37,7 +36,6 @@ try {
   await browser.close();
 }
 
-/** Opens `/embed`, empties the page, and mounts one widget per screen. */
 async function open(page: Page, scheme: string): Promise<void> {
   const description = { config, presentation: { theme: { 'color-scheme': scheme } } };
   await page.goto('about:blank');
@@ -45,7 +43,7 @@ async function open(page: Page, scheme: string): Promise<void> {
   await page.evaluate(async (presets) => {
     const { embed } = window as unknown as {
       embed: { unmount(): void; mount(to: string, more: object): unknown };
-    }; // `/embed` sets `embed`
+    }; // safe: the page `/embed` sets `embed`
     embed.unmount();
     document.body.style.background = 'transparent';
     document.body.innerHTML = '<div id="row"></div>';

@@ -1,9 +1,7 @@
 /**
- * Serves the files of the built remote, as a content delivery network would.
- *
- * `REMOTE_PORT` (default 3001) is the port, `REMOTE_DIST` (default `dist`) the folder. Files are read from disk for
- * every request, so replaced files are served at once. With `REMOTE_CHANGES`, `/changes` tells pages of development
- * builds when to reload.
+ * Serves the built remote like a content delivery network. The port is `REMOTE_PORT` (default 3001), and the folder is
+ * `REMOTE_DIST` (default `dist`). Each request reads the file from the disk, so a new build is served immediately. With
+ * `REMOTE_CHANGES`, pages of development builds reload after each build (`/changes`).
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';

@@ -1,14 +1,12 @@
 import { connect } from 'node:net';
 
-/** A server of the development setup (README). */
 export interface Server {
   readonly name: string;
-  /** The environment variable for its port. */
+  /** The environment variable that contains the server's port. */
   readonly variable: string;
   readonly port: number;
-  /** The file that Node runs. */
   readonly file: string;
-  /** A path that returns status 200 when the server is ready. */
+  /** A path of the server. When the server is ready, this path returns the status 200. */
   readonly ready: string;
 }
 
@@ -34,8 +32,8 @@ export function addressOf({ port }: Server): string {
 }
 
 /**
- * Whether a port on loopback is taken. A program that listens only on `::1` counts too, because browsers would use it
- * instead of our server.
+ * Returns whether a port on loopback is taken. A program that listens only on `::1` counts too, because browsers would
+ * connect to this program instead of our server.
  */
 export async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
@@ -52,7 +50,7 @@ function canConnect(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Resolves when the server returns status 200. Rejects after `seconds`, or at once when `signal` aborts. */
+/** Resolves when the server returns the status 200. Rejects after `seconds`, or when `signal` aborts. */
 export async function answers(url: string, signal: AbortSignal, seconds = 60): Promise<void> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
   for (;;) {

@@ -1,5 +1,5 @@
-// This file is plain JavaScript for Node, because a fresh clone has no packages yet. It installs them. Then start.ts
-// starts the servers.
+// Installs the packages, and then runs start.ts, which starts the servers. This file is plain JavaScript, because
+// packages are not installed yet in a new clone of the repository.
 import { install } from './install.mjs';
 
 try {

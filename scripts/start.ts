@@ -1,6 +1,6 @@
 /**
- * Runs the builds that are not up to date, and starts every server. When one server ends, all are stopped. `--watch`
- * builds again on every change.
+ * Runs the builds whose sources have changed, and starts every server. If one server ends, all servers are stopped.
+ * With `--watch`, every change of the sources starts a build.
  */
 import { join } from 'node:path';
 import { build, builds, forget, webpackCli } from './build';

@@ -9,10 +9,9 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((p
 );
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
-// Returns the class name that css-loader generates (webpack.config.ts).
+// Returns the name under which css-loader exports a class of a style sheet.
 const camelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the classes in the selectors of a style sheet. */
 function classesIn(css: string): string[] {
   const names = new Set<string>();
   parse(css).walkRules(({ selector }) => {
@@ -21,7 +20,6 @@ function classesIn(css: string): string[] {
   return [...names].sort();
 }
 
-/** Returns the names that a declaration file exports, without the default export. */
 function exportsOf(declaration: string): string[] {
   const { statements } = ts.createSourceFile('sheet.d.ts', declaration, ts.ScriptTarget.Latest, true);
   return statements

@@ -1,5 +1,5 @@
-// This file is plain JavaScript for Node, because a fresh clone has no packages yet. It installs them and runs test.ts.
-// The last line that it prints is always `N passed, N failed`.
+// Installs the packages, and then runs test.ts. The last line that it prints is always `N passed, N failed`. This file
+// is plain JavaScript, because packages are not installed yet in a new clone of the repository.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ async function run() {
   rmSync(totals, { force: true });
   mkdirSync(dirname(totals), { recursive: true });
   install();
-  // Node handles a signal that arrived during the installation only in the next task, so we wait for that task.
+  // If a signal has arrived during the installation, Node handles it in the next task, so we wait for this task.
   await new Promise((heard) => setImmediate(heard));
   if (interrupted) return;
   const args = ['--import', 'tsx', join(import.meta.dirname, 'test.ts'), ...process.argv.slice(2)];

@@ -1,8 +1,7 @@
 /**
- * Runs the suites, writes the totals that test.mjs prints last, and prints failures and a table.
- *
- * Arguments name suites (`npm test -- unit chromium`) or groups of them (`checks`, `e2e`, `rest`). No argument means all
- * but the group `rest`; `all` means all. The bench runs only where it is named.
+ * Runs the suites, prints the failures and a table, and writes the totals for test.mjs. Arguments select suites (`npm
+ * test -- unit chromium`) or groups (`checks`, `e2e`, `rest`, `all`). Without arguments, all suites run, except the
+ * group `rest`. The bench and the gallery run only if an argument names them.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,19 +14,19 @@ import { browsers } from './suites/browsers';
 import type { Job, Outcome, Suite } from './suites/types';
 
 /**
- * The stages run one after another. The lists of a stage run in parallel, and the jobs of a list run one after another.
- * Unit tests and browser tests are separate stages, because each of them uses every core.
+ * The stages run one after another. In a stage, the lists run in parallel, and the jobs of one list run one after
+ * another. Unit tests and browser tests are in separate stages, because each of them uses every core.
  */
 const stages: Job[][][] = [[...checks, [built]], [[unit]], [[browsers]]];
 const suites = stages.flat(2).flatMap((job) => job.suites);
 
-/** The summary prints this many lines of each failure. The test runner has already printed the full message. */
+/** How many lines of a failure the summary prints. The test runner has already printed the whole message. */
 const linesOfAFailure = 20;
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 
 process.once('SIGTERM', stopRunning);
-// The terminal sends SIGINT to this process too. We ignore it here, because test.mjs also gets it and stops this
-// process.
+// On Ctrl-C, the terminal sends SIGINT to this process and to test.mjs. This process ignores the signal, because
+// test.mjs stops this process.
 process.on('SIGINT', () => {});
 whenNpmEnds(stopRunning);
 
@@ -43,7 +42,7 @@ if (unknown.length > 0) {
 }
 
 for (const stage of stages) {
-  // If a build has failed, we stop, because the browser tests would test an older build.
+  // If a build has failed, browser tests would test an older build. So no further stage runs.
   if (rows.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   await Promise.all(
     stage.map(async (jobs) => {
@@ -52,11 +51,11 @@ for (const stage of stages) {
   );
 }
 print();
-// The exit status tells only whether this process ran to its end. The failures are in the totals.
+// This process exits with the status 0 even if tests have failed, because test.mjs reads the failures from the totals.
 process.exitCode = isStopped() ? 1 : 0;
 
 function isAsked({ name, group }: Suite): boolean {
-  if (name === 'bench') return asked.includes(name);
+  if (name === 'bench' || name === 'gallery') return asked.includes(name);
   if (asked.length === 0) return group !== 'rest';
   return asked.some((each) => [name, group, 'all'].includes(each));
 }

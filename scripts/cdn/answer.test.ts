@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'remoteEntry.0123abcd.js'), 'first');
   server = createServer((request, response) => void answer(folder, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
+  // The cast is safe, because the server listens on a TCP port.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 

@@ -15,10 +15,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-// Matches file names with a hash, as webpack writes them: `name.0123abcd.js`.
+// Matches file names with a hash, such as `name.0123abcd.js`.
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Answers a request with a file of `folder`: compressed, cacheable, and readable from every origin. */
+/** Replies to a request with a compressed file of `folder`. Pages of every origin may read the reply. */
 export async function answer(folder: string, request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('x-content-type-options', 'nosniff');
@@ -44,7 +44,7 @@ export async function answer(folder: string, request: IncomingMessage, response:
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Returns the path of the file for an address, or `undefined` if the address is outside of the folder. */
+/** Returns the path of a requested file, or `undefined` if it is outside of the folder. */
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname).slice(1);

@@ -5,14 +5,12 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 type Encoding = keyof typeof encoders;
 
-// The compressed files by key. Each file is compressed only once, because Brotli at its best quality takes a second for
-// a large file.
+// The compressed files are kept, because Brotli at its best quality takes a second for a large file.
 const done = new Map<string, Promise<Buffer>>();
 
 /**
- * Compresses a response.
- *
- * @param key identifies the content. For the same key, the result is the same.
+ * Compresses a file, or returns the compressed file from an earlier call.
+ * @param key identifies the content. The same key returns the same bytes without compressing again.
  * @param accepted the header `accept-encoding` of the request
  */
 export async function encode(

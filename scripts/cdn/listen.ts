@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * Makes a server listen on loopback. The port is in the environment variable `variable`; the default is `standard`. If
- * the port is taken, it prints the name of the variable and ends the process. SIGTERM and SIGINT end the process
+ * Makes a server listen on loopback. The port is in the environment variable `variable` (default `standard`). If the
+ * port is taken, the function prints the name of the variable and ends the process. SIGTERM and SIGINT end the process
  * without a message.
  */
 export function listen(server: Server, variable: string, standard: number) {

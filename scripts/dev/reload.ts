@@ -1,7 +1,4 @@
-/**
- * This script is only in development builds. It reloads the page after each build. The playground keeps its state,
- * which is in its address.
- */
+/** Reloads the page after each build. Only development builds contain this script. */
 declare const __webpack_public_path__: string;
 
 const changes = new EventSource(new URL('/changes', __webpack_public_path__));

@@ -37,12 +37,12 @@ const code = sources
   .map(read)
   .join('\n');
 
-/** Writes a number as the pages do: `2,000`. */
+/** Formats a number as the documents do: `2,000`. */
 const inEnglish = (number: number) => number.toLocaleString('en');
 const seconds = (ms: number) => `${inEnglish(ms / 1000)} s`;
 const kB = (bytes: number) => `${bytes / 1000} kB`;
 
-/** Replaces line ends with spaces, so that a sentence is found even if it is on two lines. */
+/** Line ends become spaces, because a sentence may continue on the next line. */
 const flowing = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('numbers', () => {
@@ -199,7 +199,7 @@ describe('the loader', () => {
     const [, body = ''] = /interface Portico\w+Options[^{]*\{(.*?)\n\}/s.exec(read(file)) ?? [];
     return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name);
   });
-  const options = members.filter((name) => name !== 'clock'); // `clock` is only for tests
+  const options = members.filter((name) => name !== 'clock'); // only tests use `clock`
 
   test.each([
     ['docs/embedding.md', firstCells(embedding, 'Option')],
@@ -277,7 +277,7 @@ describe('texts of the widget', () => {
   );
   const texts = quoted
     .flatMap((text) => text.split(/(?<=\.) /))
-    .filter((text) => !text.startsWith('Backpack')); // the name of a wallet, not of a message
+    .filter((text) => !text.startsWith('Backpack')); // a wallet's name, not a text of the widget
 
   test.each([...new Set(texts)])('the widget has the text "%s"', (text) => {
     expect(code).toContain(text);
@@ -303,7 +303,7 @@ describe('docs/architecture.md', () => {
     expect(listed.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  // We check only names of functions, types and files, not code that a host writes.
+  // Only texts that have the form of a name (of a function, type or file) are checked.
   const names = codeIn(architecture).filter((name) => /^[a-zA-Z]{4,}$/.test(name));
   test.each([...new Set(names)])('the name %s occurs in the code', (name) => {
     expect(
@@ -333,7 +333,7 @@ describe('decisions', () => {
     .flatMap((file) =>
       codeIn(read(file))
         .filter((name) => /^(src|tests|loader|scripts|docs|remotes)\/[\w./-]+$/.test(name))
-        .filter((name) => !name.endsWith('/dist')) // a build writes this folder
+        .filter((name) => !name.endsWith('/dist')) // only a build writes this folder
         .map((path) => ({ file, path })),
     );
   test.each(paths)('$path, which $file names, exists', ({ path }) => {
@@ -359,7 +359,7 @@ describe('identity-provider/README.md', () => {
     expect(existsSync(join(root, 'identity-provider/src', file))).toBe(true);
   });
 
-  // The provider shares no code with other folders, so this test reads its source as text.
+  // The numbers of the provider cannot be imported here, so this test searches the provider's source for them.
   test.each([
     ['Passwords have up to 1,024 characters', 'passwords/readPassword.ts', /1024|1_024/],
     ['reply after 25 ms', 'wire/inConstantTime.ts', /REPLY_MS = 25;/],

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { filesUnder, read } from './pages';
 
-/** The interfaces of the contract: name → declaration. */
 const interfaces = new Map(
   filesUnder('src/contract', '.ts')
     .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
@@ -10,8 +9,8 @@ const interfaces = new Map(
 );
 
 /**
- * Returns the members of an interface as paths. If a member's type is another interface of the contract, or an array of
- * one, its members are included.
+ * Returns the members of an interface as paths, such as `otpOptions.methods`. If the type of a member is another
+ * interface of the contract, the list contains the paths of the members of that interface.
  */
 export function membersOf(name: string): string[] {
   const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>

@@ -8,8 +8,6 @@ import { failures as ofPasswords } from '../../src/flows/password/messages';
 import { messages as ofOneTap } from '../../src/flows/social/one-tap/messages';
 import { failures as ofSocial } from '../../src/flows/social/messages';
 import { failures as ofWallets } from '../../src/flows/wallet/messages';
-import { stringIds } from '../../src/contract/stringIds';
-import type { Catalogue } from '../../src/messages/defineMessages';
 import { failures } from '../../src/messages/failures';
 import { screens } from '../../src/screens';
 import { styleTokens } from '../../src/theme/styleTokens';
@@ -71,16 +69,6 @@ test('the table has every event, and no other', () => {
   expect([...new Set(typed)].toSorted()).toEqual([...new Set(emitted)].toSorted());
 });
 
-test('the table of text ids matches the catalogues', async () => {
-  const files = filesUnder('src', 'essages.ts').concat('src/messages/common.ts', 'src/messages/failures.ts');
-  const modules: object[] = await Promise.all(files.map((file) => import(join(root, file))));
-  const ids = modules
-    .flatMap((module) => Object.values(module))
-    .filter((value): value is Catalogue => typeof value === 'object' && 'prefix' in value)
-    .flatMap(({ prefix, texts }) => Object.keys(texts).map((key) => `${prefix}.${key}`));
-  expect([...stringIds].toSorted()).toEqual([...new Set(ids)].toSorted());
-});
-
 test('the table has every key of a theme, and no other', () => {
   expect(firstCells(embedding, 'Theme key').toSorted()).toEqual(Object.keys(tokens).toSorted());
 });
@@ -105,7 +93,7 @@ test.each([
   expect(readme).toContain(`\`\`\`${language}\n${read(file)}\`\`\``);
 });
 
-// A code block whose first line has the name of a file is a quotation of that file.
+// A code block quotes a file if its first line contains the file's name.
 const quotes = pages.flatMap((page) =>
   [...read(page).matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
     page,
@@ -151,7 +139,6 @@ function leadsSomewhere(page: string, link: string): boolean {
   return [...read(target).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
 }
 
-/** Returns the anchor that GitHub creates for a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -19,7 +19,10 @@ export const pages = [
   ...filesUnder('docs', '.md'),
 ];
 
-/** Returns the rows of a table as lists of cells. It is the `nth` table of the page whose first heading is `head`. */
+/**
+ * Returns the rows of a table, each as a list of cells. `head` is the heading of the table's first column. If several
+ * tables of the page have this heading, `nth` selects one of them.
+ */
 export function rowsOf(page: string, head: string, nth = 0): string[][] {
   const cells = (row: string) =>
     row
@@ -32,10 +35,10 @@ export function rowsOf(page: string, head: string, nth = 0): string[][] {
   return rows.map(cells);
 }
 
-/** Returns the pieces of code in a cell or a sentence. */
+/** Returns the texts between backticks in a text. */
 export const codeIn = (text = ''): string[] =>
   [...text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Returns the pieces of code in the first cell of each row of a table, which is selected as in `rowsOf`. */
+/** Returns the texts between backticks in the first column of a table. The table is selected as in `rowsOf`. */
 export const firstCells = (page: string, head: string, nth = 0): string[] =>
   rowsOf(page, head, nth).flatMap(([cell]) => codeIn(cell));

@@ -10,7 +10,7 @@ import type { Job, Outcome, Suite } from './types';
 
 const report = join(root, '.cache/test/playwright.json');
 
-/** A suite that is a project of Playwright (playwright.config.ts), and the engine that it needs. */
+/** A suite is a project of Playwright (playwright.config.ts). `engine` is its browser. */
 interface BrowserSuite extends Suite {
   engine: keyof typeof engines;
 }
@@ -24,10 +24,12 @@ const suites: BrowserSuite[] = [
   { name: 'firefox-rest', group: 'rest', engine: 'firefox' },
   { name: 'hosts', group: 'rest', engine: 'chromium' },
   { name: 'faults', group: 'rest', engine: 'chromium' },
+  { name: 'looks', group: 'rest', engine: 'chromium' },
   { name: 'bench', group: 'bench', engine: 'chromium' },
+  { name: 'gallery', group: 'gallery', engine: 'chromium' },
 ];
 
-/** One run of Playwright for all projects. So the servers start only once, and no worker is idle between projects. */
+/** Playwright runs once for all projects. So the servers start only once, and no worker waits between two projects. */
 export const browsers: Job = {
   suites,
   async run(chosen) {
@@ -63,15 +65,15 @@ async function play(projects: string[]): Promise<Outcome[]> {
 }
 
 /**
- * Chooses free ports, so that tests can run beside `npm start`. Listens on each port until all are chosen, so that no
- * port is chosen twice.
+ * Chooses free ports, so that tests can run beside `npm start`. It keeps each port open until all ports are chosen, so
+ * that it chooses no port twice.
  */
 async function freePorts(): Promise<NodeJS.ProcessEnv> {
   const held = await Promise.all(
     Object.values(servers).map(async ({ variable }) => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      // The cast is safe: a server that listens on a port has an address object, not the path of a socket.
+      // The cast is safe, because the server listens on a TCP port.
       return { variable, server, port: (server.address() as AddressInfo).port };
     }),
   );

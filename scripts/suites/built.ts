@@ -2,7 +2,6 @@ import { build } from '../build';
 import { run } from './run';
 import { job } from './types';
 
-/** The production builds that the browser tests use. */
 export const built = job('build', 'build', async () => {
   await build(async (args) => (await run(process.execPath, args)).status);
   return { passed: 0, failed: 0 };

@@ -10,7 +10,7 @@ function check(name: string, program: string, args: string[]): Job {
   });
 }
 
-/** Static checks, in two lists that take about the same time. The two lists run in parallel. */
+/** The static checks. They are in two lists, which run in parallel and take about the same time. */
 export const checks: Job[][] = [
   [
     check('types', 'typescript/bin/tsc', ['--noEmit', '--project', '.']),

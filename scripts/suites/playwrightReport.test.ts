@@ -9,7 +9,6 @@ function ran(projectName: string, status: Status, message?: string) {
   return { projectName, status, results: [{ startTime, duration: 2_000, errors }] };
 }
 
-/** Returns a report of one file that has one spec per test. */
 function reportOf(tests: ReturnType<typeof ran>[], errors: { message: string }[] = []): string {
   const specs = tests.map((test, index) => ({
     title: `case ${index}`,

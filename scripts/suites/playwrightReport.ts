@@ -1,14 +1,14 @@
 import type { Failure, Outcome } from './types';
 
-/** The members that we read of the report of Playwright's JSON reporter. */
+/** The parts of Playwright's JSON report that we read. */
 export interface PlaywrightReport {
-  /** Errors outside of tests: for example, a server did not start, or a file did not load. */
+  /** Errors outside of tests: for example, a server did not start, or a test file could not be loaded. */
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
 interface PlaywrightSuite {
-  /** The suites of a file are its `test.describe` blocks. */
+  /** The `test.describe` blocks of a file. */
   suites?: PlaywrightSuite[];
   specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 }
@@ -24,25 +24,23 @@ interface Ran extends PlaywrightTest {
 }
 
 /**
- * Reads a report. If a run has crashed, the report is missing or truncated. Then the result is a report with one error.
+ * Reads a report. If Playwright has crashed, the report is missing or incomplete; then the result contains one error.
  */
 export function readReport(text: string | undefined): PlaywrightReport {
   try {
-    // The cast relies on Playwright, which has written the report.
+    // The cast is safe, because Playwright has written the report.
     const { errors, suites } = JSON.parse(text ?? '') as PlaywrightReport;
     if (Array.isArray(errors) && Array.isArray(suites)) return { errors, suites };
   } catch {
-    // The report is not JSON. The error below is returned.
+    // The text is not JSON, because Playwright has crashed.
   }
   return { errors: [{ message: 'Playwright wrote no readable report.' }], suites: [] };
 }
 
 /**
- * Returns the outcome of each project of a run. A test that did not pass at its first run counts as failed, even if a
- * retry passed. A project without tests counts as failed too. An error outside of tests counts as a failure of the
- * first project.
- *
- * @param status the exit status of the program; `null` after a signal
+ * Returns the outcome of each project. Three cases count as failed: a test that passed only when it was retried, a
+ * project without tests, and an error outside of tests (counted in the first project).
+ * @param status the exit status of the program; `null` if a signal has ended it
  */
 export function outcomesOf(
   projects: readonly string[],
@@ -79,7 +77,7 @@ function failureOf({ title, status, results }: Ran): Failure {
   return { test: title, message: [status, ...messages].join('\n') };
 }
 
-/** Returns the time from the start of the first test to the end of the last test. */
+/** Returns the seconds from the start of the first test to the end of the last test. */
 function secondsOf(tests: Ran[]): number {
   const times = tests.flatMap(({ results }) =>
     results.map(({ startTime, duration }) => ({ start: Date.parse(startTime), duration })),

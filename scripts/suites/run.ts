@@ -8,14 +8,14 @@ let stopped = false;
 
 interface Finished {
   status: number | null;
-  /** The output of both streams if `quiet` is set; otherwise empty. */
+  /** The output of the program if `quiet` is set, otherwise an empty text. */
   output: string;
 }
 
 /**
- * Runs a program in the repository. Shows its output, or returns it if `quiet` is set.
- *
- * @throws {Error} if `stopRunning` was called, or if the program does not exist
+ * Runs a program in the folder of the repository. It shows the program's output, or returns the output if `quiet` is
+ * set.
+ * @throws {Error} after `stopRunning`, or if the program does not exist
  */
 export function run(
   command: string,
@@ -42,15 +42,17 @@ export function run(
   });
 }
 
-/** Runs the command-line program of an installed package. */
 export function runPackage(path: string, args: string[], options?: Parameters<typeof run>[2]) {
   return run(process.execPath, [join(root, 'node_modules', path), ...args], options);
 }
 
-/** Ends all running programs and prevents new ones. Programs that do not end within five seconds are killed. */
+/**
+ * Ends all running programs, and prevents new ones from starting. If a program still runs after five seconds, it is
+ * killed.
+ */
 export function stopRunning(): void {
   stopped = true;
-  // We send SIGINT, because Playwright stops its servers only on SIGINT.
+  // Playwright stops its servers only on SIGINT.
   for (const child of running) child.kill('SIGINT');
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL');

@@ -1,38 +1,43 @@
 export interface Outcome {
   /**
-   * The number of test cases. A static check is not a test case, but if it fails, it counts as one failed test case.
+   * The number of test cases that passed. A static check adds nothing if it passes, and one failed test case if it
+   * fails.
    */
   passed: number;
   failed: number;
-  /** The failed test cases, which are printed at the end. */
+  /** The test cases that failed. They are printed at the end. */
   failures?: Failure[];
-  /** The duration of this suite. Needed if one program has run several suites. */
+  /** The duration of this suite alone, if one program has run several suites. */
   seconds?: number;
 }
 
 export interface Failure {
-  /** The file and the title of the test. */
+  /** The test's file and title. */
   test: string;
-  /** The message of the test runner. It may contain colour codes. */
+  /** The test runner's message. It may contain colour codes. */
   message: string;
 }
 
 export interface Suite {
   name: string;
-  /** The name with which several suites can be selected: `checks`, `e2e`. `npm test` leaves out the group `rest`. */
+  /**
+   * The name of a group of suites, such as `checks` or `e2e`. A command can select a whole group. `npm test` leaves out
+   * the group `rest`.
+   */
   group: string;
 }
 
-/** A set of suites that one program runs together. */
+/** Suites that one program runs together. */
 export interface Job {
   suites: readonly Suite[];
   /**
-   * Runs the suites and prints progress. Resolves to an outcome per suite. If it rejects, each suite has one failure.
+   * Runs the suites. Resolves to an outcome for each suite. If the promise rejects, each suite counts as one failed
+   * test case.
    */
   run(suites: readonly Suite[]): Promise<Outcome[]>;
 }
 
-/** Creates the job for a program that runs one suite. */
+/** Creates a job that runs one suite with a program. */
 export function job(name: string, group: string, run: () => Promise<Outcome>): Job {
   return { suites: [{ name, group }], run: async () => [await run()] };
 }

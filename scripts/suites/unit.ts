@@ -10,11 +10,11 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** The number of test files that did not load. */
+  /** The number of test files that could not be loaded. */
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    /** The error of a file that did not load; otherwise empty. */
+    /** The error, if the file could not be loaded; otherwise an empty text. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
@@ -23,7 +23,7 @@ interface JestReport {
 export const unit = job('unit', 'unit', async () => {
   rmSync(report, { force: true });
   const { status } = await runPackage('jest/bin/jest.js', ['--json', `--outputFile=${report}`]);
-  // The cast relies on Jest, which has written the report.
+  // The cast is safe, because Jest has written the report.
   const ran = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   const skipped = ran.numPendingTests + ran.numTodoTests;
   const failed = ran.numFailedTests + ran.numRuntimeErrorTestSuites + skipped;

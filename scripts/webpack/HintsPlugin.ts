@@ -1,24 +1,24 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** A file that a page may preload before its scripts run. */
+/** A file that a page can load in advance, before its scripts run. */
 export interface Hint {
-  /** The path of the file, relative to the folder of the build. */
+  /** The file's path, relative to the folder of the build. */
   file: string;
   rel: 'preload' | 'modulepreload';
   as?: 'fetch' | 'script';
-  /** The hash of the file, for example `sha384-…`. */
+  /** The file's hash, such as `sha384-…`. */
   integrity?: string;
 }
 
 /**
- * A placeholder for the address of the build's folder, which is not known at build time. The address has no slash at
- * its end.
+ * A placeholder for the address of the build's folder. The host replaces it, because the build does not know this
+ * address.
  */
 const folder = '{portico}';
 
 /**
- * Writes two lists of the files that a page requests before the first field is shown: as elements (`hints.html`) and as
- * headers (`hints.txt`). Each file is on one line.
+ * Writes a list of the files that a page requests before it shows its first field: as elements (`hints.html`) and as
+ * headers (`hints.txt`). Each line has one file.
  */
 export class HintsPlugin {
   constructor(private readonly hintsOf: (compilation: Compilation) => readonly Hint[]) {}
@@ -38,8 +38,8 @@ export class HintsPlugin {
   }
 }
 
-// Returns a hint as an element. It has `crossorigin`, because the requests of the loader and of `import()` use the same
-// mode. Otherwise the browser would load the file twice.
+// Returns a hint as an element. The loader and `import()` send their requests in CORS mode, so the hint needs the
+// attribute `crossorigin`. Without the attribute, the browser would load the file twice.
 function element({ file, rel, as, integrity }: Hint): string {
   const attributes = [`rel="${rel}"`, as && `as="${as}"`, integrity && `integrity="${integrity}"`];
   return ['<link', ...attributes.filter(Boolean), `crossorigin href="${folder}/${file}" />`].join(' ');
@@ -56,7 +56,7 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
-/** Returns the hints for an exposed module in a React host: the manifest, and the scripts that the loader runs. */
+/** Returns the hints for a React host: the manifest, and the scripts of an exposed module. */
 export function remoteHints(manifestFile: string, module: string): (compilation: Compilation) => Hint[] {
   return (compilation) => {
     const text = compilation.getAsset(manifestFile)?.source.source().toString() ?? '';

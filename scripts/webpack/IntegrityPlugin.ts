@@ -4,20 +4,22 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 const { RawSource, ReplaceSource } = webpack.sources;
 
 /**
- * A placeholder in the runtime. This plugin replaces it with the hashes of the chunks, which are known only when all
- * files are final.
+ * A placeholder in the container's code for the hashes of the chunks. The hashes are known only when all files are
+ * final.
  */
 export const integrityPlaceholder = 'PORTICO_INTEGRITY';
 
 /**
- * Adds subresource integrity to a federated container.
- *
- * The container has a list of hashes in its runtime, with which it checks the chunks that it loads. The container
- * itself and the chunks of an exposed module are loaded by the host. For these files, the plugin adds
- * `metaData.integrity` (file → hash) to the manifest, which the loader in the host uses.
+ * Adds hashes (subresource integrity) to a federated container. The container itself loads its later chunks, so the
+ * plugin writes the hashes of these chunks into the container. The host loads the container and the chunks of an
+ * exposed module. So the plugin writes the hashes of these files into the manifest: `metaData.integrity` is a map from
+ * files to hashes.
  */
 export class IntegrityPlugin {
-  /** @param together the names of the exposed modules that share one chunk. */
+  /**
+   * Creates the plugin.
+   * @param together the exposed modules that share one chunk
+   */
   constructor(
     private readonly manifest: string,
     private readonly together: readonly string[],
@@ -26,8 +28,9 @@ export class IntegrityPlugin {
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // The container's file name contains a hash of its content. The hashes that we insert now do not change that
-      // name. They depend only on the name of the build, which is already part of the content.
+      // The name of the container's file contains a hash of its content. The plugin inserts the hashes of the chunks
+      // now, and the name does not change. It need not change: the chunks' hashes depend only on the build's name,
+      // which is part of the content already.
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
@@ -45,8 +48,8 @@ export class IntegrityPlugin {
 
 function fillHashes(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
-  // The hashes are an array with chunk ids as indices, which are small numbers (`chunkIds: 'size'`). An array is
-  // shorter than an object, and every byte delays the first screen.
+  // The hashes are an array whose indices are the ids of the chunks, because an array is shorter than an object. With
+  // `chunkIds: 'size'`, the ids are small numbers.
   const hashes: string[] = [];
   for (const { id, files } of runtimeChunk.getAllAsyncChunks()) {
     if (typeof id !== 'number') throw new Error(`The id of a chunk is no number: ${id}`);
@@ -68,8 +71,8 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-// Lists the files of a shared chunk at every exposed module that is in it. The manifest plugin lists them only at the
-// last of these modules. Hosts of the other modules would load the files one round trip later.
+// The manifest plugin lists the files of a shared chunk only at the last module of the chunk. So a host that loads
+// another module would load these files one round trip later. This function lists them at every module of the chunk.
 function shareFiles({ exposes }: Manifest, together: readonly string[]) {
   const members = exposes.filter(({ name }) => together.includes(name));
   const owner = members.find(({ assets }) => assets.js.sync.length > 0);
@@ -77,7 +80,10 @@ function shareFiles({ exposes }: Manifest, together: readonly string[]) {
   for (const member of members) member.assets = owner.assets;
 }
 
-/** Removes the files that the container loads itself, because the container has their names and hashes. */
+/**
+ * Removes those files from the manifest that only the container loads. The container contains their names and hashes
+ * itself.
+ */
 function leaveOutLaterFiles({ exposes }: Manifest) {
   for (const { assets } of exposes) assets.js.async = [];
 }

@@ -8,7 +8,7 @@ interface Package {
   license?: string;
 }
 
-/** Writes `PACKAGES.txt`: every package in the built files, with version and licence. */
+/** Writes `PACKAGES.txt`, a list of every package in the built files, with version and licence. */
 export class InventoryPlugin {
   apply(compiler: Compiler) {
     const { Compilation: stages, sources } = compiler.webpack;
@@ -33,17 +33,17 @@ function inventory(compilation: Compilation): Package[] {
       if (folder) folders.add(folder);
     }
   }
-  // The cast relies on npm, which has checked these files.
+  // The cast is safe, because npm has checked the package.json files.
   return [...folders].map((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Package);
 }
 
-/** Returns the file of a module, and the files of the modules that webpack has concatenated with it. */
+/** Returns the file of a module, and the files of the modules that webpack has merged into it. */
 function filesOf(module: Module): string[] {
   const joined = 'modules' in module ? (module.modules as Module[]) : [];
   return [module, ...joined].flatMap((each) => each.nameForCondition() ?? []);
 }
 
-/** Returns the innermost folder of a package that contains the file, because some packages contain other packages. */
+/** Returns the innermost folder of a package that contains the file. A package may contain other packages. */
 function packageFolder(file: string): string | undefined {
   const path = file.split(sep).join('/');
   const ends = [...path.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g)].map(

@@ -3,12 +3,13 @@ import { integrityPlaceholder } from './IntegrityPlugin';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** The member of the runtime that has the hashes of all chunks that the container may load, by chunk id. */
+/** The hashes of all chunks that the container may load. The index is the id of the chunk. */
 const hashes = '__webpack_require__.hashes';
 
 /**
- * Adds code that reads the address of the container's folder from the running script. It calls the getter of the
- * prototype, because `<img name="currentScript">` in the page replaces `document.currentScript` (ADR 0013).
+ * Adds code to the container that reads the address of the container's folder from the running script. This code calls
+ * the getter of the prototype, because `<img name="currentScript">` in a page replaces `document.currentScript` (ADR
+ * 0013).
  */
 class OwnAddressRuntimeModule extends RuntimeModule {
   constructor() {
@@ -25,11 +26,13 @@ class OwnAddressRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Adds code that runs a chunk in a new script element with the chunk's hash. Unlike webpack's code, it never waits for
- * an element that is already in the page, and its Trusted Types policy creates only addresses of the container's
- * chunks. The policy is created when the container runs. So if a page forbids the policy, the load fails at once and no
- * broken form is shown. The policy is stored on the page, because a page may allow its creation only once, and the
- * container runs again after a failed load.
+ * Adds code to the container that runs a chunk in a new script element, with the chunk's hash. It differs from
+ * webpack's code in three ways.
+ * First, it never waits for an element that is already in the page.
+ * Second, its Trusted Types policy creates only addresses of the container's chunks.
+ * Third, it creates the policy when the container runs. So if a page forbids the policy, loading fails immediately, and
+ * no broken form is shown. A page may allow creating the policy only once, but the container runs again after a failed
+ * load. So the policy is stored on the page.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(
@@ -75,9 +78,8 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
 }
 
 interface OwnScriptsOptions {
-  /** The name of the container's Trusted Types policy. */
   policyName: string;
-  /** The timeout of a chunk in milliseconds. */
+  /** The timeout of a chunk, in milliseconds. */
   timeout: number;
 }
 
@@ -86,7 +88,7 @@ export class OwnScriptsPlugin {
   constructor(private readonly options: OwnScriptsOptions) {}
 
   apply(compiler: Compiler) {
-    // Our taps run before webpack's own, because the first tap that returns `true` ends the call.
+    // webpack calls its taps in order until one returns `true`. So our taps must come before webpack's.
     const tap = { name: OwnScriptsPlugin.name, stage: -100 };
     const { policyName, timeout } = this.options;
     compiler.hooks.thisCompilation.tap(tap, (compilation) => {

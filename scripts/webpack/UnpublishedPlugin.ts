@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Removes a file from the build that another plugin has added. */
+/** Removes a file that another plugin has added to the build. */
 export class UnpublishedPlugin {
   constructor(private readonly file: string) {}
 

@@ -1,12 +1,9 @@
 /**
- * Reduces the output of css-loader's `exportType: 'css-style-sheet'` to the style sheet and its class names.
- *
- * css-loader's output joins style sheets with a small runtime, and reads `module.id`, because of which webpack cannot
- * merge the module into its importers. Our style sheets do not import each other, so we remove both. Webpack then
- * replaces class names with literals.
- *
- * This file is plain JavaScript, because webpack loads its loaders without our TypeScript compiler.
- *
+ * Reduces the output of css-loader (`exportType: 'css-style-sheet'`) to the style sheet and its class names. The
+ * original output also contains a runtime that joins style sheets, and a use of `module.id`. Because of these two,
+ * webpack could not merge the module into its importers and replace class names by literals. Our style sheets do not
+ * import each other, so they need neither of the two. This file is plain JavaScript, because webpack does not compile
+ * its loaders.
  * @param {string} generated
  * @returns {string}
  */

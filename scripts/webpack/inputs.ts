@@ -1,8 +1,9 @@
-/** The files and folders from which the remote is built, relative to the repository. */
+/** The sources of the remote, relative to the repository. */
 export const remoteInputs = [
   'src',
   'remotes',
   'types',
+  'scripts/languages',
   'scripts/webpack',
   'webpack.config.ts',
   'tsconfig.json',

@@ -1,0 +1,100 @@
+import compile from 'icu-minify/compile';
+import ts from 'typescript';
+
+// This file is plain JavaScript, because webpack and Jest load it without TypeScript's compiler.
+
+/**
+ * Compiles a text in ICU MessageFormat. If the text has only simple placeholders (`{name}`), the result is the text
+ * itself. Otherwise it is icu-minify's format for plurals, selects and numbers. Simple placeholders stay inside the
+ * strings of this format.
+ * @param {string} text
+ * @throws SyntaxError if the text is not valid.
+ */
+export function compileText(text) {
+  const compiled = keepPlaceholders(compile(text));
+  return compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled;
+}
+
+// The numbers with which icu-minify represents `#` and a plural.
+const pound = 0;
+const plural = 2;
+
+/**
+ * icu-minify represents a simple placeholder as `[name]`. This function changes it back to `{name}`, and joins it with the
+ * strings before and after it.
+ */
+function keepPlaceholders(nodes) {
+  const kept = [];
+  for (const node of [nodes].flat()) {
+    const plain = Array.isArray(node) && node.length === 1 ? `{${node[0]}}` : inside(node);
+    if (typeof plain === 'string' && typeof kept.at(-1) === 'string') kept.push(kept.pop() + plain);
+    else kept.push(plain);
+  }
+  return kept;
+}
+
+function inside(node) {
+  if (!Array.isArray(node)) return node;
+  const [name, type, options] = node;
+  if (typeof type !== 'number') throw new SyntaxError(`A text must not contain tags: <${name}>`);
+  if (typeof options !== 'object') return node;
+  const forms = Object.entries(options).map(([form, nodes]) => [form, keepPlaceholders(nodes)]);
+  return [name, type, Object.fromEntries(forms)];
+}
+
+/**
+ * Changes a file of messages: each text with plurals becomes a function. English has only the forms `one` and `other`,
+ * so these functions need no plural rules, and no library at run time.
+ * @param {string} source TypeScript
+ */
+export function compileMessages(source) {
+  const texts = /\{\s*\w+\s*,/.test(source) ? literals(source) : [];
+  let result = source;
+  for (const { node } of texts.reverse()) {
+    const compiled = compileText(node.text);
+    if (typeof compiled === 'string') continue;
+    result = `${result.slice(0, node.getStart())}(values) => ${sum(compiled)}${result.slice(node.end)}`;
+  }
+  return result;
+}
+
+const sum = (nodes, number) => nodes.map((node) => expression(node, number)).join(' + ');
+
+/**
+ * Returns the expression for a text, or for a form of a plural.
+ * @param {string} [number] the expression for the number, in a form of a plural
+ */
+function expression(node, number) {
+  if (node === pound) return number;
+  if (typeof node === 'string') return JSON.stringify(node);
+  const [name, type, { one, other, ...others }] = node;
+  if (type !== plural || !one || !other || Object.keys(others).length > 0)
+    throw new SyntaxError(`An English text may contain only plurals with the forms one and other: {${name}}`);
+  const value = `values.${name}`;
+  return `(${value} === 1 ? ${sum(one, value)} : ${sum(other, value)})`;
+}
+
+/**
+ * Returns the English texts of a file of messages, by their ids.
+ * @param {string} source TypeScript
+ */
+export function readMessages(source) {
+  return Object.fromEntries(literals(source).map(({ id, node }) => [id, node.text]));
+}
+
+/** Finds the texts in calls of `defineMessages`. */
+function literals(source) {
+  const found = [];
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'defineMessages') {
+      const [prefix, texts] = node.arguments;
+      for (const { name, initializer } of texts.properties) {
+        if (initializer && ts.isStringLiteralLike(initializer))
+          found.push({ id: `${prefix.text}.${name.text}`, node: initializer });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('messages.ts', source, ts.ScriptTarget.Latest, true));
+  return found;
+}

@@ -1,0 +1,120 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringIds } from '../../src/contract/stringIds';
+import { compileLanguages, directionOf, languageTags, readLanguage } from './languages';
+import { englishTexts } from './english';
+
+const root = join(__dirname, '../..');
+const english = englishTexts(root);
+// The widget never shows an empty text.
+const ids = stringIds.filter((id) => english[id] !== '');
+const tags = languageTags(root);
+
+/** Texts that may be the same in English and in other languages: names, examples, and borrowed words. */
+const maybeEnglish: readonly string[] = [
+  'common.email',
+  'common.emailPlaceholder',
+  'common.watermark',
+  'logout.no',
+  'main.email',
+  'main.whatsapp',
+  'passkey.unnamed',
+  'password.password',
+  'phone.placeholder',
+];
+
+/** The placeholders whose values are numbers. Only texts with one of them may have plurals. */
+const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
+
+interface Placeholder {
+  readonly name: string;
+  /** The forms of the plural, if the placeholder is a plural. */
+  readonly forms?: readonly string[];
+  readonly isNumber: boolean;
+}
+
+function placeholders(elements: readonly MessageFormatElement[]): Placeholder[] {
+  return elements.flatMap((element): Placeholder[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.argument) return [{ name: element.value, isNumber: false }];
+    if (element.type === TYPE.number) return [{ name: element.value, isNumber: true }];
+    if (element.type !== TYPE.plural)
+      throw new SyntaxError('A text has only placeholders, numbers and plurals');
+    const inside = Object.values(element.options).flatMap(({ value }) => placeholders(value));
+    return [{ name: element.value, isNumber: true, forms: Object.keys(element.options) }, ...inside];
+  });
+}
+
+const namesIn = (text: string) => [...new Set(placeholders(parse(text)).map(({ name }) => name))].sort();
+
+/** Returns a list of the faults of a translation, one line for each. */
+function faultsOf(tag: string): string[] {
+  const texts = readLanguage(root, tag);
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+  const faults = [
+    ...ids.filter((id) => !(id in texts)).map((id) => `${id}: missing`),
+    ...Object.keys(texts)
+      .filter((id) => !ids.some((known) => known === id))
+      .map((id) => `${id}: unknown`),
+  ];
+  for (const id of ids.filter((known) => known in texts)) {
+    const [text = '', source = ''] = [texts[id], english[id]];
+    if (text.trim() !== text || /\s\s/.test(text) || text === '') faults.push(`${id}: spaces, or empty`);
+    if (text === source && !maybeEnglish.includes(id)) faults.push(`${id}: not translated`);
+    try {
+      const found = placeholders(parse(text));
+      if (namesIn(text).join() !== namesIn(source).join())
+        faults.push(`${id}: needs {${namesIn(source).join('}, {')}}`);
+      for (const { name, isNumber, forms } of found) {
+        if (isNumber && !numbers.includes(name)) faults.push(`${id}: {${name}} is no number`);
+        const missing = forms && pluralCategories.filter((form) => !forms.includes(form));
+        if (missing?.length) faults.push(`${id}: the plural of {${name}} needs ${missing.join(', ')}`);
+      }
+    } catch (error) {
+      faults.push(`${id}: ${String(error)}`);
+    }
+  }
+  return faults;
+}
+
+test('every id has an English text, and every English text has an id', () => {
+  expect(Object.keys(english).toSorted()).toEqual([...stringIds].toSorted());
+});
+
+test('the words that the specification does not fix have one form each: "log in", "sign in", "Success!"', () => {
+  const fixed = [
+    'passcode.successTitle',
+    'passkey.logIn',
+    'passkey.successTitle',
+    'password.logInTitle',
+    'password.withoutPassword',
+  ];
+  const others = /\b(?:Login|Log-in|Log In|Signin|Sign In|Sign-In|Success(?!!|\w))\b/;
+  const wrong = ids.filter((id) => others.test(english[id] ?? ''));
+  expect(wrong.toSorted()).toEqual(fixed);
+});
+
+test.each(tags)('%s has every text, with the same placeholders and complete plurals', (tag) => {
+  expect(Intl.PluralRules.supportedLocalesOf(tag)).toEqual([tag]);
+  expect(faultsOf(tag)).toEqual([]);
+});
+
+test('the guide for hosts lists all languages and no others', () => {
+  const [, list = ''] =
+    /these languages: ([^.]+)\./.exec(readFileSync(join(root, 'docs/embedding.md'), 'utf8')) ?? [];
+  expect(list.match(/[\w-]+/g)?.toSorted()).toEqual([...tags, 'en'].toSorted());
+});
+
+test('the pseudo-languages mark every text', () => {
+  const { 'en-XA': pseudo, 'ar-XB': mirrored } = compileLanguages(root);
+  expect(pseudo?.texts['main.title']).toBe('[Šîĝñ ûþ öŕ ļöĝ îñ ~~~~~~~]');
+  expect(pseudo?.texts['magicLink.sentTo']).toMatch(/^\[.*\{address\}.* ~+.*\]$/);
+  expect([pseudo?.dir, mirrored?.dir, directionOf('fa'), directionOf('de')]).toEqual([
+    'ltr',
+    'rtl',
+    'rtl',
+    'ltr',
+  ]);
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LanguageContent } from '../../src/messages/languages/language';
+import { compileText } from './compile.js';
+import { englishTexts } from './english';
+import { pseudoLanguages, pseudoText } from './pseudo';
+
+/** Returns the folder that contains the translations. */
+export const folderIn = (root: string) => join(root, 'src/messages/languages');
+
+/** The writing systems of our languages that are written from right to left. */
+const rightToLeft = ['Arab', 'Hebr'];
+
+/** Returns the tags of all translations. */
+export const languageTags = (root: string): string[] =>
+  readdirSync(folderIn(root))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''))
+    .sort();
+
+/** Returns the texts of a translation by id, in ICU MessageFormat. */
+export function readLanguage(root: string, tag: string): Record<string, string> {
+  // The cast is safe, because a test checks the file.
+  return JSON.parse(readFileSync(join(folderIn(root), `${tag}.json`), 'utf8')) as Record<string, string>;
+}
+
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+/** Returns the compiled texts of all languages by tag: the translations and the pseudo-languages. */
+export function compileLanguages(root: string): Record<string, LanguageContent> {
+  const english = englishTexts(root);
+  const pseudo = Object.entries(pseudoLanguages).map(([tag, dir]) => {
+    const texts = Object.entries(english).map(([id, text]) => [id, pseudoText(text)]);
+    return [tag, { dir, texts: compileAll(Object.fromEntries(texts)) }];
+  });
+  const translated = languageTags(root).map((tag) => [
+    tag,
+    { dir: directionOf(tag), texts: compileAll(readLanguage(root, tag)) },
+  ]);
+  return Object.fromEntries([...translated, ...pseudo]);
+}
+
+const compileAll = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileText(text)]));
+
+/** A language's file, as the build writes it. */
+export interface BuiltLanguage {
+  readonly file: string;
+  readonly integrity: string;
+  readonly content: string;
+}
+
+export function buildLanguages(root: string): Record<string, BuiltLanguage> {
+  const built = Object.entries(compileLanguages(root)).map(([tag, language]) => {
+    const content = JSON.stringify(language);
+    const hash = createHash('sha256').update(content);
+    const integrity = `sha256-${hash.copy().digest('base64')}`;
+    return [tag, { file: `l/language-${tag}.${hash.digest('hex').slice(0, 8)}.json`, integrity, content }];
+  });
+  return Object.fromEntries(built);
+}
+
+/**
+ * Returns, by language tag, the texts of the form that is shown before the widget's code is loaded. None of these texts
+ * has plurals.
+ */
+export function formLanguages(root: string): Record<string, string> {
+  const needed =
+    /^(main\.(title|methods|text|whatsapp|email|or|continueEmail)|common\.(email|emailPlaceholder|loading))$/;
+  const languages = Object.entries(compileLanguages(root)).map(([tag, { dir, texts }]) => {
+    const ofForm = Object.entries(texts).filter(([id]) => needed.test(id));
+    return [tag, JSON.stringify({ tag, dir, texts: Object.fromEntries(ofForm) })];
+  });
+  return Object.fromEntries(languages);
+}

@@ -1,0 +1,36 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/**
+ * The pseudo-languages, for tests of the layout. They are made from the English texts, and have the tags that CLDR
+ * defines. In both, each text is in brackets and about 40 % longer. `ar-XB` is also written from right to left.
+ */
+export const pseudoLanguages = { 'en-XA': 'ltr', 'ar-XB': 'rtl' } as const;
+
+const letters = 'aàbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqɋrŕsštţuûvṽwŵxẋyýzž';
+const accented = new Map<string, string>();
+for (let at = 0; at < letters.length; at += 2) {
+  const [plain = '', accent = ''] = [letters[at], letters[at + 1]];
+  accented.set(plain, accent);
+  accented.set(plain.toUpperCase(), accent.toUpperCase());
+}
+
+/** Changes an English text to a text of the pseudo-language, in ICU MessageFormat. */
+export function pseudoText(english: string): string {
+  const words = '~~~~~~~ '.repeat(Math.ceil(english.length / 20));
+  return english && `[${write(parse(english))} ${words.slice(0, Math.ceil(english.length * 0.4)).trim()}]`;
+}
+
+const write = (elements: readonly MessageFormatElement[]): string => elements.map(writeOne).join('');
+
+function writeOne(element: MessageFormatElement): string {
+  if (element.type === TYPE.literal)
+    return element.value.replace(/[a-z]/gi, (letter) => accented.get(letter) ?? letter);
+  if (element.type === TYPE.pound) return '#';
+  if (element.type === TYPE.argument) return `{${element.value}}`;
+  if (element.type === TYPE.number) return `{${element.value}, number}`;
+  if (element.type !== TYPE.plural)
+    throw new Error('A form of text that the pseudo-languages do not have yet');
+  const forms = Object.entries(element.options).map(([form, { value }]) => `${form} {${write(value)}}`);
+  return `{${element.value}, plural, ${forms.join(' ')}}`;
+}
