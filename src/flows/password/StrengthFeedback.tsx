@@ -15,22 +15,18 @@ export interface StrengthFeedbackProps {
   verdict: Verdict | null;
 }
 
-/** Shows the feedback of the provider's latest strength check. Before the first check it shows the requirements. */
+/**
+ * Shows the feedback of the provider's latest strength check. Before the first check it shows the project's
+ * requirements. They are known only for the policy "luds". For other policies it shows a general hint.
+ */
 export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
-  return verdict ? feedbackOn(verdict) : <Requirements />;
+  const t = useMessages(messages);
+  const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);
+  if (verdict) return feedbackOn(verdict);
+  return policy ? <Luds {...unmet} /> : <Note>{t('hint')}</Note>;
 }
 
 const unmet = { missing_characters: 1, missing_complexity: 1 };
-
-/**
- * Shows the project's requirements. They are known only for the policy "luds". For other policies the component shows a
- * general hint.
- */
-function Requirements() {
-  const t = useMessages(messages);
-  const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);
-  return policy ? <Luds {...unmet} /> : <Note>{t('hint')}</Note>;
-}
 
 function feedbackOn(verdict: Verdict) {
   if (verdict.strength_policy === 'zxcvbn') return <Zxcvbn {...verdict} />;

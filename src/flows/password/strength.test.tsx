@@ -208,6 +208,17 @@ test.each([
   },
 );
 
+test('luds: the verdict changes the list of requirements in place, so a screen reader keeps its position', async () => {
+  const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } });
+  const view = await arrive('new', passwords, identity);
+  identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
+  const [item] = await screen.findAllByRole('listitem');
+  expect(item).toHaveTextContent('(not met)');
+  await typePassword(view, 'lanterns');
+  await waitFor(() => expect(item).toHaveTextContent('(met)'));
+  expect(item).toBeInTheDocument();
+});
+
 test('luds: the texts have no numbers until the policy is known', async () => {
   const identity = fakeIdentity({ passwordConfig: null });
   const view = await arrive('new', passwords, identity);
