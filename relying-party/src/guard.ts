@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './failures';
 
 /**
- * Rejects every request that names another host than the application's. Also rejects every request that another site's
- * page has sent, except GET and HEAD.
+ * Rejects every request whose header `Host` is not the application's host. Also rejects every request that another
+ * site's page has sent, except GET and HEAD.
  */
 export function guard(app: FastifyInstance, address: string): void {
   const { host } = new URL(address);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-    // Another site can make its own host name lead to this machine. So the name in the request is checked.
+    // This check prevents DNS rebinding: another site can make its own host name lead to this machine.
     if (request.headers.host !== host) throw new Refusal('notThisAddress');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && request.headers.origin !== address) throw new Refusal('fromElsewhere');

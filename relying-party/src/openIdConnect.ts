@@ -91,8 +91,8 @@ export function createOpenIdConnect({
     if (!refreshToken) throw new Error('This sign-in has no refresh token.');
     const tokens = await client.refreshTokenGrant(await configuration(), refreshToken);
     const next = await signInOf(tokens, current);
-    // If a refresh returns a new ID token, the new ID token must have the same subject as the old one (OpenID Connect
-    // Core 1.0, section 12.2). The library checks the other claims.
+    // A new ID token must have the same subject as the old one (OpenID Connect Core 1.0, section 12.2). The library
+    // checks the other claims.
     if (next.claims.sub !== current.claims.sub) {
       throw new client.ClientError('The refreshed ID token is about somebody else.');
     }
@@ -128,7 +128,7 @@ export function createOpenIdConnect({
   async function end({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
     const config = await configuration();
     const { revocation_endpoint } = config.serverMetadata();
-    // If the revocation fails, the sign-out continues, because the token expires without it.
+    // If the revocation fails, the sign-out continues. The refresh token then stays valid until it expires.
     if (refreshToken && revocation_endpoint) {
       await client.tokenRevocation(config, refreshToken).catch(() => undefined);
     }
@@ -141,7 +141,7 @@ export function createOpenIdConnect({
     return { url, state };
   }
 
-  /** Returns the origins to which the provider may redirect a form that the browser has submitted. */
+  /** Returns the origins of the endpoints to which this application redirects after a submitted form. */
   async function destinations(): Promise<string[]> {
     const { authorization_endpoint, end_session_endpoint } = (await configuration()).serverMetadata();
     const endpoints = [authorization_endpoint, end_session_endpoint].filter((each) => each !== undefined);

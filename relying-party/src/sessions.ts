@@ -17,7 +17,7 @@ export interface Session {
   signOutState?: string;
 }
 
-/** Browsers send the cookies of all ports of a host to each of them, so the name contains the application's name. */
+/** The cookie has the application's name, because browsers send a host's cookies to all ports of the host. */
 const cookieName = 'kipferl_session';
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 
@@ -33,7 +33,8 @@ export function createSessions() {
   }
 
   /**
-   * Returns a session with a new id. The id must change at a sign-in, because someone else may know the id from before.
+   * Returns a session with a new id. The id must change at a sign-in, because an attacker may know the old id (session
+   * fixation).
    */
   function renew(former?: Session): Session {
     if (former) sessions.delete(former.id);

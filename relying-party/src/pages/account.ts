@@ -2,7 +2,7 @@ import { html, type Html } from '../html';
 import type { SignIn } from '../openIdConnect';
 import type { Page } from './layout';
 
-/** The meanings of those claims of an ID token whose names do not explain them. */
+/** Explanations of the claims whose names are abbreviations or technical terms. */
 const meanings: Record<string, string> = {
   iss: 'Issuer',
   sub: 'User',

@@ -9,9 +9,8 @@ export interface Page {
 
 export function createSendPage({ destinations }: OpenIdConnect) {
   return async (reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> => {
-    // Browsers compare not only the target of a form with `form-action`, but also the targets of redirects. So the
-    // policy must contain the provider's origins. If the provider cannot be reached, there is no redirect, so the
-    // policy does not need these origins.
+    // Browsers apply `form-action` also to the redirects after a form. So the policy must contain the provider's
+    // origins. If the provider cannot be reached, there is no redirect, and the policy does not need these origins.
     const targets = await destinations().catch(() => []);
     const policy = [
       "default-src 'none'",
