@@ -17,13 +17,13 @@ const LONGEST_PATH_PART = 256;
 export async function createApp(provider: Provider): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // Without this setting, a caller could choose its own IP address with the header of a proxy.
+    // With `true`, a caller could choose its own IP address in the header `X-Forwarded-For`.
     trustProxy: false,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
-    // If the router cannot parse a path, Fastify runs no hooks. So this handler sets the headers that a hook sets
-    // otherwise.
+    // If the router cannot parse a path, Fastify runs no hooks. So this handler sets the headers that a hook usually
+    // sets.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(commonHeaders);
       allowOrigin(request, reply, provider);

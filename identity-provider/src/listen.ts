@@ -5,19 +5,19 @@ import { StartupError } from './environment';
 import { refuseUnreadable } from './wire/refuseUnreadable';
 
 export interface Listener {
-  /** Handles all further requests, and the requests that have waited until now. */
+  /** Passes requests to the app. Requests that have arrived earlier have waited for this call. */
   serve(app: FastifyInstance): void;
   close(): void;
 }
 
-/** The server listens on two addresses, because `localhost` may resolve to either. */
+/** The server listens on two addresses, because `localhost` may resolve to either of them. */
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
 const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // In milliseconds. This is longer than the time after which Node's clients close an idle connection. Otherwise a
-  // client could send a request on a connection that the server is just closing.
+  // In milliseconds. This must be longer than the idle timeout of Node's clients. Otherwise the server could close a
+  // connection while a client sends a request on it.
   keepAliveTimeout: 65_000,
   // The headers may be long, because browsers send the cookies of all servers on `localhost` to every port.
   maxHeaderSize: 64 * 1024,

@@ -126,7 +126,7 @@ describe('the first verification of an address within a session of the account',
   test('deletes the same if the session has another factor than the password', async () => {
     const { session } = await signUp();
     await open(await linkTo(eve, 'send/secondary', session), session);
-    // Eve has sent Ada a link to Eve's account, so Ada's browser is signed in to this account.
+    // Eve sends Ada a link to Eve's account. Ada opens the link, so her browser is signed in to Eve's account.
     const planted = (await open(await linkTo(eve))).body.data.session_token;
     const { body } = await open(await linkTo(ada), planted);
     expect(body.data.user).toMatchObject({

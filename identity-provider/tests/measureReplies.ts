@@ -1,9 +1,9 @@
 /**
- * Measures whether the duration of a reply reveals that an account exists. `node --import tsx
- * identity-provider/tests/measureReplies.ts [addresses] [part of a path]` sends requests for 500 known and 500 unknown
- * addresses to each endpoint. The first argument sets another number, the second one selects endpoints. Known and
- * unknown addresses are measured in turn. The script prints the median and the quartiles of
- * the durations for each endpoint, in milliseconds, and the difference between the medians.
+ * Measures whether the duration of a reply reveals that an account exists. For each endpoint, the script sends requests
+ * for known and for unknown addresses in turn. It prints the median and the quartiles of the durations in milliseconds,
+ * and the difference between the medians.
+ * Usage: `node --import tsx identity-provider/tests/measureReplies.ts [addresses] [part of a path]`. The first argument
+ * is the number of known addresses, and of unknown ones (default 500). The second argument selects endpoints.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,12 +31,15 @@ interface Endpoint {
   accountOf?(address: string): object;
   /** Creates the known user's account, if the fields are not enough. */
   signUp?(project: TestProject, address: string): Promise<unknown>;
-  /** A request before the measured request. For example, it sends the code that the measured request checks. */
+  /**
+   * Sends a request before the measured one. For example, this request creates the code that the measured request
+   * checks.
+   */
   before?(project: TestProject, address: string): Promise<unknown>;
   session?: boolean;
   /**
-   * The number of requests with each address. Default: 1. Of several durations, only the shortest is used, because
-   * other programs on the machine may slow down some requests.
+   * The number of requests with each address (default 1). Only the shortest duration counts, because other programs on
+   * the machine may slow down some requests.
    */
   times?: number;
   /** True if the two replies differ on purpose. Then their durations may differ too. */

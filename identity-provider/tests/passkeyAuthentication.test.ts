@@ -107,7 +107,7 @@ describe('finishing', () => {
   test('within a session keeps the earlier factors', async () => {
     const { authenticator, token } = await ceremonies.createHolder();
     const options = requestOptions(await ceremonies.startAuthentication(token));
-    // If the request lists credentials, an authenticator may omit the user handle.
+    // An authenticator may omit the user handle if the request lists credentials.
     const { body } = await ceremonies.authenticate(authenticator.get(options, { userHandle: null }), token);
     const factors: { type: string }[] = body.data.session.authentication_factors;
     expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'webauthn']);

@@ -39,8 +39,8 @@ export const smallOrderKeys = [
 const identity = Point.ZERO.toBytes();
 
 /**
- * Forges a signature without any secret. R is the identity point, and S is 0. The text is chosen so that its hash
- * removes the key from the equation.
+ * Forges a signature without any secret: R is the identity point, and S is 0. `findMessage` finds a text for which the
+ * check does not depend on the key.
  */
 export function forgeWithoutSecret(keyInHex: string): Forgery {
   const key = bytesOf(keyInHex);
@@ -78,8 +78,8 @@ export function withLargeScalar(signature: string): string {
 }
 
 /**
- * Finds a text whose hash is a multiple of 8. A point of small order, multiplied by a multiple of 8, is the identity
- * point.
+ * Finds a text whose hash is a multiple of 8. If a point of small order is multiplied by a multiple of 8, the result is
+ * the identity point.
  */
 function findMessage(commitment: Uint8Array, key: Uint8Array): string {
   for (let count = 0; ; count += 1) {

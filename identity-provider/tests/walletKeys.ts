@@ -41,7 +41,7 @@ export function createEthereumKey(secretKey?: string): WalletKey {
   };
 }
 
-/** Creates a Solana account. For its signatures, it uses another implementation of Ed25519 than the provider. */
+/** Creates a Solana account. It signs with another implementation of Ed25519 than the provider uses. */
 export function createSolanaKey(secretKey?: string): SolanaKey {
   const privateKey = secretKey ? toPrivateKey(secretKey) : generateKeyPairSync('ed25519').privateKey;
   const { x = '' } = privateKey.export({ format: 'jwk' });

@@ -15,7 +15,7 @@ export function readCodeChallenge(body: Fields, isRequired: boolean): string | u
   return challenge;
 }
 
-/** Reads the code verifier. It may be shorter than RFC 7636 requires, because the client sends such verifiers too. */
+/** Reads the code verifier. It may be shorter than RFC 7636 requires, because the client also sends short verifiers. */
 export function readCodeVerifier(body: Fields): string | undefined {
   return readOptionalString(body, 'code_verifier', { max: LONGEST_VERIFIER });
 }

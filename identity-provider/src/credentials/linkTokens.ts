@@ -48,11 +48,11 @@ export interface LinkTokens {
    * shows the error.
    */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
-  /** Checks a token, except for its PKCE challenge. */
+  /** Checks a token, but not its PKCE challenge. */
   isUsable(project: Project, redemption: LinkRedemption): Promise<boolean>;
   /**
-   * Checks and consumes a token in one SQL statement. A failed PKCE check does not consume the token. A token is valid
-   * only if its user still has the address, or if the token itself adds the address to the user.
+   * Checks and consumes a token in one SQL statement. A failed PKCE check does not consume the token. The user must
+   * still have the address, except if the token itself adds the address to the user.
    * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
    */
   redeem(project: Project, redemption: LinkRedemption): Promise<RedeemedLink>;
@@ -148,8 +148,7 @@ export function createLinkTokens(database: Database): LinkTokens {
         const { user_id: userId, email, needs_session } = redeemed;
         return { userId, email, joinsSession: needs_session === 1 };
       }
-      // If the PKCE check fails, the token is not consumed. The client may have two verifiers, and can then try the
-      // other one.
+      // A failed PKCE check does not consume the token. If the client has a second verifier, it can try that one.
       const unspent = await database.first<LiveToken>(
         `SELECT code_challenge FROM link_tokens WHERE ${usable} AND code_challenge IS NOT NULL`,
         args,

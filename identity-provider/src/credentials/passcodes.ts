@@ -31,8 +31,8 @@ export interface Passcodes {
   issue(project: Project, passcode: NewPasscode): Promise<string>;
   void(project: Project, methodId: string): Promise<void>;
   /**
-   * Checks and consumes a passcode in one SQL statement, or counts a wrong guess. A passcode is valid only if its user
-   * still has the address, or if the passcode itself adds the address to the user.
+   * Checks and consumes a passcode in one SQL statement, or counts a wrong guess. The user must still have the address,
+   * except if the passcode itself adds the address to the user.
    * @throws ApiError `otp_code_not_found` (wrong, expired or unknown), `unable_to_auth_otp_code` (used),
    * `user_lock_limit_reached` (too many wrong guesses)
    */
@@ -126,8 +126,8 @@ const isRight = `code_hash = :codeHash AND user_id IS NOT NULL
       AND factors.user_id = passcodes.user_id) END`;
 
 /**
- * Hashes a passcode together with its address. The hash alone does not protect the passcode: a passcode has only six
- * digits, so an attacker who knows the hash can try all passcodes. The expiry and the limit of guesses protect it.
+ * Hashes a passcode and its `method_id`. The hash alone is not enough protection: a passcode has only six digits, so an
+ * attacker who knows the hash can try all passcodes. But passcodes expire soon, and wrong guesses are limited.
  */
 function hashPasscode(methodId: string, code: string): string {
   return hashSecret(`${methodId}:${code}`);

@@ -10,7 +10,7 @@ export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] a
 export type SendMode = (typeof sendModes)[number];
 
 export interface Recipient {
-  /** Null if no message is sent. The caller must get the same reply whether a message is sent or not. */
+  /** Null if no message is sent. The caller must get the same reply in both cases. */
   userId: string | null;
   isNew: boolean;
   /** True if the address is added to the session's user when it is verified. */

@@ -10,8 +10,8 @@ export function createPasscode(): string {
 }
 
 /**
- * Returns the hash under which the database stores a secret. Plain SHA-256 is sufficient, because a token has 256
- * random bits.
+ * Returns the hash of a secret. The database contains only this hash. Plain SHA-256 is sufficient for a token, because
+ * nobody can try all values of 256 random bits.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

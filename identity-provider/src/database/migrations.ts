@@ -1,6 +1,7 @@
 /**
  * The database schema, as a list of SQL scripts. Never change a script that other people may have run; append a new
- * script instead. Times are in milliseconds since 1970, on the project's own clock.
+ * script instead. Times are in milliseconds since 1970. Each project has its own clock, which tests can move: see
+ * `nowOf`.
  */
 export const migrations: readonly string[] = [
   `

@@ -3,7 +3,7 @@ import type { JsonWebKey, KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '../database/database';
 
-/** A key in the form of RFC 7517. */
+/** A JSON Web Key (RFC 7517). */
 export type Jwk = JsonWebKey & { kid: string; alg: Algorithm; use: 'sig' };
 /** ES256 signs session JWTs. RS256 signs ID tokens, because every OpenID Connect library can verify it. */
 type Algorithm = 'ES256' | 'RS256';
@@ -12,15 +12,14 @@ export interface SigningKeys {
   /** Returns a compact JWS, signed with ES256. */
   signJwt(claims: object): string;
   /**
-   * Returns the private keys for ID tokens, newest first. The first key in the list signs. The first call creates a
-   * key, which takes a third of a second.
+   * Returns the private keys for ID tokens, newest first. The first key in the list signs new ID tokens. If there is no
+   * key yet, this function creates one, which takes a third of a second.
    */
   idTokenKeys(): Promise<Jwk[]>;
-  /** Returns the public keys of the newest and the previous signing keys (see `KEPT`). */
+  /** Returns the public keys of all stored signing keys (see `KEPT`). */
   publicKeys(): Promise<{ keys: Jwk[] }>;
   /**
-   * Creates new signing keys. Signatures of the previous keys remain valid, as long as these keys are stored (see
-   * `KEPT`).
+   * Creates new signing keys. The previous keys can still verify signatures, as long as they are stored (see `KEPT`).
    */
   rotate(): Promise<void>;
 }

@@ -67,8 +67,8 @@ interface PasscodeLetter {
   code: string;
   minutes: number;
   /**
-   * The host name of the page that has requested the passcode. If it is set, a phone fills in the passcode only on this
-   * host.
+   * The host name of the page that has requested the passcode. If it is set, a phone fills in the passcode only on
+   * pages of this host.
    */
   autofillHost?: string | undefined;
   templateId?: string | undefined;

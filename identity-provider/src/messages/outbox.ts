@@ -68,7 +68,7 @@ export function createOutbox(database: Database): Outbox {
     });
     return rows.map((row) => ({
       id: row.id,
-      // safe, because only the function `send` below has written this text
+      // The cast is safe, because only the function `send` below has written this text.
       ...(JSON.parse(row.message) as NewMessage),
       sent_at: toTimestamp(row.sent_at),
       publicToken: row.public_token,

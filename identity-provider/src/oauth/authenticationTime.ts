@@ -12,8 +12,8 @@ export function authenticationTime(session: Session): number {
 }
 
 /**
- * Checks that the user has logged in during the last five minutes, for `prompt=login`. The login may have been for
- * another purpose, because the page cannot say for which request a login was.
+ * Checks for `prompt=login` that the user has logged in during the last five minutes. Any login counts, even one for
+ * another application, because the provider does not know why the person logged in.
  * @throws ApiError `recent_login_required`
  */
 export function requireRecentLogin(project: Project, session: Session): void {

@@ -27,7 +27,7 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Reads and checks an authorization request. Errors are replies of the API, and not redirects. The client and the
+ * Reads and checks an authorization request. An error is a reply of the API, and not a redirect. The client and the
  * redirect address are checked first, because the browser must never be redirected to an invalid address.
  * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`,
  * `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
@@ -53,7 +53,7 @@ export async function readAuthorizationRequest(
 }
 
 /**
- * Finds the client that the request names.
+ * Finds the OAuth client of the request's `client_id`.
  * @throws ApiError `connected_app_not_found`
  */
 export async function readClient(

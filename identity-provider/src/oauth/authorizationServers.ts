@@ -26,7 +26,7 @@ interface Sources {
 
 /**
  * Creates the server objects of the OpenID Connect library. Each project is an issuer, and needs its own server object.
- * A server object has no state, so we create one for each call, in one or two milliseconds.
+ * A server object has no state, so we create one for each call. This takes one or two milliseconds.
  */
 export interface AuthorizationServers {
   of(project: Project): Promise<AuthorizationServer>;
@@ -47,8 +47,8 @@ export function createAuthorizationServers(sources: Sources): AuthorizationServe
 }
 
 async function createServer(sources: Sources, { publicToken }: Project): Promise<AuthorizationServer> {
-  // The library is loaded with the first authorization: loading takes a quarter of a second, and most tests do not need
-  // it.
+  // Loading the library takes a quarter of a second, and most tests do not need it. So we load it only with the first
+  // authorization.
   const { Provider, errors } = await import('oidc-provider');
   const { addresses, database, projects, users, sessions, signingKeys } = sources;
 
@@ -71,7 +71,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
       AccessToken: ACCESS_TOKEN_SECONDS,
       IdToken: 60 * 60,
       RefreshToken: 30 * DAY,
-      // A grant must be stored as long as its longest token is valid.
+      // A grant must not expire before its tokens.
       Grant: (_context, { openid }) =>
         openid?.scope?.split(' ').includes('offline_access') ? 365 * DAY : 2 * ACCESS_TOKEN_SECONDS,
     },
@@ -102,9 +102,8 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     async findAccount(_context, userId, token) {
       const project = currentProject();
       const user = await users.find(project, userId);
-      // Without `offline_access`, an access token becomes invalid when its session ends. An access token that was
-      // created with a refresh token is an exception: it stays valid even if the refresh did not request
-      // `offline_access`.
+      // Without `offline_access`, an access token becomes invalid when its session ends. There is one exception: an
+      // access token that was created with a refresh token stays valid.
       const isRefreshed = token && 'gty' in token && token.gty?.endsWith('refresh_token');
       const isOnline = token && 'sid' in token && !isRefreshed && !token.scopes.has('offline_access');
       if (isOnline && !(await sessions.isLive(project, String(token.sid)))) return undefined;
@@ -112,7 +111,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     },
   };
   const server = new Provider(issuerOf({ publicToken }, addresses), configuration);
-  // The database contains only hashes of client secrets, so the library's own comparison would fail.
+  // The library would compare plain secrets, but the database contains only hashes.
   server.Client.prototype.compareClientSecret = function compareClientSecret(secret: string) {
     return isSameHash(this.clientSecret ?? '', hashSecret(secret));
   };

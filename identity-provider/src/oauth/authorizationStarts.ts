@@ -4,12 +4,12 @@ import { nowOf } from '../projects/projects';
 import type { ConsentSubject } from './consents';
 import type { Prompt } from './parameters';
 
-/** In milliseconds. An automatic submission must arrive within this time after its start. */
+/** In milliseconds. The time within which an automatic submission must follow its start (see `AuthorizationStarts`). */
 const AUTOMATIC_MS = 60_000;
 
 /**
- * The fields that identify a request. They do not include `state` and `nonce`, because the page sends these two only
- * with the submission.
+ * The fields that identify a request. `state` and `nonce` are not included, because the page sends them only with the
+ * submission.
  */
 export interface StartedRequest extends ConsentSubject {
   redirectUri: string;
@@ -18,17 +18,17 @@ export interface StartedRequest extends ConsentSubject {
 }
 
 /**
- * A submission without "Allow" has two possible meanings: the person has chosen "Deny", or the page has submitted the
- * request automatically, because no consent is needed. The page sends the same call in both cases. So `note` stores for
- * each start whether the page must show the consent screen (`asked`) or not (`automatic`). Each automatic start allows
- * one automatic submission, within a minute.
+ * Stores the starts of authorization requests. The consent page starts each request, and submits it later. A submission
+ * without "Allow" has two possible meanings: the person has chosen "Deny", or no consent is needed and the page has
+ * submitted the request automatically. Both submissions look the same. So `note` stores for each start whether the page
+ * must show the consent screen (`asked`) or not (`automatic`). Each automatic start allows one automatic submission.
  */
 export interface AuthorizationStarts {
   note(request: StartedRequest, start: 'asked' | 'automatic'): Promise<void>;
   wasStarted(request: StartedRequest): Promise<boolean>;
   /**
-   * Returns whether a submission without "Allow" is automatic. If so, the submission uses up one automatic start. If
-   * the user has no start at all, the submission counts as automatic too, because no consent screen was shown.
+   * Returns whether a submission without "Allow" is automatic. An automatic submission uses up one automatic start. If
+   * the user has no start at all, the submission counts as automatic, because no consent screen was shown.
    * @param submission identifies the submission. If the client repeats it after a lost reply, the result is the same.
    */
   takeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { User } from '../users/types';
 
-/** The claims of each scope (OpenID Connect Core §5.4). Claims for which the provider has no values are not listed. */
+/** The claims of each scope (OpenID Connect Core §5.4). The list omits claims for which the provider has no values. */
 export const claimsByScope = {
   // ID tokens have `auth_time`, but userinfo does not.
   openid: ['sub', 'auth_time'],

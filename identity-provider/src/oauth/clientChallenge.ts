@@ -5,7 +5,7 @@ import type { Fields } from '../wire/fields';
 import { readOptionalParameter } from './parameters';
 
 /**
- * Reads the PKCE challenge (RFC 7636), which must use S256. Only a client with a secret may omit it.
+ * Reads the PKCE challenge (RFC 7636). Its method must be S256. Only a client with a secret may omit the challenge.
  * @throws ApiError `pkce_required_for_idp_authorization_flow`, `invalid_code_challenge`,
  * `invalid_code_challenge_method`
  */

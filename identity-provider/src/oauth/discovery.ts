@@ -33,8 +33,8 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
       'authorization_code',
       ...(offered.includes('offline_access') ? ['refresh_token'] : []),
     ],
-    // For `none` without a session, OpenID Connect requires a redirect with the error `login_required`, but the consent
-    // page shows a message to the person instead. So `none` is not listed.
+    // Without a session, OpenID Connect requires that `none` leads to a redirect with the error `login_required`. The
+    // consent page shows a message to the person instead, so `none` is not listed.
     prompt_values_supported: promptValues.filter((prompt) => prompt !== 'none'),
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],

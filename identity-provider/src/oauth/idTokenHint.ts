@@ -16,7 +16,7 @@ interface Hint {
 }
 
 /**
- * Returns whether a hint is an ID token that this client has got in the current session. An expired ID token is
+ * Returns whether a hint is an ID token that this OAuth client has got in the current session. An expired ID token is
  * accepted (RP-Initiated Logout §2).
  */
 export async function belongsToSession(

@@ -29,8 +29,8 @@ function readScope(scope: unknown): string {
 }
 
 /**
- * Checks the requested resources. According to the client's types, the field is called `resource`, but the client's own
- * consent screen sends `resources`.
+ * Checks the requested resources. In the types of `@stytch/vanilla-js` the field is called `resource`, but the consent
+ * screen of that package sends `resources`.
  * @throws ApiError `invalid_target`
  */
 export function checkResources(body: Fields): void {

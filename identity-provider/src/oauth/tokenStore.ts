@@ -16,15 +16,15 @@ interface StoreInput {
   database: Database;
   /** Returns the project. The function is called for each operation, because tests change the project's clock. */
   project: () => Project;
-  /** `AuthorizationCode`, `AccessToken`, `RefreshToken` or `Grant`, as in the library. */
+  /** The library's name for the kind of entry: `AuthorizationCode`, `AccessToken`, `RefreshToken` or `Grant`. */
   model: string;
   /** Creates the error for a token that is used a second time. */
   refuse: () => Error;
 }
 
 /**
- * Stores the codes, tokens and grants of the OpenID Connect library, under hashes of their ids. The library uses the
- * real clock, but the database uses the project's clock, so this file converts the times.
+ * Stores the codes, tokens and grants of the OpenID Connect library. Their ids are hashed. The library uses the real
+ * clock, but the database uses the project's clock, so this file converts the times.
  */
 export function createTokenStore({ database, project, model, refuse }: StoreInput): Adapter {
   const keyOf = (id: string) => ({ model, idHash: hashSecret(id) });

@@ -5,10 +5,7 @@ export class Html {
 
 type Content = Html | string | number | null | Content[];
 
-/**
- * A template tag that escapes the inserted values. It does not escape values of the class `Html`. It joins the items of
- * a list.
- */
+/** A template tag that escapes the inserted values, except values of the class `Html`. It joins the items of a list. */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
   const text = strings.reduce((before, after, index) => before + render(values[index - 1] ?? null) + after);
   return new Html(text);

@@ -37,7 +37,7 @@ interface AssertionRequest {
   domain: string;
   requiresUserVerification: boolean;
   /**
-   * The user's passkeys. The list is empty for a sign-in without a known user, where the passkey identifies the user.
+   * The user's passkeys. The list is empty if the user is not known yet, because then the passkey identifies the user.
    */
   registered: Passkey[];
 }

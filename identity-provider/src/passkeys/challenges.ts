@@ -6,7 +6,7 @@ import type { Project } from '../projects/projects';
 /** In milliseconds. WebAuthn (15.1) recommends this timeout for the browser's prompt. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** The data that the database stores with a challenge. They are later compared with the browser's reply. */
+/** The data that is stored with a challenge, and later compared with the browser's reply. */
 export interface Ceremonies {
   registration: {
     domain: string;
@@ -28,7 +28,7 @@ export interface Ceremonies {
 type Purpose = keyof Ceremonies;
 
 export interface NewChallenge<P extends Purpose> {
-  /** At least 128 random bits. The database contains only their hash. */
+  /** At least 128 random bits. The database contains only the hash. */
   challenge: string;
   purpose: P;
   /** The only session in which the challenge is valid. Null for a sign-in. */

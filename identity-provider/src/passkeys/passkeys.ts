@@ -29,8 +29,9 @@ export interface Passkeys {
   /** Stores a passkey. Returns false and changes nothing if the credential is already registered. */
   add(project: Project, passkey: Passkey): Promise<boolean>;
   /**
-   * Stores the new value of the signature counter, in one SQL statement. Returns false if the new value is not higher
-   * than the old one, because the authenticator may be a copy. Also returns false if the passkey was deleted.
+   * Stores the new value of the signature counter, in one SQL statement. The new value must be higher than the old one,
+   * unless both are zero. Otherwise the authenticator may be a copy, and the function returns false. It also returns
+   * false if the passkey was deleted.
    */
   count(project: Project, credentialId: string, counter: number): Promise<boolean>;
   /** Renames a passkey. Returns null if the user has no such passkey. */

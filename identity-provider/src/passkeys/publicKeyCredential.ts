@@ -3,7 +3,7 @@ import { ApiError } from '../wire/errors';
 import { asFields, isFields, readOneOf, readString, readStrings } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
-// The length of 1023 bytes (WebAuthn 5.8.3) in base64url.
+// A credential id has at most 1023 bytes (WebAuthn 5.8.3). This is the length of their base64url text.
 const LONGEST_ID = 1364;
 const LONGEST_PART = 32 * 1024;
 const MOST_TRANSPORTS = 16;
@@ -49,7 +49,7 @@ export function readAssertion(body: Fields): AuthenticationResponseJSON {
   };
 }
 
-/** Reads the credential. The request is JSON, and the credential is a text in it, which is JSON again. */
+/** Reads the credential, which is a JSON text in a field of the request. */
 function readCredential(body: Fields) {
   const credential = asFields(
     parseJson(readString(body, 'public_key_credential', { max: 2 * LONGEST_PART })),
@@ -86,7 +86,7 @@ export interface ClientData {
 }
 
 /**
- * Reads the client data (`clientDataJSON`), which the browser has written.
+ * Reads `clientDataJSON`, which the browser has written.
  * @throws ApiError `bad_request`
  */
 export function readClientData(encoded: string): ClientData {

@@ -70,15 +70,16 @@ export async function verifyAssertion(
 }
 
 /**
- * Throws if the attestation object contains certificates, or if it is followed by further bytes, which the library
- * would ignore. We request no attestation, so a certificate is not needed. And a certificate could make the library
- * fetch an address.
+ * Throws if the attestation object contains certificates. We request no attestation, so no certificate is needed, and a
+ * certificate could make the library fetch an address. Also throws if further bytes follow the object, because the
+ * library would ignore them.
  */
 function plainAttestation(response: RegistrationResponseJSON): RegistrationResponseJSON {
   const encoded = Buffer.from(response.response.attestationObject, 'base64url');
   const attestation = decodeAttestationObject(new Uint8Array(encoded));
-  // WebAuthn uses canonical CBOR (CTAP2), so encoding the object again gives the same bytes.
-  const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]); // the library has made this map
+  // WebAuthn uses canonical CBOR (CTAP2), so encoding the object again gives the same bytes. The cast is safe, because
+  // the library has created this map.
+  const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]);
   if (!encoded.equals(written)) throw new Error('Unexpected bytes in the attestation object.');
   const format = attestation.get('fmt');
   const isOwn = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
@@ -86,7 +87,10 @@ function plainAttestation(response: RegistrationResponseJSON): RegistrationRespo
   throw new Error(`Unexpected attestation ${format}.`);
 }
 
-/** Returns null if the library throws an error, because a check has failed or the input cannot be parsed. */
+/**
+ * Runs a check of the library. The library throws an error if the check fails, or if it cannot parse the input. In both
+ * cases the result is null.
+ */
 async function nullIfRefused<Result>(verify: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await verify();

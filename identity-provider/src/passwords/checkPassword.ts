@@ -11,7 +11,7 @@ export interface PasswordAttempt {
   caller: string;
   /**
    * The error for a wrong password, for an unknown address, and for a user without a password. A caller must not learn
-   * which of the three it was, so the error is always the same.
+   * which of these is the case, so all three get the same error.
    */
   refusal?: ApiError;
 }

@@ -32,7 +32,7 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
     const forget = () => {
       if (running === worker) running = undefined;
     };
-    // The listeners are not removed between estimates, because an `error` event without a listener ends the process.
+    // The listeners stay between estimates, because an `error` event without a listener would end the process.
     return worker.on('error', forget).on('exit', forget);
   }
 

@@ -16,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a hash. If there is no hash, because the user is unknown or has no password, the function
- * takes the same time.
+ * Compares a password with a hash. There is no hash if the user is unknown or has no password. Then the function takes
+ * the same time and returns false.
  * @throws ApiError `too_many_requests` if the queue is full
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export function normalize(password: string): string {
   return password.normalize('NFC');
 }
 
-/** If there is no real hash, the password is compared with this one, which takes the same time. */
+/** If a user has no hash, the password is compared with this one, so that the duration is the same. */
 const decoyHash = createDecoyHash();
 
 function createDecoyHash(): string {

@@ -18,10 +18,7 @@ export interface OAuthClient {
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   scopes: string[];
-  /**
-   * If false, users are never asked for consent. If true, a user is asked unless the database contains the user's
-   * consent.
-   */
+  /** If false, users are never asked for consent. If true, users are asked, except those whose consent is stored. */
   consent_required: boolean;
 }
 
@@ -36,8 +33,8 @@ export interface Clients {
   find(project: Project, clientId: string): Promise<OAuthClient | null>;
   findSecretHash(project: Project, clientId: string): Promise<string | null>;
   /**
-   * Stores a client. The result contains a new secret, if the client is not public. Later the secret cannot be read
-   * again, because the database contains only its hash.
+   * Stores a client. If the client is not public, the result contains a new secret. The secret cannot be read again
+   * later, because the database contains only its hash.
    */
   save(project: Project, client: NewClient): Promise<OAuthClient & { client_secret?: string }>;
 }

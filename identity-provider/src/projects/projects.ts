@@ -28,7 +28,7 @@ export interface Projects {
   anyAllows(origin: string): boolean;
 }
 
-/** In milliseconds. Projects that are older are deleted, because they are left from test runs that were interrupted. */
+/** In milliseconds. Projects that are older than this are deleted. Interrupted test runs have left them behind. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /**

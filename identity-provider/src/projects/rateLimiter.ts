@@ -6,12 +6,12 @@ import type { RateLimits } from './settings';
 
 const MINUTE_MS = 60_000;
 /**
- * The number of identifiers that have their own counter, for each project and limit. All further identifiers share 256
- * counters. So an attacker with many identifiers cannot reset the counter of another identifier, and few people share a
- * counter with the attacker.
+ * An identifier is a caller or an address. For each project and limit, this number of identifiers can have a counter of
+ * their own. All further identifiers share 256 counters. So an attacker who sends requests with many identifiers cannot
+ * reset the counter of another identifier. And only few people share a counter with the attacker.
  */
 const MOST_IDENTIFIERS = 5_000;
-/** The limits per caller, which are the same in all projects with limits. */
+/** The limits per caller. They are the same in all projects with limits. */
 const fixedLimits = {
   /**
    * Checks of passwords and passcodes. The limit per caller is checked before the limit per address, so that one caller
@@ -37,7 +37,7 @@ const fixedLimits = {
   wallet_calls_per_minute: 60,
   /**
    * Starts of wallet sign-ins, for each caller and address. Anyone can start a sign-in for any address, and each start
-   * stores a challenge for five minutes.
+   * stores a challenge.
    */
   wallet_starts_per_minute: 12,
   /** Starts and submissions of authorization requests, for each session. Each call stores a start or a code. */
@@ -48,8 +48,8 @@ const fixedLimits = {
 
 export interface RateLimiter {
   /**
-   * Counts one use by `identifier`. Throws if there were too many uses within the last 60 seconds, on the project's
-   * clock.
+   * Counts one use by `identifier`. Throws if the identifier has reached the limit within the last 60 seconds, on the
+   * project's clock.
    * @throws ApiError `too_many_requests` with the seconds to wait
    */
   count(project: Project, limit: keyof RateLimits | keyof typeof fixedLimits, identifier: string): void;
@@ -59,8 +59,8 @@ export interface RateLimiter {
 export function createRateLimiter(): RateLimiter {
   const secret = randomBytes(32);
   /**
-   * For each project and limit, a map from the key of a counter to the moments of the recent uses that the counter
-   * counts. The counter that was used last comes last.
+   * The times of the recent uses, by project, limit and key of the counter. In each innermost map, the counter that was
+   * used last is at the end.
    */
   const tables = new Map<string, Map<string, Map<string, number[]>>>();
 
@@ -72,8 +72,8 @@ export function createRateLimiter(): RateLimiter {
   }
 
   /**
-   * Returns the key of the shared counter of an identifier. The key depends on a secret, so an attacker cannot choose
-   * identifiers that share a counter with a certain other identifier.
+   * Returns the key of the counter that an identifier shares with others. The key depends on a secret, so an attacker
+   * cannot choose identifiers that share a counter with a certain person.
    */
   function sharedKey(identifier: string): string {
     return `shared ${createHmac('sha256', secret).update(identifier).digest()[0]}`;
@@ -100,7 +100,7 @@ export function createRateLimiter(): RateLimiter {
           retryAfterSeconds: Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000)),
         });
       }
-      // Inserting the key again moves it to the end, so the map stays in the order of last use.
+      // The key is inserted again, so that it moves to the end. The map stays in the order of last use.
       uses.delete(key);
       uses.set(key, [...recent, now]);
     },

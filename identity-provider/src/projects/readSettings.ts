@@ -55,7 +55,7 @@ const readers: Readers = {
  * @throws ApiError `bad_request` with the field's name
  */
 export function readSettings(input: Fields, current: Settings): Partial<Settings> {
-  // The cast is safe, because the keys of a mapped type are its names.
+  // The cast is safe, because `readers` has exactly the names of the settings as keys.
   const names = Object.keys(readers) as (keyof Settings)[];
   rejectUnknownFields(input, names);
   const read: Partial<Settings> = {};
@@ -95,7 +95,7 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
   throw new ApiError('bad_request', { message: `${name} must be an address or { keys: [] }.` });
 }
 
-/** The provider fetches this address, so it must begin with `https`, or lead to this machine. */
+/** The provider fetches this address, so the address must begin with `https`, or lead to this machine. */
 function readKeysAddress(address: string, name: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname));

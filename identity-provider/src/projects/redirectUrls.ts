@@ -9,9 +9,9 @@ const notSet = {
 } as const satisfies Record<keyof RedirectUrls, ErrorType>;
 
 /**
- * Returns the redirect address for a message. If the caller has requested an address, it must be in the project's list.
- * Otherwise the result is the first address of the list.
- * @throws ApiError if the list is empty, or `noMatch` if the requested address is not listed
+ * Returns the requested redirect address, or else the first address of the project's list. A requested address must be
+ * in the list.
+ * @throws ApiError if the list is empty; `noMatch` if the requested address is not in the list
  */
 export function resolveRedirectUrl(
   settings: Settings,
@@ -46,7 +46,7 @@ function isMatch(pattern: string, asked: string): boolean {
   return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
-/** Appends parameters to an address. The rest of the address does not change, not even in its encoding. */
+/** Appends parameters to an address. The rest of the address stays exactly the same. */
 export function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   const added = new URLSearchParams(parameters);

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database';
 
 /**
- * The tables that contain a project's rows. If rows of one table refer to another table, the referring table is earlier
- * in this list.
+ * The tables that contain a project's rows. A table that refers to another table comes first, because its rows must be
+ * deleted first.
  */
 const tables = [
   'messages',
@@ -21,10 +21,7 @@ const tables = [
 
 const ROWS_AT_A_TIME = 200;
 
-/**
- * Deletes a project and its rows in small steps. All calls run in one thread. Because of the small steps, other calls
- * can run in between.
- */
+/** Deletes a project and its rows in small steps, so that other calls can run between the steps. */
 export async function removeProject(database: Database, publicToken: string): Promise<void> {
   // Marks the project as old. If the process stops before all rows are deleted, the next start deletes the rest.
   await database.run('UPDATE projects SET created_at = 0 WHERE public_token = :publicToken', { publicToken });

@@ -51,8 +51,7 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
     });
   }
 
-  // The client is saved at every start, because its redirect addresses contain a port, which may have changed since the
-  // last start.
+  // The client is saved at every start, because the port in its redirect addresses may have changed.
   await clients.save(project, {
     client_id: relyingPartyClientId,
     client_name: 'Kipferl',

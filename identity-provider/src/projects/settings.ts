@@ -20,7 +20,7 @@ export interface ScopeDescription {
   description: string;
 }
 
-/** Another system. Its JWTs can sign in the project's users. */
+/** Another system whose JWTs can sign in the project's users. */
 export interface TrustedTokenProfile {
   profile_id: string;
   issuer: string;

@@ -52,15 +52,15 @@ function sendPublic(reply: FastifyReply, document: object): FastifyReply {
 }
 
 /**
- * Returns the project that the path names.
+ * Returns the project whose public token is in the path, or else the seeded project.
  * @throws ApiError `project_not_found`
  */
 function projectOf({ params }: FastifyRequest, { projects }: Provider): Project {
   const named = isFields(params) ? params['publicToken'] : undefined;
   const publicToken = typeof named === 'string' ? named : seededProject.publicToken;
   const project = projects.find(publicToken);
-  // The issuer of the seeded project is the provider's own address. So an address below it that names the seeded
-  // project does not exist.
+  // The issuer of the seeded project is the provider's own address. So the path of the seeded project never contains a
+  // public token.
   if (!project || named === seededProject.publicToken) throw new ApiError('project_not_found');
   return project;
 }

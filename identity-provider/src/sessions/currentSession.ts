@@ -11,7 +11,7 @@ export async function findSession(provider: Provider, request: FastifyRequest): 
 
 /**
  * Returns the token of the current session, without checking it.
- * @throws ApiError `user_unauthenticated`, which makes the client clear its session
+ * @throws ApiError `user_unauthenticated`. This error makes the client clear its session.
  */
 export function requireSessionToken(request: FastifyRequest): string {
   projectOf(request);

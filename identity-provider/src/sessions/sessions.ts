@@ -10,8 +10,8 @@ const JWT_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /**
- * In milliseconds. If another session replaces a session, the old session ends after this time. This must be longer
- * than the three minutes after which a page refreshes its session.
+ * In milliseconds. A session that another session has replaced ends after this time. The time must be longer than three
+ * minutes, because a page refreshes its session every three minutes.
  */
 const REPLACED_MS = 5 * MINUTE_MS;
 /**
@@ -32,13 +32,13 @@ export interface Sessions {
   find(project: Project, token: string): Promise<Session | null>;
   isLive(project: Project, sessionId: string): Promise<boolean>;
   /**
-   * Sets the time at which the session was last used. If `minutes` is given, also sets the expiry. Returns null if the
-   * session has ended.
+   * Stores that the session is used now. If `minutes` is given, also sets the expiry. Returns null if the session has
+   * ended.
    */
   touch(project: Project, token: string, minutes?: number): Promise<SessionTokens | null>;
   /**
-   * Adds a factor to the session, and sets the time at which the session was last used. The factor replaces an earlier
-   * factor of the same type and delivery method. Returns null if the session has ended.
+   * Adds a factor to the session, and stores that the session is used now. The factor replaces an earlier factor of the
+   * same type and delivery method. Returns null if the session has ended.
    */
   addFactor(
     project: Project,
@@ -51,13 +51,10 @@ export interface Sessions {
    * sign-in of the other user is undone or the marked session gets a further factor.
    */
   replace(project: Project, sessionId: string, replacedBy: string): Promise<void>;
-  /**
-   * Ends the session. If it has replaced other sessions, these end 45 s later. Returns false if the session had already
-   * ended.
-   */
+  /** Ends the session. Sessions that it has replaced end 45 s later. Returns false if the session had already ended. */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
-  /** Ends those sessions of the user that have no other factor than this one. Leaves out the session `kept`. */
+  /** Ends the user's sessions that have only this factor. The session `kept` does not end. */
   revokeRestingOn(
     project: Project,
     userId: string,
@@ -95,8 +92,8 @@ interface Use {
  */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
   /**
-   * Updates a session. A replaced session has a short remaining time. It gets its full length back if the session that
-   * has replaced it has ended, or if this update adds a factor.
+   * Updates a session. A session that was replaced has only a short time left. It gets its full length back in two
+   * cases: the session that has replaced it has ended, or this update adds a factor.
    * @param use `changes` sets further columns, as SQL that starts with a comma
    */
   async function markUsed(

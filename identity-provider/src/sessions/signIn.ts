@@ -31,8 +31,9 @@ export interface Proof {
 
 /**
  * Signs the user in, and returns the session. If the caller already has a session of the same user, that session keeps
- * its id and gets the new factor. A session of another user is replaced. In all other cases, a new session with a new
- * token starts. So if an attacker has put a token into the person's browser, this token is useless.
+ * its id and gets the new factor. If not, a new session with a new token starts, and replaces a session of another
+ * user. So if an attacker has put a token into the person's browser, this token gives no access to the person's
+ * account.
  */
 export async function signIn(
   provider: Provider,

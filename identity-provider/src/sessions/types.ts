@@ -30,7 +30,7 @@ export interface SessionTokens {
   session_jwt: string;
 }
 
-/** The fields that the reply to every sign-in call contains. If a field is missing, the client loses its state. */
+/** The fields of the reply to every sign-in call. The client needs all of them to keep its session. */
 export interface AuthenticateResult extends SessionTokens {
   user_id: string;
   user: User;

@@ -24,7 +24,7 @@ const knownErrors: readonly unknown[] = ['access_denied', 'server_error', 'tempo
 
 /**
  * Handles the redirect from the social provider. Returns the redirect address, with a single-use token or an error.
- * @throws ApiError `oauth_flow_callback_error` if this browser has not started the sign-in, or has already finished it
+ * @throws ApiError `oauth_flow_callback_error` if this browser has no pending sign-in with this `state`
  */
 export async function finishSignIn(
   provider: Provider,

@@ -8,7 +8,7 @@ const MOST_ADDRESSES = 100;
 
 /**
  * The public keys that verify Google's ID tokens. If the project's setting is an address, the keys are fetched when
- * they are first needed, and cached.
+ * they are first needed, and then cached.
  */
 export interface GoogleKeys {
   of(jwks: Settings['google_jwks']): JWTVerifyGetKey;

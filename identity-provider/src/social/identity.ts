@@ -22,8 +22,8 @@ export function identityKey({ provider, subject }: Pick<SocialIdentity, 'provide
 
 /**
  * Returns the subject of an account that a person has invented on the stand-in's page. It is computed from the email
- * address, or from the name if there is no address. If the address is not verified, the subject is another one, because
- * such an account must not sign in as the owner of the address.
+ * address, or from the name if there is no address. An unverified address gets another subject than the same verified
+ * address, because its account must not sign in as the owner of the address.
  */
 export function subjectOf(
   provider: SocialProvider,

@@ -5,7 +5,7 @@ import type { Project } from '../projects/projects';
 import type { SocialIdentity } from './identity';
 import type { SocialProvider } from './socialProviders';
 
-/** The kinds of single-use secrets. For each kind, the type has the data that are stored with the secret. */
+/** The kinds of single-use secrets, and the data that is stored with each of them. */
 export interface SecretContents {
   /** The parameter `state` of a pending sign-in. */
   state: {

@@ -6,7 +6,7 @@ import { isFields } from '../wire/fields';
 import { observeCalls } from '../wire/observeCalls';
 import { findCallback } from './callback';
 
-/** Adds the calls of these routes to the request log of their project, and applies the project's faults. */
+/** Adds each call of these routes to the request log of its project, and applies the project's faults. */
 export function observeSocialCalls(app: FastifyInstance, provider: Provider): void {
   app.addHook('onRequest', async (request) => {
     request.call = { project: findProject(provider, request), sessionToken: null, logged: null, fault: null };
@@ -15,7 +15,7 @@ export function observeSocialCalls(app: FastifyInstance, provider: Provider): vo
 }
 
 /**
- * Returns the project that the request names, by the parameter `public_token` or by the id in the callback's path.
+ * Returns the project of the request. The parameter `public_token` or the id in the callback's path identifies it.
  * @throws ApiError `project_not_found`
  */
 export function projectOfSocialCall({ call }: FastifyRequest): Project {

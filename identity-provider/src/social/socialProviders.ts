@@ -26,10 +26,7 @@ export const socialProviders = {
 
 export type SocialProvider = keyof typeof socialProviders;
 
-/**
- * Social providers that return no email address. If a person signs in with one of them, the session factor has no
- * `email_id`.
- */
+/** These social providers return no email address, so their session factors have no `email_id`. */
 export const withoutEmail: readonly SocialProvider[] = ['twitter', 'tiktok', 'snapchat'];
 
 export function isSocialProvider(name: unknown): name is SocialProvider {

@@ -11,8 +11,8 @@ import type { SocialIdentity } from './identity';
 import { registrationFactor } from './registration';
 
 /**
- * Returns the user who has registered the identity. If there is none, returns the user with the same email address, if
- * the social provider has verified this address.
+ * Returns the user who has registered the identity. If there is none, looks for the user with the same email address.
+ * The social provider must have verified this address, and `mayJoin` must allow the link.
  */
 export async function findKnownUser(
   { factors, users }: Provider,
@@ -28,8 +28,8 @@ export async function findKnownUser(
 }
 
 /**
- * Registers the identity, and returns the id of its user. If there is no user, this function creates one. The start of
- * a sign-in never creates a user, so a sign-in that is not completed leaves no user behind.
+ * Registers the identity, and returns the id of its user. Creates the user if necessary. This happens only here, and
+ * not at the start of a sign-in, so abandoned sign-ins leave no users behind.
  * @param session the session in which the person signs in, if there is one
  */
 export async function userOfIdentity(
@@ -76,10 +76,10 @@ function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIde
 /**
  * Returns whether an identity may be linked to the user with the same email address. The danger: an attacker creates a
  * user with somebody else's address, and later shares the account with the owner of the address. Linking is safe in two
- * cases. If the user has verified the address, the user is its owner. If the user has only the address and a password,
- * the password must be reset after the linking, so an attacker cannot use it any more. A verified address is enough
- * even if the user has an authenticator app: the new session has only the social factor, so it cannot make calls that
- * require a code of the app.
+ * cases. First: the user has verified the address, so the user is its owner. Second: the user has only the address and
+ * a password. Then the password must be reset after the linking, so an attacker cannot use it any more.
+ * A verified address is enough even if the user has an authenticator app. The new session has only the social factor,
+ * so it cannot make calls that require a code of the app.
  */
 function mayJoin(user: User, emailId: string): boolean {
   if (user.emails.some(({ email_id, verified }) => email_id === emailId && verified)) return true;

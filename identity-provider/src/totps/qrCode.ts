@@ -10,7 +10,7 @@ interface Enrolment {
 
 const LONGEST_NAME = 64;
 
-/** Returns a QR code of an `otpauth` address, which authenticator apps scan, as a `data:` address. */
+/** Returns a QR code for authenticator apps, as the `data:` address of a picture. */
 export function qrCode({ issuer, account, secret }: Enrolment): string {
   const [app, label] = [encode(issuer), encode(account)];
   const code = qrcode(0, 'M');
@@ -21,7 +21,10 @@ export function qrCode({ issuer, account, secret }: Enrolment): string {
   return code.createDataURL(4);
 }
 
-/** Cuts a long name, so that the picture stays small. The cut may leave half a character, which `Buffer` replaces. */
+/**
+ * Cuts a long name, so that the picture stays small. If the cut splits a character in two, `Buffer` replaces the rest
+ * of the character, because `encodeURIComponent` would throw.
+ */
 function encode(name: string): string {
   return encodeURIComponent(Buffer.from(name.slice(0, LONGEST_NAME)).toString());
 }

@@ -12,8 +12,8 @@ export interface Totp {
   /** The secret in base32, the format of authenticator apps. */
   secret: string;
   /**
-   * Recovery codes: each replaces a code of the app once. They are stored as plain texts, because the API can return
-   * them later.
+   * Each recovery code can be used once, instead of a code of the app. The recovery codes are not hashed, because the
+   * API can return them later.
    */
   recoveryCodes: string[];
   isVerified: boolean;
@@ -25,7 +25,7 @@ export interface Totps {
    * The first correct code verifies the new app.
    */
   create(project: Project, userId: string, minutes: number): Promise<Totp>;
-  /** Returns the user's app. Returns null if there is no app, or if it was not verified in time. */
+  /** Returns the user's app, or null if there is none. An app that was not verified in time is ignored. */
   find(project: Project, userId: string): Promise<Totp | null>;
   /**
    * Counts a guess. Call this before checking a code. A correct code resets the counter.

@@ -6,7 +6,7 @@ import { lookupKeyOf } from './identifiers';
 export type AddressKind = 'emails' | 'phone_numbers';
 
 /**
- * An email address or a phone number, which a user may have or not. In the calls for passcodes, its `id` is the
+ * An email address or a phone number. It need not belong to a user. In the calls for passcodes, its `id` is the
  * `method_id`.
  */
 export type Address = Pick<NewFactor<AddressKind>, 'kind' | 'lookupKey' | 'id'> & { text: string };

@@ -13,8 +13,8 @@ export interface Reclaim {
 }
 
 /**
- * Returns the SQL statements for the first verification of an address. They delete everything in the account that was
- * not verified, so that only the owner of the address can sign in.
+ * Returns the SQL statements for the first verification of an address. They delete everything that was set up in the
+ * account before, except what belongs to the session `kept`. So only the owner of the address can sign in.
  */
 export function reclaim(project: Project, { userId, address, kept }: Reclaim): InStatement[] {
   const { publicToken } = project;

@@ -20,7 +20,7 @@ export interface OAuthRegistration {
   locale: string;
 }
 
-/** A passkey in the form in which the API shows it to its user, without keys. */
+/** A passkey as the API returns it to its user, without keys. */
 export interface WebAuthnRegistration {
   webauthn_registration_id: string;
   name: string;

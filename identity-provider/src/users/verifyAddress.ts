@@ -14,8 +14,8 @@ interface AddressVerification {
 }
 
 /**
- * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address, or
- * if a new address belongs to another user.
+ * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address.
+ * For a new address, returns false if another user has it.
  * An attacker can create an account with somebody else's address and a password, and wait until the owner of the
  * address uses the account. So the first verification of an address deletes everything that was set up before:
  * sessions, messages, grants and other factors. The password must be reset.

@@ -12,9 +12,9 @@ interface ChallengeAnswer {
 }
 
 /**
- * Checks the address, the origin and the time of the reply to a challenge, but not the signature. Returns an error, or
- * null if the checks pass. It also compares the fields of an EIP-4361 message, although the provider has written this
- * message itself.
+ * Checks the address, the origin and the time of the reply to a challenge, but not the signature. The fields of an
+ * EIP-4361 message are checked too, although the provider has written this message itself. Returns an error, or null if
+ * the checks pass.
  */
 export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {
   const { message, nonce, origin, siwe, wallet, expiresAt } = challenge;

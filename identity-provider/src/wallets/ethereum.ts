@@ -23,7 +23,7 @@ export const ethereum: WalletFamily = {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
     const digits = text.slice(2);
     const address = withChecksum(digits.toLowerCase());
-    // If an address has no upper case letters, or no lower case letters, it has no checksum.
+    // An address in one case, upper or lower, has no checksum.
     const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
     return hasChecksum && text !== address ? null : address;
   },
@@ -55,7 +55,7 @@ function hashMessage(message: string): Uint8Array {
 
 /**
  * Returns the address of a public key.
- * @param publicKey in uncompressed form; its first byte is a prefix, which is not hashed
+ * @param publicKey in uncompressed form. Its first byte is a prefix and is not hashed.
  */
 function addressOf(publicKey: Uint8Array): string {
   return withChecksum(bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20)));

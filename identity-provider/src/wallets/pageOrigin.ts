@@ -4,7 +4,7 @@ import { ApiError } from '../wire/errors';
 
 /**
  * Returns the origin of the page that requests a challenge. The browser sends the origin in the header `Origin`. If
- * this header is missing, the function reads the client's own header.
+ * this header is missing, the function reads `X-SDK-Parent-Host`, which the client sends.
  * @throws ApiError `invalid_siwe_domain` if the project does not allow the origin
  */
 export function readPageOrigin(request: FastifyRequest): string {

@@ -22,9 +22,9 @@ export const solana: WalletFamily = {
 };
 
 /**
- * Returns whether the bytes are the encoding of a point that a real key or signature can have: in canonical form, in
- * the group of prime order, and not the identity point. `node:crypto` also accepts points of small order, with which
- * anyone can make a valid signature for any text.
+ * Returns whether the bytes encode a point that a real key or signature can have: in canonical form, in the group of
+ * prime order, and not the identity point. `node:crypto` accepts more points. Some of them have a small order, and with
+ * these anyone can make a valid signature for any text.
  */
 function isSoundPoint(bytes: Uint8Array): boolean {
   try {

@@ -30,10 +30,10 @@ export interface WalletCaller {
 export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
-   * Returns the challenges to which this reply may belong: all challenges that the same caller has requested, and a few
-   * that other callers have requested for the same address. Addresses are public, and anyone can request a challenge
-   * for any address. So a new challenge of an address must not invalidate the earlier ones. The list has active
-   * challenges before expired ones, then the caller's own before those of others, and then newer before older.
+   * Returns the challenges to which this reply may belong: all that the same caller has requested, and a few that other
+   * callers have requested for the same address. A new challenge must not invalidate the earlier ones, because anyone
+   * can request a challenge for any address. In the list, active challenges come before expired ones, then the caller's
+   * own before those of others, and then newer before older.
    */
   list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
   /** Consumes a challenge. Returns false if it was consumed before. */

@@ -4,7 +4,7 @@ import { ApiError } from './errors';
 import type { Fault } from './faults';
 import type { LoggedRequest } from './requestLog';
 
-/** What the pipeline has read from a call. The routes use these data. */
+/** The data that the pipeline has read from a call. The routes use it. */
 export interface ApiCall {
   project: Project | null;
   /** The session token in the `Authorization` header, or null. */
@@ -32,10 +32,9 @@ export interface Credentials {
 }
 
 /**
- * Reads the header `Authorization: Basic base64(publicToken:secret)`. The secret is the session token; if the client
- * has no session, it is the public token again. Cookies are not read, except in `sessions/authenticate`. On localhost
- * the browser would also send the cookies of other projects, and if cookies were enough, other sites could forge
- * requests.
+ * Reads the header `Authorization: Basic base64(publicToken:secret)`. The secret is the session token. If the client
+ * has no session, it sends the public token twice. Only `sessions/authenticate` also reads a cookie. If all calls did,
+ * other sites could forge requests. And on localhost the browser also sends the cookies of other projects.
  */
 export function readAuthorization(header: string | undefined): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,4096})$/i.exec(header ?? '') ?? [];

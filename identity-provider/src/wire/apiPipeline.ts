@@ -11,8 +11,8 @@ const BODY_LIMIT = 64 * 1024;
 const ALLOW_ORIGIN = 'access-control-allow-origin';
 
 /**
- * Adds the steps that every call goes through, in this order: project, CORS, request log, check of the origin, faults,
- * route, envelope.
+ * Adds the steps of every call, in this order: project, CORS, request log, check of the origin, faults, route, envelope
+ * (the members that every reply contains, such as `request_id`).
  */
 export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
   api.addHook('onRoute', (route) => {

@@ -1,7 +1,7 @@
 import { ApiError } from './errors';
 import type { ErrorType } from './errors';
 
-/** The JSON object of a request. Its fields are not checked; the functions below check and read them. */
+/** A JSON object whose members are not checked yet. The functions below check and read them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isFields(value: unknown): value is Fields {

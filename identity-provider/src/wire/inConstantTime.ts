@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** In milliseconds. Longer than the work itself, even if the work creates a user and sends a message. */
+/** In milliseconds. The work itself must take less time, even if it creates a user and sends a message. */
 const REPLY_MS = 25;
 
 /**
- * Runs `work`, and resolves after a fixed time. Without the fixed time, a caller could measure whether an address is
- * known, because it takes longer to send a message than to send none.
+ * Runs `work`, and resolves after a fixed time. Sending a message takes time, and is done only for known addresses.
+ * Without the fixed time, a caller could measure whether an address is known.
  */
 export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const passed = sleep(REPLY_MS);

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors';
 
 /**
- * Refuses a request if its host name is not a loopback name. Without this check, an attacker could make a host name of
- * their own lead to 127.0.0.1, and open a page of this provider under that name.
+ * Refuses a request if its host name is not a loopback name. This prevents DNS rebinding: an attacker's own host name
+ * could lead to 127.0.0.1, and the attacker's page could then read this provider's replies.
  */
 export function answerOnlyToLoopbackNames(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -20,8 +20,8 @@ export function requestId(request: FastifyRequest): string {
 }
 
 /**
- * Replies with an error as JSON. The fields of an error are at the top level and not in the member `data`, because the
- * client does not look for them in `data`.
+ * Replies with an error as JSON. The fields of an error are at the top level, because the client does not look for them
+ * in the member `data`.
  */
 export function sendError(
   error: FastifyError | Error,
@@ -34,7 +34,7 @@ export function sendError(
 
 /**
  * Returns the JSON of an error.
- * @param from contains the id of the request, and the provider's host and port as the caller has addressed them
+ * @param from contains the id of the request, and the host and port to which the caller has sent the request
  */
 export function toEnvelope({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
   return {
@@ -46,7 +46,9 @@ export function toEnvelope({ status, type, message }: ApiError, from: { requestI
   };
 }
 
-/** Returns the JSON of an error, and sets the reply's status and headers. Internal failures are logged. */
+/**
+ * Converts an error to an `ApiError`, and sets the reply's status and headers. Logs the error if it is an internal one.
+ */
 export function noteError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -68,7 +70,7 @@ function toApiError(error: FastifyError | Error): ApiError {
   return new ApiError('internal_server_error');
 }
 
-/** Logs a failure in one line. The line contains nothing of the request's content. */
+/** Logs a failure in one line, without the query and the body of the request. */
 function logFailure(error: Error, request: FastifyRequest): void {
   const [path] = request.url.split('?');
   const where = error.stack?.split('\n')[1]?.trim() ?? '';

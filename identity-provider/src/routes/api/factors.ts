@@ -54,7 +54,7 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
   if (!(await provider.factors.remove(project, { userId, kind, id }))) throw new ApiError(error);
   await voidMessages(provider, request, user, id);
   await provider.sessions.revokeRestingOn(project, userId, { factorId: id, kept: session.session_id });
-  // The client reads its new state from the member `__user` of the reply, and fails if it is missing.
+  // The client reads the changed user from the member `__user` of the reply, and fails without this member.
   return { user_id: userId, __user: await requireUser(provider, request) };
 }
 

@@ -10,7 +10,7 @@ import type { ApiArea } from './area';
 
 /**
  * The end-session endpoint (OpenID Connect RP-Initiated Logout). Returns the redirect address, and whether the page
- * must ask the person first.
+ * must first ask the person to confirm the logout.
  */
 export const logout: ApiArea = (api, provider) => {
   // Without a session, the page shows only a link back to the application.

@@ -70,8 +70,8 @@ function checkCodeVerifier(
   codeVerifier: string | undefined,
 ): void {
   if (codeChallenge === null) {
-    // If there is a verifier but no challenge, this is an error. One Tap is an exception, because there the client may
-    // send the verifier of an earlier, abandoned sign-in.
+    // A verifier without a challenge is an error. One Tap is an exception, because there the client may send the
+    // verifier of an earlier, abandoned sign-in.
     if (codeVerifier === undefined || isOneTap) return;
     throw new ApiError('pkce_did_not_expect_code_verifier');
   }
@@ -86,7 +86,7 @@ function checkSession(session: Session | null, { attachTo }: SecretContents['tok
 }
 
 /**
- * Checks that no other user has the identity.
+ * Attaches the identity to the user. The identity must not belong to another user.
  * @throws ApiError `duplicate_oauth_registration`
  */
 async function attachIdentity(

@@ -92,8 +92,8 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
 }
 
 /**
- * Returns whether the passkey belongs to the right user (WebAuthn 7.2, step 6). If the user was known at the start of
- * the ceremony, this is the right user. Otherwise it is the user whose id the authenticator sends.
+ * Returns whether the passkey belongs to the right user (WebAuthn 7.2, step 6). This is the user who was known at the
+ * start of the ceremony, or else the user whose id the authenticator sends.
  */
 function isOfUser(
   { response: { userHandle } }: AuthenticationResponseJSON,

@@ -52,8 +52,7 @@ async function start(provider: Provider, request: FastifyRequest) {
     codeChallenge,
     needsSession: false,
   });
-  // If the address is unknown, no email is sent. The reply is the same, so that it does not reveal whether the address
-  // is known.
+  // If the address is unknown, no email is sent. The reply is the same as for a known address.
   if (userId !== null) {
     const kinds = ['reset_password', 'login'] as const;
     const letter = passwordResetLetter({

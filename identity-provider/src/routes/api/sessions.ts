@@ -14,8 +14,8 @@ export const sessions: ApiArea = (api, provider) => {
   api.post('/sessions/authenticate', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);
     const minutes = readSessionMinutes(asFields(request.body ?? {}));
-    // If the session is in an HttpOnly cookie, a page cannot read the token, and cannot send it in the header. So if
-    // the header contains no token, we read the cookie.
+    // A page cannot read the token of a session in an HttpOnly cookie, and cannot send it in the header. So if the
+    // header contains no token, we read the cookie.
     const token =
       request.call?.sessionToken ?? readCookie(request, SESSION_COOKIE) ?? requireSessionToken(request);
     const tokens = await provider.sessions.touch(project, token, minutes);

@@ -41,7 +41,7 @@ async function create(provider: Provider, request: FastifyRequest) {
     secret: totp.secret,
     qr_code: qrCode({ issuer: project.settings.project_name, account, secret: totp.secret }),
     recovery_codes: totp.recoveryCodes,
-    // The client reads its new state from the member `__user` of the reply, and fails if it is missing.
+    // The client reads the changed user from the member `__user` of the reply, and fails without this member.
     __user: await requireUser(provider, request),
   };
 }
@@ -90,7 +90,7 @@ async function listRecoveryCodes(provider: Provider, request: FastifyRequest) {
 }
 
 /**
- * Finds the user's authenticator app, and counts this guess.
+ * Finds the user's authenticator app, and counts this call for the rate limits.
  * @throws ApiError `totp_not_found`, `too_many_requests`
  */
 async function readAttempt(provider: Provider, request: FastifyRequest) {

@@ -31,7 +31,7 @@ export const users: ApiArea = (api, provider) => {
     );
     const updated = await requireUser(provider, request);
     const { user_id, emails, phone_numbers, crypto_wallets } = updated;
-    // The client reads its new state from the member `__user` of the reply, and fails if it is missing.
+    // The client reads the changed user from the member `__user` of the reply, and fails without this member.
     return { user_id, emails, phone_numbers, crypto_wallets, __user: updated };
   });
 };

@@ -20,8 +20,8 @@ import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 /**
- * The maximum length of a signature. Signatures of contract accounts are long. The provider cannot check them, and
- * refuses them in the same way as a wrong signature.
+ * The maximum length of a signature. It is large, because signatures of contract accounts are long. The provider
+ * refuses these signatures like wrong ones, because it cannot check them.
  */
 const LONGEST_SIGNATURE = 16 * 1024;
 

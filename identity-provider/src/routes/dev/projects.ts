@@ -46,7 +46,7 @@ export function addProjectControls(dev: FastifyInstance, provider: Provider): vo
 }
 
 /**
- * Returns the project that the path names.
+ * Returns the project whose public token is in the path.
  * @throws ApiError `project_not_found`
  */
 export function namedProject({ projects }: Provider, request: FastifyRequest): Project {

@@ -10,8 +10,8 @@ import { refuseOtherSites } from '../../wire/loopback';
 const LONGEST_NUMBER = 64;
 
 /**
- * Adds the routes for the client's hidden frame. The frame sends the text that the person has typed into the page's
- * field: nothing, some digits, or an email address.
+ * Adds the routes for the client's hidden frame. The frame sends the text that a person has typed into a field for a
+ * phone number. The text may be empty or incomplete, or it may be an email address.
  */
 export function addServicesRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/services', async (_request, reply) => servicesPage(reply, provider));
