@@ -80,9 +80,9 @@ export const missingPackages = (engine: Engine, fontFile = font.path): string[] 
 ];
 
 /**
- * Provides a missing browser or font. On Debian, it installs them if the machine is a build machine (`CI`) or the user
- * is root. On any other machine, it only reports a missing browser. If the browser is still missing, `allowed` says
- * whether its tests may be left out: not on a build machine, and not for root on Debian.
+ * Installs a missing browser or font, if the system is Debian and the machine is a build machine (`CI`) or the user is
+ * root. In all other cases it installs nothing. If the browser is still missing, returns a message. `allowed` is then
+ * true if the browser's tests may be left out.
  */
 export async function provide(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
   const packages = missingPackages(engine);

@@ -22,7 +22,7 @@ export type PasscodeConfig = Readonly<Omit<OtpOptions, 'methods' | 'expirationMi
   readonly expirationMinutes: number;
 };
 
-// If the host gives no list, the only method is email, as in the specification's form state.
+// If the host gives no list, the only method is email, because the specification starts with `otpState.type` "email".
 const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
 
 export function passcodeConfig(given: OtpOptions = none, products: readonly Product[]): PasscodeConfig {

@@ -32,8 +32,8 @@ export interface Look {
 }
 
 /**
- * The functions that are needed to read a theme. The form that is shown before the widget also runs on servers, so it
- * needs other functions than the widget.
+ * The functions with which a theme is read. In the widget, the browser converts colours. The form before the code is
+ * also rendered on servers, which cannot convert colours. So the form has its own implementation.
  */
 export interface ThemeTools {
   /** Returns a colour in the format `#rrggbb`. If it cannot be converted, returns it unchanged. */

@@ -12,7 +12,7 @@ export interface WaitingProps {
   clock: { after(ms: number, run: () => void): () => void };
 }
 
-/** The outline of what is being loaded. After one second it also has a progress bar, after four seconds words. */
+/** The outline of what is being loaded. A progress bar appears after one second, and words appear after four seconds. */
 export function Waiting({ label, slowLabel, bars, clock }: WaitingProps) {
   useSheet(sheet);
   const [isSlow, setSlow] = useState(false);

@@ -57,7 +57,7 @@ export async function openState(name: string, { page, project, openEmbed }: Worl
   return opened;
 }
 
-/** Shows the open state in another theme and direction, and optionally in another language. */
+/** Changes the theme, the direction and optionally the language of a page that `openState` has opened. */
 export async function dress(
   opened: EmbedPage,
   { options }: { options?: object },

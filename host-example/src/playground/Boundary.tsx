@@ -4,8 +4,8 @@ import type { PlaygroundState } from './PlaygroundState';
 interface BoundaryProps {
   state: PlaygroundState;
   /**
-   * Called if the state cannot be shown, with an earlier state that replaces it. Without an argument, the page must
-   * start again with its initial state.
+   * Called when the person presses a button below the error message. "Undo" passes the last state that could be shown.
+   * "Reset" passes no argument: the page then shows its initial state.
    */
   onRestore(state?: PlaygroundState): void;
   children: ReactNode;

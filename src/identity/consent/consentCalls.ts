@@ -116,7 +116,7 @@ function watchUser(
     const { session, fromCache } = client.session.getInfo();
     // The client has found a session cookie, but does not know yet whether its session is valid.
     if (!session && fromCache && !isLate) return;
-    // While a refused sign-in is being undone, the client has the wrong session, so the client's session is not read.
+    // A session without a user id comes from a malformed sign-in reply. `undoSignIn` removes it soon.
     if (session && !isText(session.user_id) && !isLate) return;
     const userId = isText(session?.user_id) ? session.user_id : null;
     const now = `${userId} ${session?.session_id}`;

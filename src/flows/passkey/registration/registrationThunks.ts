@@ -15,7 +15,7 @@ export const createPasskey = createFlowThunk(
     const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
     const result = await identity.registerPasskey(request, signal);
     emit('PASSKEY_REGISTER', result);
-    // The new passkey is added to the displayed list. So the widget does not have to read the user again.
+    // The list shows the new passkey at once, before the user is read again.
     const created = createdBy(result);
     if (created) onCreated(added(created));
     const { webauthn_registration_id: id } = result;

@@ -6,8 +6,16 @@ import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
 import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 
-/** Watches the client's signed-in user. Returns a function that stops watching. */
+/** For each widget, the latest watch. */
+const latest = new WeakMap<object, object>();
+
+/**
+ * Watches the client's signed-in user. Returns a function that stops watching. When the next screen starts a watch in the
+ * same task, the user stays known, so that the list neither disappears nor is read twice.
+ */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
+  const watch = {};
+  latest.set(services, watch);
   let stop = () => {};
   let ended = false;
   services.identity().then(
@@ -30,7 +38,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
   return () => {
     ended = true;
     stop();
-    dispatch(watchEnded());
+    queueMicrotask(() => latest.get(services) === watch && dispatch(watchEnded()));
   };
 };
 
@@ -60,7 +68,7 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const found = await pending?.catch(() => undefined);
   if (found && found.user_id === userId) return found;
   const read = identity.readUser(new AbortController().signal);
-  // If the client already has a user, even a malformed one, no later call uses this read.
+  // Only a read that began without a user is stored for the next call.
   if (known) return read;
   anonymous.set(client, read);
   const forget = () =>
