@@ -23,7 +23,7 @@ const PASSWORD = 'known horse battery staple';
 interface Endpoint {
   path: string;
   bodyOf(address: string): object;
-  /** How the addresses are created. The default is an email address. */
+  /** Creates an address. By default it is an email address. */
   addressOf?(name: string, index: number): string;
   /** The text for this row of the table, if the path is not enough. */
   case?: string;
@@ -65,7 +65,7 @@ const sends = ['login_or_create', 'send/primary', 'send/secondary'].flatMap((mod
   ];
 });
 
-/** The wallets, each with its secret key, by their addresses. */
+/** The wallets and their secret keys, by address. */
 const keys = new Map<string, WalletKey>();
 const wallets = [createEthereumKey, createSolanaKey].flatMap((createKey): Endpoint[] => {
   const keysByName = new Map<string, WalletKey>();

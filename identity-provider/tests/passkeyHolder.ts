@@ -47,6 +47,6 @@ export function ceremoniesOf(project: TestProject) {
   };
 }
 
-/** Returns the ceremony's options from a reply, as the JSON text that the client gets. */
+/** These functions return the options of a ceremony from a reply, as the JSON text that the client gets. */
 export const creationOptions = ({ body }: Answer): string => body.data.public_key_credential_creation_options;
 export const requestOptions = ({ body }: Answer): string => body.data.public_key_credential_request_options;

@@ -25,8 +25,8 @@ export type OpenIdConnect = ReturnType<typeof createOpenIdConnect>;
 
 /**
  * Creates the functions that call the identity provider with `openid-client`. That library checks the state, the nonce,
- * `iss`, the ID token's signature and claims, and that userinfo is about the same user. If a check or a request fails,
- * the functions reject with the library's error.
+ * `iss`, and the signature and claims of the ID token. It also checks that userinfo is about the same user. If a check
+ * or a request fails, the functions reject with the library's error.
  */
 export function createOpenIdConnect({
   address,

@@ -24,7 +24,7 @@ export const migrations: readonly string[] = [
   );
   CREATE INDEX users_by_project ON users (public_token);
 
-  -- Factors of users: 'kind' is the user's field in the API, 'value' one entry of it.
+  -- Factors of users. In the API, a user has a list for each 'kind'; 'value' is an entry of this list.
   CREATE TABLE factors (
     factor_id TEXT NOT NULL,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -50,8 +50,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX sessions_by_user ON sessions (user_id);
   CREATE INDEX sessions_by_project ON sessions (public_token, expires_at);
 
-  -- 'user_id' is null if the address was unknown: the reply and the work are the same,
-  -- and the token is not sent.
+  -- 'user_id' is null if the address was unknown. Then a token is stored, but not sent.
   CREATE TABLE link_tokens (
     token_hash TEXT PRIMARY KEY,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -119,7 +118,7 @@ export const migrations: readonly string[] = [
       REFERENCES factors (public_token, kind, lookup_key) ON DELETE CASCADE
   );
 
-  -- A used challenge is deleted. With a session it is valid only in that session.
+  -- A used challenge is deleted. A challenge with a 'session_id' is valid only in that session.
   CREATE TABLE webauthn_challenges (
     challenge_hash TEXT PRIMARY KEY,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -211,7 +210,7 @@ export const migrations: readonly string[] = [
   );
   `,
   `
-  -- States, codes and tokens of social sign-in. A used secret is deleted. 'purpose' is its kind.
+  -- States, codes and tokens of social sign-in. A used secret is deleted. 'purpose' is the kind of the secret.
   CREATE TABLE social_secrets (
     secret_hash TEXT NOT NULL,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -223,7 +222,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX social_secrets_by_project ON social_secrets (public_token, expires_at);
   `,
   `
-  -- Texts for wallets to sign. A used challenge is deleted. With a session it is valid only in that session.
+  -- Texts for wallets to sign. A used challenge is deleted. A challenge with a 'session_id' is valid only in that session.
   CREATE TABLE wallet_challenges (
     nonce TEXT PRIMARY KEY,
     public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
@@ -240,11 +239,11 @@ export const migrations: readonly string[] = [
   CREATE INDEX wallet_challenges_by_session ON wallet_challenges (session_id);
   `,
   `
-  -- The IP address of the challenge's request.
+  -- The IP address of the caller that has requested the challenge.
   ALTER TABLE wallet_challenges ADD COLUMN caller TEXT NOT NULL DEFAULT '';
   `,
   `
-  -- A session that another user's sign-in has replaced ends early; 'full_expires_at' is its expiry if it is restored.
+  -- A session that another user's sign-in has replaced ends early. If it is restored, it ends at 'full_expires_at'.
   ALTER TABLE sessions ADD COLUMN replaced_by TEXT;
   ALTER TABLE sessions ADD COLUMN full_expires_at INTEGER;
   CREATE INDEX sessions_by_successor ON sessions (replaced_by);
@@ -265,7 +264,7 @@ export const migrations: readonly string[] = [
   );
   `,
   `
-  -- Every deletion of a user or a client searches for the rows that refer to it.
+  -- When a user or a client is deleted, the database searches for the rows that refer to it.
   CREATE INDEX link_tokens_by_user ON link_tokens (user_id);
   CREATE INDEX passcodes_by_user ON passcodes (user_id);
   CREATE INDEX oauth_tokens_by_user ON oauth_tokens (user_id);

@@ -18,7 +18,7 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
   const claims = Object.entries(claimsByScope).filter(([scope]) => offered.includes(scope));
   return {
     issuer,
-    // The host's page shows the consent screen and the logout screen.
+    // One page of the host shows both the consent screen and the logout screen.
     authorization_endpoint: consent_url,
     end_session_endpoint: consent_url,
     token_endpoint: issuer + endpoints.token,

@@ -3,8 +3,8 @@ import type { Project } from '../projects/projects';
 import { seededProject } from '../projects/seed';
 
 /**
- * Returns a project's issuer identifier (OpenID Connect Discovery §3). For the seeded project it is the provider's own
- * address. For every other project it is an address below the provider's own address.
+ * Returns a project's issuer identifier (OpenID Connect Discovery §3). The issuer of the seeded project is the
+ * provider's own address. The issuer of every other project is an address below that address.
  */
 export function issuerOf(project: Pick<Project, 'publicToken'>, { provider }: Addresses): string {
   return project.publicToken === seededProject.publicToken

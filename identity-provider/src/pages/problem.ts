@@ -3,7 +3,7 @@ import { noteError } from '../wire/respond';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** Shows an error as a page. It has no links to other sites. */
+/** Shows an error as a page. The page has no links to other sites. */
 export function problemPage(
   error: Error,
   request: FastifyRequest,

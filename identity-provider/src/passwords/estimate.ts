@@ -10,7 +10,7 @@ export interface Estimate {
 }
 
 /**
- * Only the first characters are estimated, because the duration of an estimate grows faster than the password's length.
+ * Only the first characters of a password are estimated, because the duration grows faster than the password's length.
  * Further characters can only make a password stronger.
  */
 const MOST_CHARACTERS = 100;

@@ -2,8 +2,8 @@ import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
 /**
- * The maximum number of characters. It is high enough for any pass phrase. A password of this length is still fast to
- * hash. If a password is longer, the provider refuses it, and never cuts it.
+ * The maximum number of characters. It is enough for any pass phrase, and a password of this length is still fast to
+ * hash. The provider refuses longer passwords, and never cuts them.
  */
 const LONGEST_PASSWORD = 1024;
 

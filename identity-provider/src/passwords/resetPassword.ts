@@ -9,7 +9,7 @@ import { signInWithPassword } from './signInWithPassword';
 export interface PasswordReset {
   userId: string;
   password: string;
-  /** The password that the caller has read. If it has changed since, this reset fails. */
+  /** The password that the caller has read before. If it has changed since, the reset fails. */
   replaced: StoredPassword;
   minutes: number | undefined;
 }

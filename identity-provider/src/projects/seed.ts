@@ -25,7 +25,10 @@ interface SeedInput {
   addresses: Addresses;
 }
 
-/** Creates the default project with its users and its client. An existing project is not changed. */
+/**
+ * Creates the seeded project, which is the provider's default project, with its users and its client. An existing
+ * project is not changed.
+ */
 export async function seed({ projects, users, clients, addresses }: SeedInput): Promise<void> {
   const { publicToken, projectName, relyingPartyClientId } = seededProject;
   const { relyingParty } = addresses;

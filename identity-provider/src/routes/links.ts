@@ -32,8 +32,8 @@ export function addLinkRoutes(app: FastifyInstance, provider: Provider): void {
 }
 
 /**
- * Adds the token to the redirect address. It also adds the public token of the project, because one page for resetting
- * passwords may serve several projects.
+ * Adds the token to the redirect address. A reset link also gets the public token of the project, because one page for
+ * resetting passwords may serve several projects.
  */
 function landingAddress({ redirectUrl, publicToken }: LinkTarget, token: string, kind: LinkKind): string {
   return withParameters(redirectUrl, {

@@ -23,7 +23,7 @@ export interface SecretContents {
     /** The user to whom the identity is attached. Null for a sign-in. */
     attachTo: string | null;
   };
-  /** An authorization code of the stand-in. */
+  /** An authorization code of the stand-in, the page that replaces a social provider. */
   code: { identity: SocialIdentity; redirectUri: string; codeChallenge: string };
   /** The token in the redirect address. `oauth/authenticate` redeems it. */
   token: {

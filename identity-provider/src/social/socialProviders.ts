@@ -1,7 +1,7 @@
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** A map from the name in the start address to the name that people read. */
+/** The name that people read, by the name in the start address. */
 export const socialProviders = {
   google: 'Google',
   microsoft: 'Microsoft',

@@ -5,7 +5,7 @@ import { ApiError } from '../wire/errors';
 
 /**
  * Checks that the user has entered a code of the authenticator app, or a recovery code, during the last five minutes.
- * This protects the calls that remove or bypass a verified app.
+ * Calls that remove or bypass a verified app need this check.
  * @throws ApiError `unable_to_authenticate_totp`
  */
 export function requireRecentCode(project: Project, session: Session): void {

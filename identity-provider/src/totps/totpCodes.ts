@@ -4,8 +4,8 @@ const STEP_MS = 30_000;
 const DIGITS = 6;
 
 /**
- * Returns the code that an authenticator app shows in a time step of 30 s (RFC 6238). It uses HMAC-SHA-1 and six
- * digits, because every app supports these.
+ * Returns the code that an authenticator app shows in a time step of 30 s (RFC 6238). The code uses HMAC-SHA-1 and has
+ * six digits, because every app supports this.
  */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);

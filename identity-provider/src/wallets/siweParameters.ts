@@ -8,7 +8,7 @@ const LONGEST_URI = 2048;
 const MOST_RESOURCES = 16;
 const LARGEST_CHAIN_ID = 9_223_372_036_854_775_771n;
 
-// RFC 3986 defines the characters of a URI, and of a `pchar`. A request id consists of `pchar` characters (EIP-4361).
+// The characters of a URI, and of a `pchar` (RFC 3986). A request id consists of `pchar` characters (EIP-4361).
 const uriPattern = /^[A-Za-z][A-Za-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
 const requestIdPattern = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+$/;
 const statementPattern = /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/;

@@ -23,8 +23,8 @@ export const solana: WalletFamily = {
 
 /**
  * Returns whether the bytes encode a point that a real key or signature can have: in canonical form, in the group of
- * prime order, and not the identity point. `node:crypto` accepts more points. Some of them have a small order, and with
- * these anyone can make a valid signature for any text.
+ * prime order, and not the identity point. `node:crypto` accepts more points. For some of them, anyone can make a valid
+ * signature without a secret key.
  */
 function isSoundPoint(bytes: Uint8Array): boolean {
   try {

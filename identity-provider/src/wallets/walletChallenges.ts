@@ -41,8 +41,8 @@ export interface WalletChallenges {
 }
 
 /**
- * The maximum number of challenges in the list. The signature is checked against each challenge, which costs time. The
- * limit `wallet_starts_per_minute` ensures that one caller cannot fill the list while the first challenge is active.
+ * The maximum number of challenges in the list. It is limited, because the signature is checked against each challenge.
+ * One caller cannot fill the list while the first challenge is active, because of the limit `wallet_starts_per_minute`.
  */
 const MOST_LISTED = 64;
 /**

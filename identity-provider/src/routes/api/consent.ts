@@ -49,7 +49,8 @@ async function submit(provider: Provider, request: FastifyRequest) {
   const codeChallenge = readClientChallenge(body, client);
   checkResources(body);
   const isConsentGiven = readBoolean(body, 'consent_granted');
-  // Only the start checks the age of the login, because the person may need more than five minutes to answer.
+  // The start has checked the age of the login. It is not checked again, because the person may need more than five
+  // minutes to answer.
   if (prompt.has('login') && !(await provider.authorizationStarts.wasStarted(authorization))) {
     requireRecentLogin(project, session);
   }

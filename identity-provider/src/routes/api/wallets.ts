@@ -51,8 +51,8 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
 }
 
 /**
- * Reads the fields of an EIP-4361 message. Returns null if neither the project nor the caller requires such a message.
- * A missing field gets the same default value as in the client.
+ * Reads the fields of an EIP-4361 message. Returns null if the project does not require such a message and the caller
+ * does not request one. A missing field gets the same default value as in the client.
  */
 function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
   const given = body['siwe_params'];
