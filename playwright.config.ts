@@ -15,7 +15,7 @@ function webServer({ name, port, file, ready }: Server, ...args: string[]) {
 
 const inChromium = {
   testMatch: '{e2e,contract,federation}/**/*.spec.ts',
-  testIgnore: '**/federation/hosts/**',
+  testIgnore: ['**/federation/hosts/**', '**/contract/calls/**'],
   use: chromium,
 };
 const inFirefox = { testMatch: 'e2e/**/*.spec.ts', use: firefox };
@@ -53,6 +53,8 @@ export default defineConfig({
     // Selenium controls WebKit. WebKit's driver allows only one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
+    // Each call of the client, with each refusal of the provider.
+    { name: 'calls', testMatch: 'contract/calls/**/*.spec.ts', use: chromium },
     {
       name: 'firefox-rest',
       ...inFirefox,

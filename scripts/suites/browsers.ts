@@ -21,6 +21,7 @@ const suites: BrowserSuite[] = [
   { name: 'firefox', group: 'e2e', engine: 'firefox' },
   { name: 'webkit', group: 'e2e', engine: 'webkit' },
   { name: 'chromium-rest', group: 'rest', engine: 'chromium' },
+  { name: 'calls', group: 'rest', engine: 'chromium' },
   { name: 'firefox-rest', group: 'rest', engine: 'firefox' },
   { name: 'hosts', group: 'rest', engine: 'chromium' },
   { name: 'faults', group: 'rest', engine: 'chromium' },
