@@ -43,6 +43,38 @@ test('a pending button does not submit', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
+describe('a double click', () => {
+  const pressed = jest.fn();
+  const show = (html: string) => {
+    root.innerHTML = html;
+    root.querySelector('button')?.addEventListener('click', pressed);
+  };
+  const click = (detail: number) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    (button().firstElementChild ?? button()).dispatchEvent(event);
+    return event;
+  };
+  beforeEach(() => pressed.mockClear());
+
+  test('does not press what has replaced the clicked control', () => {
+    show('<button>Forgot password?</button>');
+    click(1);
+    show('<button>Login without a password</button>');
+    expect(click(2).defaultPrevented).toBe(true);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    click(1);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  test('presses a control twice that stays, also if its icon changes', () => {
+    show('<button><i></i></button>');
+    click(1);
+    button().innerHTML = '<b></b>';
+    click(2);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+});
+
 test('an element that leaves the page is reported as removed, once', async () => {
   document.body.innerHTML = '';
   await settle();

@@ -10,7 +10,8 @@ interface RootListener {
 
 /**
  * Watches whether the widget's root element is removed from the page, because React does not notice that. Also makes
- * the widget's forms work in sandboxed frames. The returned function ends both.
+ * the widget's forms work in sandboxed frames, and ignores the second half of some double clicks. The returned function
+ * ends all this.
  */
 export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener): () => void {
   let isThere = root.isConnected;
@@ -26,11 +27,31 @@ export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener
   // the document are observed.
   for (const scope of [document, root.getRootNode()])
     observer.observe(scope, { childList: true, subtree: true });
+  let pressed: Element | null = null;
+  // Some people double-click every button. If the first click opens another screen, the second click would press what
+  // that screen shows at the same place. So it is ignored.
+  function skipSecondClick(event: Event): void {
+    if ((event as UIEvent).detail < 2)
+      pressed = controlOf(event); // the cast is safe: a click is a UIEvent
+    else if (pressed && !pressed.isConnected) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+  root.addEventListener('click', skipSecondClick, true);
   root.addEventListener('click', sendForm);
   return () => {
     observer.disconnect();
+    root.removeEventListener('click', skipSecondClick, true);
     root.removeEventListener('click', sendForm);
   };
+}
+
+/** Returns the button or link that was clicked, or otherwise the clicked element. */
+function controlOf(event: Event): Element | null {
+  // If the widget is in a shadow root, `event.target` may be the shadow host. The event's path contains the element.
+  const [origin] = event.composedPath();
+  return origin instanceof Element ? (origin.closest('button, a') ?? origin) : null;
 }
 
 /**
@@ -38,11 +59,8 @@ export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener
  * forbids forms, the browser does not fire this event.
  */
 function sendForm(event: Event): void {
-  // If the widget is in a shadow root, `event.target` may be the shadow host and not the button. The event's path
-  // contains the button.
-  const [origin] = event.composedPath();
-  const button = origin instanceof Element && origin.closest('button');
-  const form = button && button.type === 'submit' && button.form;
+  const button = controlOf(event);
+  const form = button instanceof HTMLButtonElement && button.type === 'submit' && button.form;
   if (!form || event.defaultPrevented || button.getAttribute('aria-disabled') === 'true') return;
   event.preventDefault();
   let isFired = false;

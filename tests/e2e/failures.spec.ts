@@ -297,6 +297,38 @@ test('a double press sends once', async ({ openEmbed, project, nextMessage, page
   await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
+test('the second click of a double click does not press what the next screen shows', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await project.addUser({ email, password: 'correct horse battery staple' });
+  const secondClick = async (control: Locator) => {
+    await control.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  };
+  const embed = await openEmbed({ config: configs.passwordAndLink });
+  const { widget } = embed;
+  await autofill(emailField(widget), email);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(heading(widget, 'Forgot password?')).toBeVisible();
+  const login = widget.getByRole('button', { name: 'Login without a password' });
+  await secondClick(login);
+  // A button that was pressed is busy at once.
+  await expect(login).not.toHaveAttribute('aria-busy');
+  await login.click();
+  await expect(heading(widget, 'Check your email')).toBeVisible();
+  const tabs: unknown[] = [];
+  page.context().on('page', (tab) => tabs.push(tab));
+  await secondClick(widget.getByRole('link', { name: 'Open in Gmail' }));
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await expect(emailField(widget)).toHaveValue('');
+  expect(tabs).toEqual([]);
+  expect(await project.requests(paths.sendLink)).toHaveLength(1);
+});
+
 test('a late reply to an attempt that was left has no effect', async ({ openEmbed, page, project }) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
