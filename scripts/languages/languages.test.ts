@@ -28,6 +28,9 @@ const maybeEnglish: readonly string[] = [
 /** The placeholders whose values are numbers. Only texts with one of them may have plurals. */
 const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
 
+/** The prefixes of messages, which the widget shows in the direction of their first letter. */
+const messages = /^(?:failure|oneTap)\./;
+
 interface Placeholder {
   readonly name: string;
   /** The forms of the plural, if the placeholder is a plural. */
@@ -63,6 +66,8 @@ function faultsOf(tag: string): string[] {
     const [text = '', source = ''] = [texts[id], english[id]];
     if (text.trim() !== text || /\s\s/.test(text) || text === '') faults.push(`${id}: spaces, or empty`);
     if (text === source && !maybeEnglish.includes(id)) faults.push(`${id}: not translated`);
+    if (directionOf(tag) === 'rtl' && messages.test(id) && /^[a-z]/i.test(text))
+      faults.push(`${id}: begins with a Latin letter, so it needs \\u200f, a right-to-left mark, before it`);
     try {
       const found = placeholders(parse(text));
       if (namesIn(text).join() !== namesIn(source).join())

@@ -1,0 +1,165 @@
+/**
+ * A text inside a sentence of the other writing direction: an address, a phone number, a name, a message of the
+ * provider. Such a text is isolated from the sentence: on the screen it has its own order, and the sentence keeps its.
+ */
+import type { Locator } from '@playwright/test';
+import { addApplication, authorizationQuery, logoutQuery, signIn } from '../support/consent/journeys';
+import { configs } from '../support/journeys';
+import type { Embed } from '../support/page/EmbedPage';
+import { onScreen } from '../support/page/onScreen';
+import { passkeyPaths, registration } from '../support/passkeys/journeys';
+import { signedInWith } from '../support/passkeys/screens';
+import type { Project } from '../support/provider/Project';
+import { withOneTap } from '../support/social/withOneTap';
+import { expect, test } from '../support/test';
+
+const email = 'ada@portico.example';
+const title = (widget: Locator) => widget.locator('[part=title]');
+const description = (widget: Locator) => widget.locator('[part=description]');
+const banner = (widget: Locator) => widget.locator('[part=banner]');
+
+const passcodeSentTo = (otpDestination: string): Embed => ({
+  config: configs.text,
+  preset: {
+    screen: 'OTPAuthenticate',
+    state: { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination } },
+  },
+});
+const refused = (errorMessage: string): Embed => ({
+  config: configs.magicLink,
+  preset: { screen: 'Main', state: { errorMessage } },
+});
+
+interface Row {
+  embed: Embed;
+  locale?: string;
+  prepare?(project: Project): Promise<unknown>;
+  where(widget: Locator): Locator;
+  /** The text as `onScreen` returns it. */
+  shows: RegExp;
+}
+
+const rows: Readonly<Record<string, Row>> = {
+  'an email address': {
+    embed: {
+      config: configs.magicLink,
+      preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email } } },
+    },
+    where: description,
+    shows: /^\.ada@portico\.example«»$/,
+  },
+  'a national phone number': {
+    embed: passcodeSentTo('(202) 555-0162'),
+    where: description,
+    shows: /\.\(202\)555-0162/,
+  },
+  'an international phone number': {
+    embed: passcodeSentTo('+49 1512 3456789'),
+    where: description,
+    shows: /\.\+4915123456789/,
+  },
+  'the email address of an account': {
+    embed: {
+      config: configs.password,
+      preset: { screen: 'PasswordCreateOrLogin', state: { passwordState: { email, type: 'password' } } },
+    },
+    where: (widget) => widget.locator('bdi', { hasText: email }),
+    shows: /^ada@portico\.example$/,
+  },
+  'the name of a social provider': {
+    embed: {
+      config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }, { type: 'google' }] } },
+    },
+    where: (widget) => widget.getByRole('button', { name: /GitHub/ }),
+    shows: /^GitHub«»$/,
+  },
+  'the name of a passkey': {
+    prepare: signedInWith(['Laptop (2024)']),
+    embed: { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' } },
+    where: (widget) => widget.locator('bdi', { hasText: 'Laptop' }).first(),
+    shows: /^Laptop\(2024\)$/,
+  },
+  'a message of the provider': {
+    embed: refused('Not allowed (yet). See 400!'),
+    where: banner,
+    shows: /^Notallowed\(yet\)\.See400!$/,
+  },
+  'a name at the beginning of a message': {
+    embed: withOneTap(),
+    where: banner,
+    shows: /^[^\n]*«»:GoogleOneTap\n/,
+  },
+  'a message in Arabic in an English widget': {
+    locale: 'en',
+    embed: refused('غير مسموح (404)!'),
+    where: banner,
+    shows: /^!\)404\(«»$/, // the browser mirrors the brackets,
+  },
+};
+
+for (const [index, [name, { embed, locale = 'ar', prepare, where, shows }]] of Object.entries(
+  rows,
+).entries()) {
+  test(`${name} has its own order in a sentence${index ? ' @rest' : ''}`, async ({ openEmbed, project }) => {
+    await prepare?.(project);
+    const { widget } = await openEmbed({ ...embed, locale });
+    await expect(widget.locator(`[data-portico][lang="${locale}"]`)).toHaveCount(1);
+    await expect(where(widget)).toBeVisible();
+    await expect.poll(() => onScreen(where(widget))).toMatch(shows);
+  });
+}
+
+const client = 'C++';
+const arabicClient = 'متجر 24!';
+
+for (const { what, locale, name, query, where, shows } of [
+  {
+    what: 'the names of an application and of a project',
+    locale: 'ar',
+    name: client,
+    query: authorizationQuery,
+    where: title,
+    shows: /^(?=.*C\+\+)(?=.*Portico\(EU\))/s,
+  },
+  {
+    what: 'the name of a project before a question mark',
+    locale: 'ar',
+    name: client,
+    query: logoutQuery,
+    where: description,
+    shows: /؟Portico\(EU\)/,
+  },
+  {
+    what: 'an Arabic name of an application in an English sentence',
+    locale: 'en',
+    name: arabicClient,
+    query: authorizationQuery,
+    where: title,
+    shows: /^Signinto!24«»\s?with\s?Portico\(EU\)$/,
+  },
+]) {
+  test(`${what} has its own order in a sentence @rest`, async ({ openEmbed, page, project }) => {
+    await project.change({ project_name: 'Portico (EU)' });
+    await signIn(page, project);
+    const { widget } = await openEmbed(
+      { module: 'IdentityProvider', followRedirects: false, locale },
+      query(await addApplication(project, { client_name: name })),
+    );
+    await expect(where(widget)).toBeVisible();
+    await expect.poll(() => onScreen(where(widget))).toMatch(shows);
+  });
+}
+
+test('the name of a passkey in a question has its own order @rest', async ({ openEmbed, project }) => {
+  await signedInWith(['Laptop (2024)'])(project);
+  await project.addFault({ path: passkeyPaths.delete, fault: { hang: true } });
+  const { widget } = await openEmbed({
+    ...registration,
+    preset: { screen: 'PasskeyRegistrationSuccess' },
+    locale: 'ar',
+  });
+  await widget.getByRole('button', { name: 'حذف Laptop (2024)' }).click();
+  const question = widget.locator('p', { hasText: 'هل تريد حذف' });
+  await expect(question).toBeVisible();
+  expect(await onScreen(question)).toBe('؟»Laptop(2024)««»');
+});
