@@ -13,8 +13,8 @@ const attributes = [
   'spellcheck',
 ];
 
-// The types `email` and `tel` open their own keyboards, without `inputmode`, and are neither capitalised nor corrected.
-const email = ['email', 'email', 'email', '', 'go', '', '', ''];
+// The types `email` and `tel` open their own keyboards, without `inputmode`, and browsers do not correct their texts.
+const email = ['email', 'email', 'email', '', 'go', 'none', '', 'false'];
 const username = ['username', 'email', 'username', '', '', '', '', '']; // read by password managers, not shown
 const phone = [
   ['', 'select-one', '', '', '', '', '', ''], // the country select

@@ -75,6 +75,7 @@ const clipped = (page: Page) =>
   });
 
 const tags = Object.keys(languages);
+const rightToLeft = ['ar', 'ar-XB', 'fa', 'he', 'ur'];
 let combinations = 0;
 
 test.describe('no overflow and no clipped text in any language @rest @chromium', () => {
@@ -90,7 +91,9 @@ test.describe('no overflow and no clipped text in any language @rest @chromium',
       await expect(opened.widget.getByText(shows).first()).toBeVisible();
       for (const tag of tags) {
         await opened.render({ locale: tag });
-        await expect(opened.widget.locator('[data-portico]').first()).toHaveAttribute('lang', tag);
+        const root = opened.widget.locator('[data-portico]').first();
+        await expect(root).toHaveAttribute('lang', tag);
+        await expect(root).toHaveAttribute('dir', rightToLeft.includes(tag) ? 'rtl' : 'ltr');
         for (const width of [300, 400]) {
           await page.setViewportSize({ width, height: 900 });
           expect.soft(await clipped(page), `${tag} at ${width} px`).toEqual([]);

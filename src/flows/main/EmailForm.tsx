@@ -54,6 +54,8 @@ function EmailField({ error, onTyped }: EmailFieldProps) {
     <TextField
       label={say('email')}
       type="email"
+      spellCheck={false}
+      autoCapitalize="none"
       name="email"
       autoComplete={emailAutoComplete(config, mainParts)}
       placeholder={say('emailPlaceholder')}

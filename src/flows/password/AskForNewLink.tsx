@@ -33,6 +33,8 @@ export function AskForNewLink() {
       <TextField
         label={say('email')}
         type="email"
+        spellCheck={false}
+        autoCapitalize="none"
         name="email"
         autoComplete="email"
         placeholder={say('emailPlaceholder')}
