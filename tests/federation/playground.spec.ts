@@ -121,6 +121,34 @@ test('one theme of a pair is shown and edited, and a link restores all of it @re
   expect(await stage(page).locator('#playground-widget').boundingBox()).toMatchObject({ width: 300 });
 });
 
+test('a text is found by its words, and a wrong id is reported with a proposal', async ({ page }) => {
+  await page.goto(address({ ...magicLink, strings: { 'main.titel': 'Welcome aboard' } }));
+  await expect(heading(stage(page), 'Sign up or log in')).toBeVisible();
+  const texts = page.getByRole('group', { name: 'Your own texts' });
+  await page.getByText('1 wrong').click();
+  await expect(texts.getByLabel('main.titel', { exact: true })).toHaveAccessibleDescription(
+    'No text of the widget has this id.',
+  );
+  await texts.getByRole('button', { name: 'Use main.title' }).click();
+  await expect(heading(stage(page), 'Welcome aboard')).toBeVisible();
+  await expect(page.getByText('1 wrong')).toHaveCount(0);
+
+  const finder = texts.getByRole('combobox', { name: 'Add a text' });
+  await finder.fill('continue EMAIL');
+  await expect(texts.getByRole('option').first()).toContainText('main.continueEmail');
+  await finder.press('Enter');
+  const field = texts.getByRole('textbox', { name: 'main.continueEmail' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Send {what}');
+  await expect(stage(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  await expect(field).toHaveAccessibleDescription('{what} is not a placeholder of this text. It has none.');
+  await texts.getByRole('button', { name: 'Remove main.continueEmail' }).click();
+  await expect(stage(page).getByRole('button', { name: 'Continue with email' })).toBeVisible();
+
+  await finder.fill('no such words');
+  await expect(texts.getByRole('status')).toHaveText('No text has this id or these words.');
+});
+
 for (const code of ['page', 'element']) {
   test(`the code to copy runs as it is: ${code}`, async ({ page }) => {
     const state = { ...magicLink, strings: { 'main.title': 'Welcome </script> aboard' } };

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { parseState } from '../PlaygroundState';
+import { initialState, parseState } from '../PlaygroundState';
 import { toSource } from './toSource';
 import { codes } from './writeCode';
 
@@ -42,6 +42,15 @@ test('the code has the options, and nothing that only the playground needs', () 
   }
 });
 
+test('the code has no options of methods that are not chosen', () => {
+  const state = initialState('https://host.example');
+  for (const name of ['react', 'page', 'element']) {
+    const code = codes.get(name)?.write(state, place);
+    expect(code).toMatch(/products: \['emailMagicLinks', 'otp'\]/);
+    expect(code).not.toMatch(/oauthOptions|google/);
+  }
+});
+
 test.each([
   ['Login', 'AUTHENTICATE_FLOW_COMPLETE'],
   ['ResetPassword', 'AUTHENTICATE_FLOW_COMPLETE'],
@@ -69,7 +78,7 @@ const attack = '</script><script>alert(1)</script><!--';
 test.each([
   ['an unknown name', { config: {}, [`x: 1 });${attack}<script>({ y`]: 1 }],
   ['a value', { publicToken: attack, strings: { [attack]: attack }, locale: attack }],
-  ['the list of permissions', { consentManifest: [{ name: attack }] }],
+  ['the list of permissions', { module: 'IdentityProvider', consentManifest: [{ name: attack }] }],
 ])('the code contains no script of the address: %s', (_, given) => {
   const state = parseState(JSON.stringify(given));
   const plain = codes.get('page')?.write({}, place) ?? '';

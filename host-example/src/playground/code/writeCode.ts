@@ -1,6 +1,7 @@
 import type { Theme } from '@portico/loader';
 import type { ModuleName } from '../../embed/description';
 import type { Settings } from '../../settings';
+import { withoutUnused } from '../options/unused';
 import { isMember, type PlaygroundState } from '../PlaygroundState';
 import { themeKeys } from '../theme/keys';
 import { nameOf, toSource } from './toSource';
@@ -77,8 +78,9 @@ export const codes: ReadonlyMap<string, Code> = new Map<string, Code>([
 ]);
 
 /**
- * Returns the properties of the widget, one per line, without the properties that only a playground needs. The page's
- * address may contain names that the widget does not know. These are omitted.
+ * Returns the properties of the widget, one per line, without the properties that only a playground needs, and without
+ * the options of methods that are not chosen. The page's address may contain names that the widget does not know. These
+ * are omitted.
  */
 function properties(state: PlaygroundState, place: Place, indent: number): string {
   const {
@@ -92,7 +94,7 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
     publicToken = place.publicToken,
     clientOptions = { endpoints: place.endpoints },
     ...rest
-  } = state;
+  } = withoutUnused(state);
   const members = Object.entries({ publicToken, clientOptions, ...rest }).filter(
     ([name, value]) => isMember(name) && value !== undefined,
   );

@@ -12,6 +12,8 @@ export type OptionKind =
   | { kind: 'words'; placeholder?: string }
   /** An object that has a text for each name. */
   | { kind: 'record'; name: string; text: string; placeholder?: string }
+  /** The property `strings`: texts by their ids. */
+  | { kind: 'texts' }
   | { kind: 'color' }
   | { kind: 'json'; placeholder: string };
 

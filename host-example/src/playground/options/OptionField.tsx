@@ -1,3 +1,4 @@
+import { TextsField } from '../texts/TextsField';
 import { ColorField } from './ColorField';
 import { JsonField } from './JsonField';
 import type { SimpleOption } from './Option';
@@ -35,6 +36,8 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
       return <SeveralField {...option} value={value} onChange={onChange} />;
     case 'record':
       return <RecordField {...option} value={value} onChange={onChange} />;
+    case 'texts':
+      return <TextsField label={label} value={value} onChange={onChange} />;
     case 'color':
       return <ColorField label={label} value={value} onChange={onChange} />;
     case 'json':

@@ -1,8 +1,11 @@
 import type { PlaygroundState } from '../PlaygroundState';
+import { countProblems } from '../texts/problemOf';
+import type { Section } from './Option';
 import { OptionField } from './OptionField';
 import { sections } from './options';
 import { readAt, writeAt } from './paths';
 import { ProvidersField } from './ProvidersField';
+import { isUnused, unusedPaths } from './unused';
 
 interface OptionsPanelProps {
   state: PlaygroundState;
@@ -14,42 +17,63 @@ const firstOpen: readonly string[] = ['widget', 'methods'];
 /** The controls of all options, in sections that can be collapsed. The address contains which sections are open. */
 export function OptionsPanel({ state, onChange }: OptionsPanelProps) {
   const open = state.view?.open ?? firstOpen;
+  const unused = unusedPaths(state);
   const toggle = (id: string, isOpen: boolean) => {
     if (open.includes(id) === isOpen) return;
     const next = isOpen ? [...open, id] : open.filter((each) => each !== id);
     onChange({ ...state, view: { ...state.view, open: next } });
   };
   return (
-    <div className="pg-options-panel pg-card">
-      {sections.map(({ id, title, options }) => (
+    <section className="pg-options-panel pg-card" aria-label="Options">
+      {sections.map((section) => (
         <details
-          key={id}
+          key={section.id}
           className="pg-section"
-          open={open.includes(id)}
-          onToggle={({ currentTarget }) => toggle(id, currentTarget.open)}
+          open={open.includes(section.id)}
+          onToggle={({ currentTarget }) => toggle(section.id, currentTarget.open)}
         >
-          <summary>
-            {title}
-            <Changes count={options.filter(({ path }) => readAt(state, path) !== undefined).length} />
-          </summary>
-          <div className="pg-options">
-            {options.map((option) => {
-              const value = readAt(state, option.path);
-              const write = (next: unknown) => onChange(writeAt(state, option.path, next));
-              return option.kind === 'providers' ? (
-                <ProvidersField key={option.path} {...option} value={value} onChange={write} />
-              ) : (
-                <OptionField key={option.path} option={option} value={value} onChange={write} />
-              );
-            })}
-          </div>
+          <SectionBody
+            {...section}
+            state={state}
+            inUse={section.options.some(({ path }) => !isUnused(path, unused))}
+            onChange={onChange}
+          />
         </details>
       ))}
-    </div>
+    </section>
   );
 }
 
-/** The number of those options in a section that have a value. */
-function Changes({ count }: { count: number }) {
-  return count > 0 && <small className="pg-count">{count} set</small>;
+interface SectionBodyProps extends OptionsPanelProps, Section {
+  /** Whether the widget reads these options with the chosen module and methods. */
+  inUse: boolean;
+}
+
+function SectionBody({ id, title, options, inUse, state, onChange }: SectionBodyProps) {
+  const changes = options.filter(({ path }) => readAt(state, path) !== undefined).length;
+  const wrong = id === 'texts' ? countProblems(state.strings) : 0;
+  return (
+    <>
+      <summary>
+        {title}
+        {!inUse && <small className="pg-count">not in use</small>}
+        {inUse && changes > 0 && <small className="pg-count">{changes} set</small>}
+        {wrong > 0 && <small className="pg-count pg-problem">{wrong} wrong</small>}
+      </summary>
+      <div className="pg-options">
+        {!inUse && (
+          <p className="pg-hint">These options have no effect with the chosen module and methods.</p>
+        )}
+        {options.map((option) => {
+          const value = readAt(state, option.path);
+          const write = (next: unknown) => onChange(writeAt(state, option.path, next));
+          return option.kind === 'providers' ? (
+            <ProvidersField key={option.path} {...option} value={value} onChange={write} />
+          ) : (
+            <OptionField key={option.path} option={option} value={value} onChange={write} />
+          );
+        })}
+      </div>
+    </>
+  );
 }

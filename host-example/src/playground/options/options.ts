@@ -238,10 +238,7 @@ export const sections: readonly Section[] = [
       {
         path: 'strings',
         label: 'Your own texts',
-        kind: 'record',
-        name: 'Id',
-        text: 'Text',
-        placeholder: 'main.title',
+        kind: 'texts',
       },
     ],
   },

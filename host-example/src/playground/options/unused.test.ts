@@ -1,0 +1,66 @@
+import { parseState } from '../PlaygroundState';
+import { sections } from './options';
+import { isUnused, unusedPaths, withoutUnused } from './unused';
+
+const everything = {
+  config: {
+    products: ['emailMagicLinks'],
+    emailMagicLinksOptions: { domainHint: 'a' },
+    otpOptions: { locale: 'a' },
+    passwordOptions: { locale: 'a' },
+    oauthOptions: { providers: [] },
+    passkeyOptions: { domain: 'a' },
+    sessionOptions: { sessionDurationMinutes: 5 },
+  },
+  presentation: { options: { socialButtons: 'icons', hideHeaderText: true } },
+  passwordResetToken: 'token',
+  followRedirects: false,
+};
+const only = (change: object, products: readonly string[] = []) =>
+  withoutUnused(
+    parseState(JSON.stringify({ ...everything, ...change, config: { ...everything.config, products } })),
+  );
+
+test.each([
+  ['emailMagicLinks', ['emailMagicLinksOptions']],
+  ['otp', ['otpOptions']],
+  ['passwords', ['emailMagicLinksOptions', 'passwordOptions']],
+  ['oauth', ['oauthOptions']],
+  ['crypto', []],
+  ['passkeys', ['passkeyOptions']],
+])('with the method %s, only its own options are in use', (method, names) => {
+  const { config, ...rest } = only({}, [method]);
+  expect(Object.keys(config ?? {}).toSorted()).toEqual([...names, 'products', 'sessionOptions'].toSorted());
+  expect(rest).toEqual({
+    presentation: {
+      options: { ...(method === 'oauth' && { socialButtons: 'icons' }), hideHeaderText: true },
+    },
+  });
+});
+
+test.each([
+  [
+    'ResetPassword',
+    { passwordResetToken: 'token' },
+    ['emailMagicLinksOptions', 'passwordOptions', 'products'],
+  ],
+  ['PasskeyRegistration', {}, ['passkeyOptions']],
+  ['IdentityProvider', { followRedirects: false }, []],
+])('in the module %s, only its own options are in use', (module, own, names) => {
+  const { config, presentation: _presentation, ...rest } = only({ module });
+  expect(rest).toEqual({ module, ...own });
+  expect(Object.keys(config ?? {}).toSorted()).toEqual([...names, 'sessionOptions'].toSorted());
+});
+
+test('a product of another type has no options, and a state without options stays as it is', () => {
+  expect(only({}, [{ toString: 5 }, null] as never).config).not.toHaveProperty('otpOptions');
+  for (const state of [{}, { config: {} }, { config: [] }] as object[])
+    expect(withoutUnused(state)).toBe(state);
+});
+
+test('every path is the path of an option, or of an object that contains options', () => {
+  const options = sections.flatMap((section) => section.options);
+  for (const path of [...unusedPaths({}), ...unusedPaths({ module: 'IdentityProvider' })]) {
+    expect(options.filter((option) => isUnused(option.path, [path]))).not.toEqual([]);
+  }
+});

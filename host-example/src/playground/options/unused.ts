@@ -1,0 +1,55 @@
+import type { ModuleName } from '../../embed/description';
+import type { PlaygroundState } from '../PlaygroundState';
+import { readAt, writeAt } from './paths';
+
+/** For each method, the paths of the options that it reads. */
+const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['emailMagicLinks', ['config.emailMagicLinksOptions']],
+  ['otp', ['config.otpOptions']],
+  // A person can also continue without the password, with a magic link.
+  ['passwords', ['config.passwordOptions', 'config.emailMagicLinksOptions']],
+  [
+    'oauth',
+    [
+      'config.oauthOptions',
+      'presentation.icons',
+      'presentation.options.icons',
+      'presentation.options.socialButtons',
+    ],
+  ],
+  ['passkeys', ['config.passkeyOptions']],
+]);
+
+/** For each module, the paths of the options that it reads, and the methods whose options it always reads. */
+const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; methods?: readonly string[] }>> =
+  {
+    Login: { paths: ['config.products'] },
+    ResetPassword: { paths: ['config.products', 'passwordResetToken'], methods: ['passwords'] },
+    PasskeyRegistration: { paths: [], methods: ['passkeys'] },
+    IdentityProvider: { paths: ['followRedirects', 'authTokenParams', 'consentManifest'] },
+  };
+
+const all = [
+  ...[...readByMethod.values()].flat(),
+  ...Object.values(readByModule).flatMap(({ paths }) => paths),
+];
+
+/** Returns the paths of the options that have no effect with the chosen module and its methods. */
+export function unusedPaths(state: PlaygroundState): string[] {
+  const { paths, methods = [] } = readByModule[state.module ?? 'Login'];
+  const products = readAt(state, 'config.products');
+  const chosen: unknown[] = paths.includes('config.products') && Array.isArray(products) ? products : [];
+  const used = [...methods, ...chosen].flatMap((method) => readByMethod.get(method) ?? []);
+  return all.filter((path) => ![...paths, ...used].includes(path));
+}
+
+/** Returns whether one of these paths is the path of the option, or of an object that contains the option. */
+export const isUnused = (path: string, unused: readonly string[]): boolean =>
+  unused.some((each) => path === each || path.startsWith(`${each}.`));
+
+/** Returns the state without the options that have no effect. */
+export function withoutUnused(state: PlaygroundState): PlaygroundState {
+  return unusedPaths(state)
+    .filter((path) => readAt(state, path) !== undefined)
+    .reduce((rest, path) => writeAt(rest, path, undefined), state);
+}

@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from 'react';
+import { textOf } from '../options/textOf';
+import { english } from './english';
+import { entriesOf, problemOf } from './problemOf';
+import { TextFinder } from './TextFinder';
+
+interface TextsFieldProps {
+  label: string;
+  value: unknown;
+  /** Called with the new texts by their ids, or with `undefined` if no text is left. */
+  onChange(value: Record<string, unknown> | undefined): void;
+}
+
+type Row = readonly [id: string, text: unknown];
+
+/**
+ * The editor of the property `strings`: a field for each text of the host, and a field that finds further texts. A text
+ * that is empty is not part of the value.
+ */
+export function TextsField({ label, value, onChange }: TextsFieldProps) {
+  const [typed, setTyped] = useState<{ rows: Row[]; of: unknown }>({ rows: entriesOf(value), of: value });
+  const focused = useRef<string>(undefined);
+  // If the value changes for another reason than typing, the new value replaces the rows.
+  const rows = JSON.stringify(typed.of) === JSON.stringify(value) ? typed.rows : entriesOf(value);
+  const write = (next: Row[]) => {
+    const texts = next.filter(([, text]) => text !== '');
+    const written = texts.length > 0 ? Object.fromEntries(texts) : undefined;
+    setTyped({ rows: next, of: written });
+    onChange(written);
+  };
+  const add = (id: string) => {
+    focused.current = id;
+    // A row that exists gets the focus, too, because all rows are rendered again.
+    setTyped({ rows: rows.some(([known]) => known === id) ? [...rows] : [...rows, [id, '']], of: value });
+  };
+  return (
+    <fieldset className="pg-texts">
+      <legend>{label}</legend>
+      {rows.map(([id, text], index) => (
+        <TextRow
+          key={id}
+          id={id}
+          text={text}
+          fieldRef={(field) => {
+            if (focused.current !== id || !field) return;
+            focused.current = undefined;
+            field.focus();
+          }}
+          onText={(next) => write(rows.with(index, [id, next]))}
+          onId={(next) => write([...rows.filter(([other]) => other !== id && other !== next), [next, text]])}
+          onRemove={() => write(rows.toSpliced(index, 1))}
+        />
+      ))}
+      <TextFinder onChoose={add} />
+    </fieldset>
+  );
+}
+
+interface TextRowProps {
+  id: string;
+  text: unknown;
+  fieldRef(field: HTMLTextAreaElement | null): void;
+  onText(text: string): void;
+  onId(id: string): void;
+  onRemove(): void;
+}
+
+/** One text of the host. The placeholder of its field is the widget's English text. */
+function TextRow({ id, text, fieldRef, onText, onId, onRemove }: TextRowProps) {
+  const fieldId = useId();
+  const problem = text === '' && english.has(id) ? undefined : problemOf(id, text);
+  return (
+    <div className="pg-text pg-field">
+      <label htmlFor={fieldId}>
+        <code>{id}</code>
+      </label>
+      <div>
+        <textarea
+          id={fieldId}
+          ref={fieldRef}
+          rows={1}
+          placeholder={english.get(id)}
+          value={textOf(text)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${fieldId}-problem`}
+          onChange={({ target }) => onText(target.value)}
+        />
+        <button type="button" className="pg-icon" aria-label={`Remove ${id}`} onClick={onRemove}>
+          ×
+        </button>
+      </div>
+      {problem && (
+        <p id={`${fieldId}-problem`} className="pg-problem">
+          {problem.sentence}
+        </p>
+      )}
+      {problem?.nearest && (
+        <button type="button" onClick={() => onId(problem.nearest ?? id)}>
+          Use {problem.nearest}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { english } from './english';
+
+export interface Problem {
+  sentence: string;
+  /** The id that was probably meant, if the id is wrong. */
+  nearest?: string;
+}
+
+/** Returns what is wrong with a text of the host: its id, its type, or what is between its braces. */
+export function problemOf(id: string, text: unknown): Problem | undefined {
+  const original = english.get(id);
+  if (original === undefined) {
+    const nearest = nearestId(id);
+    return { sentence: 'No text of the widget has this id.', ...(nearest && { nearest }) };
+  }
+  if (typeof text !== 'string') return { sentence: 'The value is not a text.' };
+  if (/\{\s*\w+\s*,/.test(text)) {
+    return { sentence: 'The widget does not format plurals in your texts. Write, for example, {seconds}.' };
+  }
+  const known = placeholdersIn(original);
+  const wrong = placeholdersIn(text).find((name) => !known.includes(name));
+  if (!wrong) return undefined;
+  const have = known.length > 0 ? `It has {${known.join('}, {')}}.` : 'It has none.';
+  return { sentence: `{${wrong}} is not a placeholder of this text. ${have}` };
+}
+
+/** Returns how many of these texts have a problem. The value comes from the address, so it may be of any type. */
+export function countProblems(strings: unknown): number {
+  return entriesOf(strings).filter(([id, text]) => problemOf(id, text)).length;
+}
+
+/** Returns the ids and texts of the property `strings`. A value that is not an object has none. */
+export function entriesOf(strings: unknown): [id: string, text: unknown][] {
+  return typeof strings === 'object' && strings !== null && !Array.isArray(strings)
+    ? Object.entries(strings)
+    : [];
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name))];
+}
+
+/** Returns the id that has most pairs of neighbouring letters in common with `given`, if it has more than half of them. */
+function nearestId(given: string): string | undefined {
+  const pairs = pairsIn(given);
+  let best: { id: string; likeness: number } | undefined;
+  for (const id of english.keys()) {
+    const others = pairsIn(id);
+    const common = pairs.filter((pair) => others.includes(pair)).length;
+    const likeness = (2 * common) / (pairs.length + others.length);
+    if (likeness > Math.max(0.5, best?.likeness ?? 0)) best = { id, likeness };
+  }
+  return best?.id;
+}
+
+/** Returns the pairs of neighbouring letters. A longer text than any id is cut, because it is not like an id. */
+function pairsIn(text: string): string[] {
+  const letters = ` ${text.slice(0, 60).toLowerCase()} `;
+  return [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
