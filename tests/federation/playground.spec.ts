@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { englishTexts } from '../../scripts/languages/english';
+import { directionOf, readLanguage } from '../../scripts/languages/languages';
 import { host } from '../support/addresses';
 import { emailField, heading } from '../support/journeys';
 import { expect, test } from './support/test';
@@ -28,22 +30,13 @@ test.describe('from the first state', () => {
     await expect(stage(page).getByRole('tab')).toHaveCount(0);
   });
 
-  for (const via of ['federation', 'portico', 'mount', 'element', 'standalone']) {
-    for (const shadow of [false, true]) {
-      const tag = via === 'federation' && !shadow ? '' : ' @rest';
-      test(`a screen can be opened directly, mounted as ${via}${shadow ? ' in a shadow root' : ''}${tag}`, async ({
-        page,
-      }) => {
-        await select(page, 'Mounted as', via);
-        await page.getByRole('checkbox', { name: 'In a shadow root' }).setChecked(shadow);
-        await select(page, 'Screen', 'OTPAuthenticate');
-        await expect(heading(stage(page), 'Enter passcode')).toBeVisible();
-        await expect(page.getByText(/pairs meet WCAG AA/)).toBeVisible();
-        await select(page, 'Screen', '');
-        await expect(heading(stage(page), 'Sign up or log in')).toBeVisible();
-      });
-    }
-  }
+  test('a screen can be opened directly, and the first screen again', async ({ page }) => {
+    await select(page, 'Screen', 'OTPAuthenticate');
+    await expect(heading(stage(page), 'Enter passcode')).toBeVisible();
+    await expect(page.getByText(/pairs meet WCAG AA/)).toBeVisible();
+    await select(page, 'Screen', '');
+    await expect(heading(stage(page), 'Sign up or log in')).toBeVisible();
+  });
 
   test('the whole description can be edited, and invalid JSON has no effect @rest', async ({ page }) => {
     await openPanel(page, /^JSON/);
@@ -67,6 +60,65 @@ test.describe('from the first state', () => {
     await expect(page.getByText('The widget’s events, errors and screens appear here.')).toBeVisible();
   });
 });
+
+const kinds = ['federation', 'portico', 'mount', 'element', 'standalone'].flatMap((via) =>
+  [false, true].map((shadow) => ({ via, shadow })),
+);
+const screens = [
+  [undefined, 'main.title'],
+  [
+    { screen: 'OTPAuthenticate', state: { otpState: { otpDestination: '(202) 555-0162' } } },
+    'passcode.title',
+  ],
+  [
+    { screen: 'PasswordForgot', state: { passwordState: { email: 'ada@portico.example' } } },
+    'password.forgotTitle',
+  ],
+] as const;
+const languages = ['en', 'de', 'ar'].map((tag) => ({
+  tag,
+  texts: tag === 'en' ? englishTexts(process.cwd()) : readLanguage(process.cwd(), tag),
+}));
+const widths = [300, 400, 1280];
+
+for (const { via, shadow } of kinds) {
+  test(`every screen, language and width is shown as ${via}${shadow ? ' in a shadow root' : ''} @rest @chromium`, async ({
+    page,
+  }) => {
+    await page.goto(`${host}/playground`);
+    await select(page, 'Mounted as', via);
+    await page.getByRole('checkbox', { name: 'In a shadow root' }).setChecked(shadow);
+    const options = {
+      ...magicLink,
+      via,
+      presentation: { options: { enableShadowDOM: shadow } },
+    };
+    for (const [preset, title] of screens) {
+      for (const { tag, texts } of languages) {
+        for (const width of widths) {
+          const { hash } = new URL(address({ ...options, preset, locale: tag, view: { width } }));
+          await page.evaluate((next) => void (location.hash = next), hash);
+          const cell = `${title} in ${tag} at ${width} px`;
+          const root = stage(page).locator('[data-portico]').filter({ visible: true });
+          await expect.soft(heading(root, texts[title] ?? ''), cell).toBeVisible();
+          await expect.soft(root, cell).toHaveAttribute('lang', tag);
+          await expect.soft(root, cell).toHaveAttribute('dir', directionOf(tag));
+          await expect.soft.poll(() => root.evaluate(measure), cell).toEqual({ shadow, width, overflow: 0 });
+        }
+      }
+    }
+  });
+}
+
+/** Measures a widget on the stage: the width of its place in CSS pixels, and by how much its content is wider. */
+function measure(root: Element) {
+  const place = document.querySelector<HTMLElement>('#playground-widget');
+  return {
+    shadow: root.getRootNode() instanceof ShadowRoot,
+    width: place?.offsetWidth,
+    overflow: Math.max(0, (place?.scrollWidth ?? 0) - (place?.clientWidth ?? 0)),
+  };
+}
 
 test('the map highlights the current screen, opens another one, and sets its state @rest', async ({
   page,
@@ -119,6 +171,22 @@ test('one theme of a pair is shown and edited, and a link restores all of it @re
   await expect(page.getByRole('region', { name: 'Code' })).toContainText('"background": "#101020"');
   await expect.poll(box).toBe('#101020');
   expect(await stage(page).locator('#playground-widget').boundingBox()).toMatchObject({ width: 300 });
+});
+
+test('the editor has the theme of a pair that the system prefers, until another one is chosen', async ({
+  page,
+}) => {
+  const theme = [{ primary: '#1f5c4a' }, { 'color-scheme': 'dark', primary: '#f0b45a' }];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(address({ ...magicLink, presentation: { theme } }));
+  const primary = page.getByLabel('Main button primary', { exact: true });
+  await expect(primary).toHaveValue('#f0b45a');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(primary).toHaveValue('#1f5c4a');
+  await primary.fill('#225544');
+  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(primary).toHaveValue('#f0b45a');
 });
 
 test('a text is found by its words, and a wrong id is reported with a proposal', async ({ page }) => {

@@ -227,8 +227,8 @@ export const sections: readonly Section[] = [
       { path: 'presentation.options.hideHeaderText', label: 'Hide the title of the first screen', ...flag },
       { path: 'presentation.options.logo.url', label: 'Logo', ...address },
       { path: 'presentation.options.logo.alt', label: 'Alternative text of the logo', ...text },
-      { path: 'presentation.options.inputIdSuffix', label: 'End of the ids of fields', ...text },
-      { path: 'presentation.options.buttonId', label: 'End of the ids of buttons', ...text },
+      { path: 'presentation.options.inputIdSuffix', label: 'Suffix of the ids of fields', ...text },
+      { path: 'presentation.options.buttonId', label: 'Suffix of the ids of buttons', ...text },
     ],
   },
   {

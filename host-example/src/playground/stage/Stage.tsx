@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { screenNames, presetOf } from '../graph/presets';
 import { descriptionOf, writeHash, type PlaygroundState, type View } from '../PlaygroundState';
+import { useWidth } from '../useWidth';
 import { LanguageField } from './LanguageField';
 import { useWidget, type WidgetListener } from './useWidget';
 
@@ -25,7 +25,9 @@ export function Stage({ state, onChange, listener }: StageProps) {
   const { width, backdrop, direction } = state.view ?? {};
   const setView = (view: View) => onChange({ ...state, view: { ...state.view, ...view } });
   const { target, restart } = useWidget(state, listener);
-  const { floor, zoom } = useZoom(width);
+  const { target: floor, width: room } = useWidth();
+  // A widget that is wider than the visible area is scaled down.
+  const zoom = width && room ? Math.min(1, room / width) : 1;
   return (
     <section className="pg-stage pg-card" aria-label="Widget" data-backdrop={backdrop}>
       <div className="pg-toolbar">
@@ -85,7 +87,7 @@ export function Stage({ state, onChange, listener }: StageProps) {
       </div>
       <div className="pg-stand">
         <p>
-          {width === undefined ? 'As wide as here' : `${width} px wide`}
+          {width ?? Math.round(room)} px wide
           {zoom < 1 && `, shown at ${Math.round(zoom * 100)} %`}
         </p>
         <div className="pg-actions">
@@ -102,17 +104,4 @@ export function Stage({ state, onChange, listener }: StageProps) {
       </div>
     </section>
   );
-}
-
-/** Returns the factor by which a widget of this width is scaled down, so that it fits into the visible area. */
-function useZoom(width: number | undefined) {
-  const floor = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(Infinity);
-  useEffect(() => {
-    if (!floor.current) return;
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? Infinity));
-    observer.observe(floor.current);
-    return () => observer.disconnect();
-  }, []);
-  return { floor, zoom: width === undefined ? 1 : Math.min(1, room / width) };
 }

@@ -7,6 +7,7 @@ import { ContrastList } from './ContrastList';
 import { groups } from './keys';
 import type { Colors } from './measureColors';
 import { nameOf, themes } from './themes';
+import { useSystemScheme } from './useSystemScheme';
 
 interface ThemePanelProps {
   state: PlaygroundState;
@@ -20,14 +21,15 @@ export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
   const value = state.presentation?.theme;
   const pair = Array.isArray(value);
   const { side } = state.view ?? {};
-  const index = side === 'dark' ? 1 : 0;
+  const system = useSystemScheme();
+  const index = (side ?? system) === 'dark' ? 1 : 0;
   const theme: Record<string, unknown> = { ...(pair ? value[index] : value) };
   const setTheme = (next: unknown, nextSide = side) =>
     onChange({ ...writeAt(state, 'presentation.theme', next), view: { ...state.view, side: nextSide } });
   const write = (key: string, next: unknown) => {
     const { [key]: _former, ...others } = theme;
     const changed = next === undefined ? others : { ...others, [key]: next };
-    if (pair) setTheme(value.with(index, changed), side ?? 'light');
+    if (pair) setTheme(value.with(index, changed));
     else setTheme(Object.keys(changed).length > 0 ? changed : undefined);
   };
   const current = nameOf(value);

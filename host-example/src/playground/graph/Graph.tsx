@@ -1,0 +1,63 @@
+import { useWidth } from '../useWidth';
+import { graph } from './graph';
+import { screenNames, type ScreenName } from './presets';
+import { layoutOf, routeOf } from './layout';
+
+interface GraphProps {
+  /** The screen that the widget shows. */
+  current: ScreenName | undefined;
+  /** The screen of the preset. */
+  selected: ScreenName | undefined;
+  onSelect(name: ScreenName): void;
+}
+
+/** The screens as buttons, with arrows to the screens to which they lead. It is as wide as its place, if possible. */
+export function Graph({ current, selected, onSelect }: GraphProps) {
+  const { target, width } = useWidth();
+  const layout = layoutOf(width);
+  return (
+    <div className="pg-graph">
+      <div ref={target}>
+        <div style={{ width: layout.width, height: layout.height }}>
+          <svg width={layout.width} height={layout.height} aria-hidden="true">
+            <marker
+              id="pg-arrow"
+              viewBox="0 0 6 6"
+              refX="6"
+              refY="3"
+              markerUnits="userSpaceOnUse"
+              markerWidth="8"
+              markerHeight="8"
+              orient="auto"
+            >
+              <path d="M 0 0 L 6 3 L 0 6 Z" />
+            </marker>
+            {screenNames.flatMap((from) =>
+              (graph[from].next ?? []).map((to) => (
+                <path
+                  key={`${from} ${to}`}
+                  d={routeOf(from, to, layout)}
+                  markerEnd="url(#pg-arrow)"
+                  data-lit={from === current || undefined}
+                />
+              )),
+            )}
+          </svg>
+          {screenNames.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={name === current ? 'step' : undefined}
+              aria-pressed={selected === name}
+              data-end={graph[name].at[0] === layout.lastColumn || undefined}
+              style={layout.boxOf(name)}
+              onClick={() => onSelect(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Returns the colour scheme that the system prefers. */
+export function useSystemScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribe, read);
+}
+
+const query = () => matchMedia('(prefers-color-scheme: dark)');
+const read = () => (query().matches ? 'dark' : 'light');
+
+function subscribe(onChange: () => void) {
+  const preference = query();
+  preference.addEventListener('change', onChange);
+  return () => preference.removeEventListener('change', onChange);
+}
