@@ -2,8 +2,8 @@ import { graph } from './graph';
 import { screenNames, type ScreenName } from './presets';
 
 const row = 38;
-const gap = { least: 35, most: 110 } as const;
-const box = { width: 178, height: 28 } as const;
+const gap = { least: 30, most: 110 } as const;
+const box = { width: 172, height: 28 } as const;
 
 const cells = Object.values(graph).map(({ at }) => at);
 const lastColumn = Math.max(...cells.map(([column]) => column));

@@ -1,5 +1,5 @@
 import type { PlaygroundState } from '../PlaygroundState';
-import { countProblems } from '../texts/problemOf';
+import { countProblems, entriesOf } from '../texts/problemOf';
 import type { Section } from './Option';
 import { OptionField } from './OptionField';
 import { sections } from './options';
@@ -50,8 +50,11 @@ interface SectionBodyProps extends OptionsPanelProps, Section {
 }
 
 function SectionBody({ id, title, options, inUse, state, onChange }: SectionBodyProps) {
-  const changes = options.filter(({ path }) => readAt(state, path) !== undefined).length;
-  const wrong = id === 'texts' ? countProblems(state.strings) : 0;
+  const isTexts = id === 'texts';
+  const changes = isTexts
+    ? entriesOf(state.strings).length
+    : options.filter(({ path }) => readAt(state, path) !== undefined).length;
+  const wrong = isTexts ? countProblems(state.strings) : 0;
   return (
     <>
       <summary>

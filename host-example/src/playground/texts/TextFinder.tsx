@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { english } from './english';
 
 interface TextFinderProps {
@@ -12,6 +12,10 @@ export function TextFinder({ onChoose }: TextFinderProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = open ? find(query) : [];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const search = (text: string) => {
     setQuery(text);
     setOpen(true);
@@ -57,7 +61,7 @@ export function TextFinder({ onChoose }: TextFinderProps) {
           onKeyDown={press}
         />
       </label>
-      <div id={listId} role="listbox" aria-label="Texts of the widget" hidden={found.length === 0}>
+      <div ref={list} id={listId} role="listbox" aria-label="Texts of the widget" hidden={found.length === 0}>
         {found.map(([id, text], at) => (
           // The focus stays in the field, which handles the keys for all options.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
