@@ -42,7 +42,7 @@ interface Sent<Arg> {
   readonly say?: Say;
 }
 
-/** A thunk that has neither a request state nor a time limit. */
+/** A thunk without a time limit. The requests slice does not record whether it is pending or has failed. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
 interface LocalApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'> {
@@ -59,8 +59,8 @@ type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
  * calls the host's `onError`.
  *
  * The thunk has 20 s to load what it needs (chunks, the client, the client's scripts) and to complete its request.
- * After 20 s, `signal` aborts. An aborted thunk changes nothing: its result is ignored, and if the provider's reply
- * starts a session, the gateway revokes it.
+ * After 20 s, `signal` aborts. The result of an aborted thunk is ignored. If the provider's reply starts a session
+ * after the abort, the gateway revokes this session.
  * @param type the name of the request: `flow/verb`
  * @param run resolves to the next step (the next screen and its state), or to `undefined` to stay on the screen
  * @param prepare checks the input, and may normalise it, before the client is loaded
@@ -112,8 +112,8 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
 }
 
 /**
- * Returns the services with two changed functions: `identity` and `loadFlow` now tell the operation while they load
- * code. So a timeout during the loading has the code `chunk_failed`.
+ * Returns services in which `identity` and `loadFlow` pass each load to `loading`. So a timeout during a load has the
+ * code `chunk_failed`.
  */
 function withLimit(services: Services, { loading }: Operation): Services {
   return Object.create(services, {

@@ -6,11 +6,11 @@ import { isArrival, screenOpened } from './navigationSlice';
 type FormMember = Exclude<keyof FormState, 'errorMessage'>;
 
 /**
- * Creates the slice for one member of the form state. When a screen opens with a step that contains this member, the
- * member replaces the slice's state.
+ * Creates the slice for one member of the form state. If the step that opens a screen contains this member, the slice
+ * takes its state from the step.
  * @param initialState the defaults of the member, and further state of the flow
- * @param opened values that replace those of the state when a screen opens directly, and its step does not contain
- *   `member`
+ * @param opened values that change when a step without this member opens a screen directly, for example a preset's
+ *   screen
  */
 export function createFormSlice<
   Member extends FormMember,

@@ -16,7 +16,7 @@ const announceCompletion =
   (next) =>
   (action) => {
     const result = next(action);
-    const arrival = action as { type: string }; // only plain objects pass the thunk middleware, which runs first
+    const arrival = action as { type: string }; // safe: the thunk middleware runs first and passes on only objects
     if (isArrival(arrival) && screens[arrival.payload.screen].completes)
       services.emit('AUTHENTICATE_FLOW_COMPLETE', {});
     return result;
@@ -35,8 +35,8 @@ export function createWidgetStore(services: Services) {
         refuseUndeclaredActions,
         announceCompletion(services),
       ),
-    // An action contains the argument of its thunk, which may be a passcode. So DevTools get actions without arguments,
-    // and in production there are no DevTools.
+    // The actions of a thunk contain the thunk's argument, for example a passcode. So DevTools get actions without
+    // arguments, and in production there are no DevTools.
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Portico',
       actionSanitizer: (action) => ('meta' in action ? { ...action, meta: undefined } : action),

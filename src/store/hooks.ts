@@ -24,7 +24,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** Returns `true` as soon as chunks may load that the first screen does not need. */
+/** Returns `true` as soon as the widget may load chunks that the first screen does not need. */
 export function useAfterFirstScreen(): boolean {
   const { afterFirstScreen } = useServices();
   const [isLater, setIsLater] = useState(false);
@@ -47,8 +47,8 @@ export interface RequestOptions {
 /**
  * Sends a request by dispatching a flow's thunk. Only one attempt is pending at a time. When the component unmounts,
  * the pending attempt is aborted.
- * @returns a pair: the function that starts an attempt, and the state of the latest attempt with a function `forget`,
- *   which clears this state unless the attempt is pending
+ * @returns a pair: a function that starts an attempt, and the state of the latest attempt. The state's function
+ *   `forget` clears the state, but not while an attempt is pending
  */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
@@ -82,7 +82,6 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     },
     [dispatch, thunk],
   );
-  // The state of a pending attempt is not cleared.
   const forget = useCallback(() => {
     if (!flight.current) dispatch(requestForgotten(type));
   }, [dispatch, type]);

@@ -4,19 +4,16 @@ import { REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/IdentityError';
 
 export interface Operation {
-  /**
-   * Aborts when the attempt is cancelled or takes too long. The reason of the abort is the error with which the
-   * operation fails.
-   */
+  /** Aborts when the attempt is cancelled or takes too long. The operation then fails with the signal's `reason`. */
   readonly signal: AbortSignal;
   /**
-   * Waits for code that is being loaded. If the time runs out during this wait, the code of the error is
-   * `chunk_failed`, otherwise it is `timeout`.
+   * Waits for code that is being loaded. If the time limit ends during this wait, the error has the code
+   * `chunk_failed`. Otherwise a timeout has the code `timeout`.
    */
   loading<T>(work: Promise<T>): Promise<T>;
   /**
-   * Must be called when a prompt opens and when it closes. The time does not run while a prompt is open, and starts
-   * again with 20 s when it closes.
+   * Must be called when a prompt opens and when it closes. An open prompt pauses the time limit. When the prompt
+   * closes, a new limit of 20 s starts.
    */
   onPrompt(isOpen: boolean): void;
 }

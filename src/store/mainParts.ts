@@ -6,14 +6,14 @@ import type { FlowId } from '../screens';
 export type MainPart = EmailTab | PhoneTab | Block;
 
 interface AnyPart {
-  /** If this method is the only one, Main shows this message instead of its form. */
+  /** If the host has configured only this method, Main shows this message instead of its form. */
   readonly alone?: 'passkeysAlone';
   /**
-   * If the host has also configured one of these methods, Main shows the message of that method instead of its form,
-   * because the two methods exclude each other.
+   * The methods that cannot be combined with this method, each with a message. If the host has also configured one of
+   * them, Main shows its message instead of the form.
    */
   readonly notWith?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
-  /** The number of the method's buttons. Main has a limit for buttons (specification §9). Default: 0. */
+  /** The number of the method's buttons. The number of buttons on Main is limited (specification §9). Default: 0. */
   buttonCount?(config: WidgetConfig): number;
   /** The value of the attribute `autocomplete` of Main's email field. */
   readonly emailAutoComplete?: string;
@@ -31,7 +31,7 @@ interface Tab extends AnyPart {
   /** Never set: a tab always has a form, so Main always has content. */
   readonly isBoxless?: undefined;
   readonly label: 'email' | 'text' | 'whatsapp';
-  /** The methods that this method offers on its own screen, so that they need no tab. */
+  /** Methods that this method offers on its own screen. They need no tab. */
   readonly covers?: readonly MethodId[];
 }
 
@@ -51,12 +51,12 @@ export interface Block extends AnyPart {
   readonly place: 'buttons';
   part(): Promise<ComponentType<PartProps>>;
   /**
-   * True if the method usually has no button on a screen with an email field. Then Main has no placeholder for the
+   * True if the method usually has no button on a screen with an email field. Then Main shows no placeholder for the
    * button.
    */
   readonly quietBesideEmail?: boolean;
   /**
-   * Returns whether the block may have no content. If Main has no form either, the widget's frame is drawn only when
+   * Returns whether the block may have no content. If Main has no form either, the widget draws its frame only after
    * the block has content.
    */
   isBoxless?(config: WidgetConfig): boolean;
@@ -71,5 +71,5 @@ export interface PartProps {
   onShow(shown: boolean): void;
 }
 
-/** The part of Main for each method. Blocks of buttons are displayed in the order of the members. */
+/** The part of Main for each method. Main displays blocks of buttons in the order of these members. */
 export type MainParts = Readonly<Record<MethodId, MainPart>>;

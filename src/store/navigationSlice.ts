@@ -11,13 +11,13 @@ interface NavigationState {
   screen: ScreenName | null;
   /** The module's start screen. "Back" on an inner screen leads to this screen. */
   start: ScreenName;
-  /** True while the widget loads the flow of a screen, to open this screen directly. */
+  /** True while the widget loads the flow of the first screen or of a preset's screen. */
   opening: boolean;
-  /** The failure, if a screen could not be opened. The failure is shown instead of the screen. */
+  /** The failure of an attempt to open a screen. It is shown instead of the screen. */
   openFailure: Failure | null;
   /**
-   * Increases by one each time a screen opens, even if the same screen opens again. So it identifies one opening of a
-   * screen.
+   * Increases by one each time a screen opens, even if the same screen opens again. So each opening of a screen has its
+   * own number.
    */
   visit: number;
 }
@@ -29,8 +29,8 @@ function isStep(payload: unknown): payload is Step {
 }
 
 /**
- * Returns whether an action opens a screen: because a thunk has resolved to a step, or because a screen is opened
- * directly.
+ * Returns whether an action opens a screen. Such an action is `screenOpened`, or comes from a thunk that has resolved
+ * to a step.
  */
 export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
   return screenOpened.match(action) || (isFulfilled(action) && isStep(action.payload));

@@ -27,7 +27,7 @@ const isRejected = isAttempt('rejected');
 const isFulfilled = isAttempt('fulfilled');
 const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
 
-/** For each thunk, whether it is pending or has failed. Flows do not need a state of their own for this. */
+/** Records for each thunk whether it is pending or has failed, so that flows need no state of their own for this. */
 export const requestsSlice = createSlice({
   name: 'requests',
   initialState: {} as Requests,
@@ -58,7 +58,7 @@ export const requestsSlice = createSlice({
   },
 });
 
-/** Returns the failure that the screen shows, or `null` if the attempt was aborted. */
+/** Returns the failure that the screen shows, or `null` if the attempt was aborted or cancelled. */
 function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
   // The cast is safe: every flow thunk rejects with a Failure.
   const failure = (payload as Failure | undefined) ?? toFailure(error);

@@ -14,11 +14,12 @@ import type { Failure } from './failure';
 import type { MainParts } from './mainParts';
 import type { Step } from './step';
 
-// The types in this file refer to each other: a flow's chunk exports a function that gets a thunk's API, and a thunk
-// can load a flow's chunk.
+// These types are in one file because they refer to each other: a flow's chunk exports a function that gets a thunk's
+// API, and a thunk can load a flow's chunk.
 
 /**
- * The control that had the focus, described by its text, so that it can be found after the screen is rendered again.
+ * The control that had the focus when the person left the start screen, described by its text. By this text the widget
+ * finds the control when the start screen is rendered again.
  */
 export interface Opener {
   control?: string | undefined;
@@ -34,8 +35,8 @@ export interface Services {
   /** The host's properties, as own members. Their values may have any type, so each flow checks those that it reads. */
   readonly hostProps: WidgetProps;
   /**
-   * The language of the provider's messages. It is missing if the provider does not have the widget's language. If the
-   * host has set a language in `config`, that language is used instead.
+   * The language of the provider's messages. It is missing if the provider has no messages in the widget's language. If
+   * the host has set a language in `config`, that language is used instead.
    */
   readonly messageLocale?: string;
   /** The query of the page's address when the mount was created. */
@@ -57,9 +58,11 @@ export interface Services {
   loadFlow(flow: FlowId): Promise<FlowModule>;
   /** Returns the flow if it is already loaded. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
-  /** Returns the messages for failures of all loaded flows. */
+  /** Returns the failure messages of all loaded flows. */
   failures(): readonly Catalogue[];
-  /** Returns the token of a reset link, which the host or a preset has given. The store never contains the token. */
+  /**
+   * Returns the reset token that the host has given, as a property or in a preset. The store never contains the token.
+   */
   resetToken(): string | undefined;
   /** Emits an event to the host. Tokens are removed from `data`. */
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
@@ -110,8 +113,8 @@ export interface Beginning {
 }
 
 /**
- * The part of the form state that a flow stores, so that a screen can be restored after a reload. It contains no
- * secrets.
+ * The part of the form state that a flow stores for a reload of the page. After the reload, the widget restores the
+ * screen from it. The part contains no secrets.
  */
 export interface KeptPart {
   readonly member: keyof FormState;
@@ -119,11 +122,11 @@ export interface KeptPart {
   /** Checks the member after it was read from storage. */
   readonly read: Reader<unknown>;
   /**
-   * Returns the expiry in milliseconds since 1970. Returns 0 if the flow has sent nothing yet, so there is nothing to
-   * store.
+   * Returns until when a reload restores the screen, in epoch milliseconds. Returns 0 if the flow has sent nothing yet.
+   * Then there is nothing to store.
    */
   goodUntil(state: object): number;
-  /** Returns whether the page's address opens another screen, so that the stored screen is not restored. */
+  /** Returns whether the page's address opens another screen. If so, the stored screen is not restored. */
   isReplaced?(services: Services): boolean;
   /** Returns the email address to put into Main's field. */
   email?(state: Partial<FormState>): string | undefined;

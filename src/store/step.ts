@@ -1,7 +1,7 @@
 import type { ScreenName } from '../contract/screenName';
 import type { FormState } from '../contract/formState';
 
-/** The next screen, with changes of the form state. */
+/** The next screen, and new values for the form state. */
 export interface Step {
   readonly screen: ScreenName;
   readonly state?: Partial<FormState>;
