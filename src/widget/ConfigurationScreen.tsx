@@ -10,18 +10,18 @@ import { useSettled } from '../flows/shared/useSettled';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;
-  /** The host's public token, which is unchecked here. */
+  /** The host's public token. Its value has not been checked. */
   project: unknown;
   callbacks: Callbacks | undefined;
   target: () => EventTarget | null;
 }
 
-/** A live project always has a valid token. So without a valid token the project counts as not live. */
+/** A live project's token is always valid. So without a valid token the project counts as not live. */
 const isLive = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
 
 /**
  * Replaces the form if the configuration is invalid. The details are only for developers, so a live project does not
- * show the details.
+ * show them.
  */
 export function ConfigurationScreen({ error, project, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);

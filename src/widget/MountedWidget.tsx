@@ -31,8 +31,8 @@ interface MountedWidgetProps {
 }
 
 /**
- * The provider has its messages in these languages and in English, its default (`locale` in the client's types). It
- * rejects a request with another language.
+ * The languages, besides English, in which the provider can send messages. Each of our tags has the tag that the
+ * provider expects (`locale` in the client's types). The provider rejects a request with another language.
  */
 const messageLocales: Readonly<Record<string, string>> = { es: 'es', 'pt-BR': 'pt-br' };
 

@@ -32,8 +32,8 @@ interface OutletProps {
 
 /**
  * Renders the current screen. Each time a screen opens, the outlet fires `portico-screen` from the widget's root. While
- * the screen's flow is loading, it shows a placeholder. If the screen could not be opened, it shows the failure with a
- * retry button.
+ * the screen's flow is loading, the outlet shows a placeholder. If the screen could not be opened, the outlet shows the
+ * failure with a retry button.
  */
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
@@ -42,7 +42,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
   const flow = screen && loadedFlow(flowOf(screen, pageQuery));
   const missing = screen !== null && !flow;
   useEffect(() => {
-    // If a preset has opened a screen, the flow of the screen behind "Back" may not be loaded yet.
+    // If a preset has opened the first screen, "Back" may lead to a screen whose flow is not loaded yet.
     if (missing && !openFailure) open(to(screen));
   }, [missing, openFailure, open, screen]);
 

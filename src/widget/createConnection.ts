@@ -38,7 +38,7 @@ export function createConnection(
         waiting.forEach((run) => run());
         waiting.clear();
         preloadNotice().catch(() => undefined);
-        // IdentityProvider has no sign-in, so no success screen.
+        // IdentityProvider has no sign-in and therefore no success screen.
         if (module !== 'IdentityProvider') preloadSuccess().catch(() => undefined);
         import(/* webpackChunkName: "notice" */ './startBackground')
           .then(({ startBackground }) => {
@@ -52,7 +52,8 @@ export function createConnection(
         root?.removeEventListener('focusin', start);
       };
       root?.addEventListener('focusin', start);
-      // If the widget has taken over the form's focus, a field has the focus already, and `focusin` does not fire.
+      // If the widget has replaced the `LoginForm` and taken its focus, a field has the focus already. Then `focusin`
+      // does not fire.
       if (root instanceof Element && root.matches(':focus-within')) start();
       return () => {
         isOver = true;

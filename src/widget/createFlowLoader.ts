@@ -10,7 +10,7 @@ interface FlowLoader {
   /** Loads a flow. Rejects with `chunk_failed`. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
-  /** Returns the messages for failures of all loaded flows. */
+  /** Returns the failure messages of all loaded flows. */
   failures(): readonly Catalogue[];
   /** Adds a flow whose chunk is already loaded. */
   take(flow: FlowId, chunk: FlowModule): FlowModule;

@@ -123,8 +123,8 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   store.dispatch(startChosen(start));
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
   // If this tab has stored a screen for a reload, the widget restores that screen instead of opening the start screen.
-  // If the page has several widgets of this module, only the widget's place tells which of them has stored the screen.
-  // But the place is known only later, so this line only checks whether any widget of this module has stored a screen.
+  // A stored screen belongs to one widget, which is identified by its place on the page. The place is not known yet, so
+  // this line only checks whether any widget of this module has stored a screen.
   const isKept = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
   if (!isKept) open(preset ?? to(start));
   let restoring: Promise<Step | undefined> | undefined;

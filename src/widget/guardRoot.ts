@@ -1,7 +1,7 @@
 interface RootListener {
   /**
-   * Called after the element was removed from the page, for example because the host has emptied its parent. Not called
-   * if the element is back in the page within the same task.
+   * Called after the element was removed from the page, for example because the host has emptied the parent element.
+   * Not called if the element is back in the page within the same task.
    */
   onRemoved(): void;
   /** Called when the element was put back into the page. */
@@ -55,8 +55,8 @@ function controlOf(event: Event): Element | null {
 }
 
 /**
- * When the person presses a submit button, or Enter in a field, dispatches the event `submit`. In a frame whose sandbox
- * forbids forms, the browser does not fire this event.
+ * Dispatches the event `submit` when the person presses a submit button, or Enter in a field. The browser itself does
+ * not fire this event in a frame whose sandbox forbids forms.
  */
 function sendForm(event: Event): void {
   const button = controlOf(event);

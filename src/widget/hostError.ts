@@ -2,8 +2,8 @@ import type { WidgetError } from '../contract/widgetProps';
 import type { Failure } from '../store/failure';
 
 /**
- * Returns a failure as the argument of `onError`: an Error with the field names of the provider's API. If the provider
- * has replied with an error other than `rate_limited`, `code` is `server`, because `error_type` has the details.
+ * Returns a failure as the argument of `onError`: an Error with the field names of the provider's API. For every error
+ * of the provider except `rate_limited`, `code` is `server`, and `error_type` has the details.
  * @param sentence the message that the screen shows
  */
 export function hostError(

@@ -11,7 +11,7 @@ import { to } from '../store/step';
 
 const entryShape = shapeOf({
   screen: check<ScreenName>('the name of a screen', isScreenName),
-  // the name of an unknown flow is rejected later, when the flow is loaded
+  // the name of an unknown flow is rejected when the flow is loaded
   flows: listOf(check<FlowId>('a text', (value) => typeof value === 'string')),
   until: time,
 });

@@ -29,6 +29,6 @@ export async function loadLanguage(wanted: readonly string[]): Promise<Language>
 }
 
 function textOf(tag: string, text: string | object): Text {
-  // The build has compiled the text to this object.
+  // The build compiles each text with plurals or numbers to an object.
   return typeof text === 'string' ? text : icu(tag, text as Parameters<typeof icu>[1]);
 }

@@ -81,7 +81,7 @@ async function requestsOf({ config, requests, run }: Journey, tag: string) {
   await run(widget);
   const sent = () => identity.calls.filter(({ name }) => requests.includes(name));
   await waitFor(() => expect(sent().map(({ name }) => name)).toEqual(requests));
-  // The cast is safe, because each of these requests is an object.
+  // The cast is safe: each of these requests is an object.
   return sent().map(({ request }) => (request as { locale?: string }).locale);
 }
 
@@ -110,7 +110,7 @@ test('no other call of the client takes a locale', () => {
     .map((declaration) => /(?:type|interface) (\w+)/.exec(declaration)?.[1] ?? '')
     // The excluded types are for organisations, for React Native, or for the client's own widget.
     .filter((name) => !/^(B2B|RNUI|SSO|StringLiteral)|^(EmailMagicLinks|Otp|Password)Options$/.test(name));
-  // The options of `magicLinks.email`, of `otps`, and of `passwords.resetByEmailStart`
+  // These are the options of `magicLinks.email`, of `otps`, and of `passwords.resetByEmailStart`.
   expect([...new Set(taking)].toSorted()).toEqual([
     'MagicLinksBaseOptions',
     'OTPCodeOptions',

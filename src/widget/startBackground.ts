@@ -43,7 +43,7 @@ export function startBackground(work: BackgroundWork): () => void {
     onReturned: () => void store.dispatch(screenResumed()),
   };
   if (root instanceof Element) ends.push(guardRoot(root, closeScreen));
-  // If the client cannot be loaded below, a later request loads it, and `onClient` is called then.
+  // If the load below fails, a later request loads the client. `onClient` is then called.
   work.onClient = (identity) => {
     work.onClient = undefined;
     begin(connect(identity, work));
@@ -73,7 +73,7 @@ async function warn({ hostProps }: Services) {
   chunk?.warnOfUnknown(hostProps);
 }
 
-/** Starts to read the project's settings, and sends the telemetry record. */
+/** Starts to load the project's settings, and sends the telemetry record. */
 function connect(identity: Identity, work: BackgroundWork): () => void {
   const { store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
@@ -84,7 +84,8 @@ function connect(identity: Identity, work: BackgroundWork): () => void {
 }
 
 async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
-  // If the settings arrive too late, the record contains the default settings. The screen then uses the defaults too.
+  // If the provider sends the settings too late, the record contains the default settings. The screen uses the same
+  // defaults.
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
   logged.add(services);

@@ -12,7 +12,7 @@ import { EnvironmentContext } from './environment';
 const LANGUAGE_TIMEOUT_MS = 3_000;
 const late = () => new Error('It took too long');
 
-/** The loaded languages, by the list of wanted tags. A widget that is mounted later uses a loaded language at once. */
+/** The loaded languages, by the list of wanted tags. A widget that is mounted later needs no second load. */
 const loaded = new Map<string, Language>();
 
 /**
@@ -45,8 +45,8 @@ export function useLanguage(
     fail.current = onFailure;
   });
 
-  // If a language has failed, the widget stays in English until the host wants another language, even if the file
-  // arrives later.
+  // If a language cannot be loaded in time, the widget stays in English until the host wants another language. It stays
+  // in English even after the file has arrived.
   if (failed !== null && failed !== wanted) setFailed(null);
 
   const isMissing = wanted !== null && !isPlain(wanted) && !loaded.has(wanted) && failed !== wanted;

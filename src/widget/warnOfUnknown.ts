@@ -6,8 +6,8 @@ import { configNames, presentationNames } from './knownNames';
 const warned = new Set<string>();
 
 /**
- * Warns the developer of members with unknown names, which the widget ignores, and of texts that the widget would not
- * format. Each warning is logged once. Never throws.
+ * Warns the developer of two mistakes: members with unknown names, which the widget ignores, and texts whose format the
+ * widget does not support. Each warning is logged once. Never throws.
  */
 export function warnOfUnknown({ config, presentation, strings }: WidgetProps): void {
   warnOfMembers(config, configNames, 'config');
