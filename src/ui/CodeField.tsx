@@ -9,7 +9,10 @@ export interface CodeFieldProps {
   label: ReactNode;
   /** The number of digits in a code. */
   length: number;
-  /** True while a code is being checked. When the field is enabled again, it takes back the focus that it had. */
+  /**
+   * True while a code is being checked. If the field had the focus, the field takes the focus again as soon as it is
+   * enabled.
+   */
   disabled?: boolean;
   error?: ReactNode;
   /** True if the provider has rejected the code in the field. Then the same code cannot be submitted again. */
@@ -37,8 +40,8 @@ function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number
 }
 
 /**
- * Returns the new code after the person has typed into a field with a rejected code. Digits that were typed at the end
- * start a new code. Digits that were typed elsewhere replace the digits there.
+ * Returns the new code after the person has typed into a field with a rejected code. If the person typed at the end,
+ * the typed digits start a new code. Otherwise they replace the digits after them.
  */
 function replaceDigits(refused: string, digits: string, caret: number): string {
   const added = digits.length - refused.length;
@@ -112,7 +115,7 @@ export function CodeField({
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, error)}
-          // While an input method is composing text, the text is not read. It is read when the composition ends.
+          // An unfinished composition of an input method is not read. The text is read when the composition ends.
           onInput={({ currentTarget, nativeEvent }) => {
             // The cast is needed because React types the native event as a plain Event.
             if (!(nativeEvent as InputEvent).isComposing) read(currentTarget);

@@ -54,7 +54,7 @@ export function DisclosureList({ title, items, withheld = false }: DisclosureLis
                       <Opener />
                     </span>
                   </summary>
-                  {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as for the list above */}
+                  {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
                   <ul role="list" className={css.details}>
                     {details.map((detail) => (
                       <li key={detail}>

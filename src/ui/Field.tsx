@@ -13,7 +13,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Returns the field's id: the given one or else a unique one, with the host's suffix. */
+/** Returns the field's id with the host's suffix. Without a given id, the id is a unique one. */
 export function useFieldId(given?: string): string {
   const ownId = useId();
   return (given ?? ownId) + use(IdSuffixContext);

@@ -4,7 +4,10 @@ import { MessageText } from './MessageText';
 
 export interface NoticeProps {
   variant: BannerProps['variant'];
-  /** The message. It is shown as plain text, because it may be the provider's. For an empty text, nothing is shown. */
+  /**
+   * The message. It is shown as plain text, because the provider may have written it. For an empty text, nothing is
+   * shown.
+   */
   text: string;
 }
 

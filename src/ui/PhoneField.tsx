@@ -37,8 +37,8 @@ export interface PhoneFieldProps {
 }
 
 /**
- * A country select and a field for the national number, which look like a single field. The select is transparent. The
- * calling code behind it stays visible, so that the closed select does not show the country's long name.
+ * A country select and a field for the national number. Both together look like one field. The select is transparent,
+ * and the calling code behind it is visible. So the closed select does not show the long name of the country.
  */
 export function PhoneField({
   label,
@@ -90,7 +90,7 @@ export function PhoneField({
   );
 }
 
-// Memoised, so that typing a number does not render all options again.
+// Memoised, so that React does not render all options again when the person types a digit.
 const Options = memo(function Options({ countries }: Pick<PhoneFieldProps, 'countries'>) {
   return countries.map(({ code, dialCode, name }) => (
     <option key={code} value={code}>{`+${dialCode} ${name}`}</option>

@@ -46,7 +46,7 @@ export function Screen({ title, description, back, logo, autoFocusTitle, ref, ch
               {title}
             </h2>
           )}
-          {/* For screen readers that read title and description together, the space separates them. */ ' '}
+          {/* The space separates title and description for screen readers that read both together. */ ' '}
           {description && (
             <p id={descriptionId} className={css.description} part="description">
               {description}

@@ -7,7 +7,7 @@ interface SkeletonProps {
   label?: string;
   /**
    * The names of the bars, separated by spaces: `title`, `button`, `tabs`, `label`, `field`, `submit` (a button below a
-   * field), and the empty `divider` and `gap`. Default: a form with one field.
+   * field), `divider` and `gap`. The last two are invisible and only take space. Default: a form with one field.
    */
   bars?: string;
   /** When the children change, screen readers announce them. */

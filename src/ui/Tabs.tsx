@@ -70,7 +70,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      {/* The panel has no name. Its field has the name of the tab, and screen readers would announce the name twice. */}
+      {/* The panel has no name, because its field already has the tab's name. Screen readers would read the name
+          twice. */}
       <div role="tabpanel" id={`${id}-panel`}>
         {children}
       </div>

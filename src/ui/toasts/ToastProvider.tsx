@@ -11,8 +11,8 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
-// Every widget loads the chunk `notice` after its first screen. The chunk of the toasts is loaded by a module in
-// `notice`, so that both chunks share one copy of the code for messages.
+// Every widget loads the chunk `notice` after its first screen. A module in `notice` loads the chunk of the toasts, so
+// that the code for messages is only in `notice`.
 const loadStack = () =>
   import(/* webpackChunkName: "notice" */ './loadStack').then((chunk) => chunk.loadStack());
 

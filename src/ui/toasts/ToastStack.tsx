@@ -10,7 +10,7 @@ import sheet, * as css from './toasts.module.css';
 
 /**
  * The duration of the fade-out in milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in
- * 175 ms. All of this together takes `TOAST_REMOVAL_MS`.
+ * 175 ms. Together the three steps take `TOAST_REMOVAL_MS`.
  */
 const EXIT = TOAST_REMOVAL_MS - 300;
 

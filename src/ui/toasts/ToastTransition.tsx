@@ -4,7 +4,7 @@ import type { TransitionProps } from 'notistack';
 import * as css from './toasts.module.css';
 
 /**
- * Gives a toast the class `coming`, and later, while the toast leaves, the class `leaving` instead. The style sheet
+ * Gives a toast the class `coming`. While the toast leaves, it has the class `leaving` instead. The style sheet
  * animates both classes.
  */
 export function ToastTransition({ children, ...transition }: TransitionProps) {

@@ -1,8 +1,8 @@
 /**
- * Replaces goober, the library with which notistack writes its styles into a `<style>` element. A strict content
- * security policy or Trusted Types would forbid that element, and it would have no effect on a shadow root. This module
- * writes the same rules into a constructed style sheet, which the widget's root adopts. The module has only the
- * function of goober that notistack uses.
+ * Replaces the library goober. With goober, notistack would write its styles into a `<style>` element. A strict content
+ * security policy or Trusted Types would forbid this element, and in a shadow root it would have no effect. This module
+ * writes the same rules into a constructed style sheet, which the widget's root adopts. notistack uses only one
+ * function of goober, so the module has only this function.
  */
 interface Rules {
   [key: string]: string | number | Rules;
@@ -24,8 +24,8 @@ export function textOf(styles: Rules): string {
 }
 
 /**
- * Creates a CSS class with these styles and returns its name. The selector is stronger than the reset of the widget's
- * root, as in all of the widget's style sheets.
+ * Creates a CSS class with these styles and returns its name. As in all style sheets of the widget, the selector has
+ * precedence over the reset of the widget's root.
  */
 export function css(styles: Rules): string {
   const name = `portico-toast-${count}`;
