@@ -22,8 +22,8 @@ interface FirstScreenProps {
 }
 
 /**
- * Renders Main's first state without a store. For a part of Main that has its own chunk, the component renders an
- * outline.
+ * Renders Main as it looks when it opens, without a store. Parts of Main that have their own chunk are rendered as
+ * outlines.
  */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
@@ -58,7 +58,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
  * First, its field is a text field, because a script cannot read the selection of an email field. The field still opens
  * the keyboard for email addresses.
  * Second, the form has a hidden control that is always invalid. When the person submits the form, the browser marks
- * this control as `:user-invalid`. So the form remembers the submit without a script.
+ * this control as `:user-invalid`. So the browser records the submit even before any script has loaded.
  */
 function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
   const t = useMessages(messages);

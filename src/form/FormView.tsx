@@ -18,7 +18,7 @@ interface FormViewProps {
 
 /**
  * The markup of the form. If the form's texts are not known, the markup is only an outline. The widget finds the form
- * by the attribute `data-portico-form`. The value of the attribute is the version of this markup, so that a later
+ * by the attribute `data-portico-form`. The attribute's value is the version of this markup. By this version, a newer
  * widget can recognise the markup of an older form.
  */
 export function FormView({ read: { config, look, strings, language }, ref, hidden }: FormViewProps) {

@@ -27,7 +27,7 @@ const no = () => false;
 
 /**
  * Login's first screen as a form that is shown before Login's scripts have loaded. The person can type into it
- * immediately. On a server, it renders markup without scripts and inline styles. If the texts of the page's language
+ * immediately. On a server, the markup contains no scripts and no inline styles. If the texts of the page's language
  * are missing, the component renders an outline without texts. If Login's first screen has no form, the component
  * renders nothing.
  */
@@ -43,7 +43,7 @@ export function LoginForm({
   preset,
 }: LoginFormProps) {
   // `base` is undefined on a server. It is also undefined during hydration, because then React must render the same
-  // markup.
+  // markup as the server.
   const base = useSyncExternalStore(neverChanges, baseOfPage, noBase);
   const read = useMemo(
     () => readFormProps({ config, presentation, styles, strings, locale, formLanguage, preset }, base),
@@ -75,8 +75,8 @@ export function LoginForm({
     sheet.replaceSync(formCss(look));
     return adoptSheet(scope, sheet);
   }, [node, look]);
-  // If this is true, the form is an outline without texts. Otherwise the person would first read English texts, and
-  // then the widget's texts in the language of the page.
+  // If this is true, the form is an outline without texts. A form with texts would first show English, and the widget
+  // would then show the language of the page.
   const isUnknown = isForeign && !formLanguage && !givenLocale(locale);
   return (
     read && (

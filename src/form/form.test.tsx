@@ -20,8 +20,8 @@ afterEach(() => {
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
 const configs: Record<string, LoginConfig> = {
-  // This case must be the first: outlines are rendered only while a chunk is not loaded, and after this case the chunks
-  // are loaded.
+  // This case must be the first. Outlines are rendered only while a chunk is not loaded, and this case loads the
+  // chunks.
   'social buttons, wallets and a phone first': {
     ...social,
     products: ['crypto', 'oauth', 'otp', 'emailMagicLinks'],
@@ -47,8 +47,7 @@ function comparable(root: Element | null | undefined): string | undefined {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
-  // These parts of an outline appear later. They have absolute positions, so they do not change the position of any
-  // box.
+  // These parts of an outline appear later. They have absolute positions, so they do not move other elements.
   for (const part of copy?.querySelectorAll('[role="status"] > :is(.progress, .words:empty)') ?? [])
     part.remove();
   // If the configuration is wrong, this element hides the widget's screen. Otherwise it has no effect.

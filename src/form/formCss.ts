@@ -14,8 +14,8 @@ import own from './form.module.css';
 const sheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, own].map(String).join('\n');
 
 /**
- * Returns the value of an attribute that connects a form with the style rule of its theme. If two forms have equal
- * themes, their values are equal.
+ * Returns the value of the attribute `data-portico-look`, which connects a form with the style rule of its theme. Forms
+ * with equal themes have equal values.
  */
 export function lookId({ light, dark }: Look): string {
   let hash = 5381;
@@ -25,8 +25,8 @@ export function lookId({ light, dark }: Look): string {
 
 /**
  * Returns the style sheet of a form: the widget's own style sheets for the first screen, and one rule with the theme.
- * The theme is not in a `style` attribute, because strict policies forbid these attributes in markup. `isSafeValue` has
- * checked all values of the theme, so no value can end its declaration.
+ * The theme is not in a `style` attribute, because a strict content security policy forbids such attributes in markup.
+ * `isSafeValue` has checked all values of the theme, so no value can end its declaration.
  */
 export function formCss(look: Look): string {
   const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;

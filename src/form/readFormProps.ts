@@ -37,14 +37,13 @@ export interface ReadForm {
 }
 
 /**
- * Reads the properties. Returns `null` if Login's first screen has no form, because then only the widget can show the
- * screen.
+ * Reads the properties. Returns `null` if Login's first screen has no form. Then only the widget can show the screen.
  */
 export function readFormProps(props: FormProps, base?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
   if (!config || props.preset || configurationConflict(config, mainParts)) return null;
-  // If the first screen has no field, it may consist only of Google's prompt, without the frame of the widget.
+  // A first screen without a field may consist only of Google's prompt, which is outside the widget's frame.
   if (config.methods.every((id) => mainParts[id].place === 'buttons')) return null;
   const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
   const strings = { ...language?.texts, ...readStrings(props.strings).strings };

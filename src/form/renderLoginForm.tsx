@@ -32,9 +32,9 @@ export interface RenderedForm {
  * Renders Login's first screen as markup and a style sheet. A server or a build calls it, so that the page shows the
  * form before Login's scripts have loaded.
  * @param props Login's properties.
- * @returns `html`: a `<stytch-ui>` element that contains the form, without scripts and inline styles. With
- * `enableShadowDOM`, the form is in a declarative shadow root. If Login's first screen has no form, the element is
- * empty. `css`: the content of the style sheet that the page must link.
+ * @returns `html`: a `<stytch-ui>` element that contains the form, without scripts and without inline styles. With
+ *   `enableShadowDOM`, the form is in a declarative shadow root. If Login's first screen has no form, the element is
+ *   empty. `css`: the content of the style sheet that the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export function renderLoginForm(

@@ -13,19 +13,19 @@ interface Held {
   readonly isSubmitted: boolean;
 }
 
-/** The events after which a composition or a press may have ended. */
+/** Events that may end a composition in an input method, or the press of a button. */
 const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
 
 /**
  * Replaces the form with the widget. The widget is the next sibling of the form, and has already rendered its first
- * screen. The widget gets the form's text, selection and focus, and submits the text if the person has submitted the
- * form. The form is replaced before the browser paints a frame. If the person is composing text or pressing on the
- * form, the function waits until this has ended.
+ * screen. The widget gets the form's text, selection and focus. If the person has submitted the form, the widget
+ * submits the text. The form is replaced before the browser paints a frame. If the person is composing text or pressing
+ * a button of the form, the function waits until this has ended.
  * The function depends only on the name of the field and the order of the tabs, so it works with any version of the
  * widget.
  * @param form the element with `data-portico-form`.
  * @param remove removes the form synchronously.
- * @returns a function that cancels the take-over.
+ * @returns a function that cancels the replacement.
  */
 export function takeOver(form: HTMLElement, remove: () => void): () => void {
   const left = new AbortController();
@@ -36,8 +36,8 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
     left.abort();
     swap(form, widget, remove);
   };
-  // When a press ends, the browser fires the click a moment later. The form is replaced only in the next frame, so that
-  // the form still gets this click.
+  // When a press ends, the browser fires the click a moment later. So the form is replaced in the next frame, after it
+  // has received this click.
   const soon = () => void requestAnimationFrame(attempt);
   watchForm(form);
   for (const type of endings) form.ownerDocument.addEventListener(type, soon, { capture: true, signal });
@@ -48,8 +48,8 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
 function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void {
   const held = read(form);
   const scope = widget.shadowRoot ?? widget;
-  // The form and the widget are both displayed until the form is removed. So the focus can move from one to the other
-  // directly, and an on-screen keyboard stays open.
+  // The form and the widget are both displayed until the form is removed. So the focus can move directly from the form
+  // to the widget, and an on-screen keyboard stays open.
   form.setAttribute('data-replaced', '');
   fill(scope, held);
   try {
@@ -61,8 +61,8 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   // would submit something else. So the button is clicked only if the field has the form's text.
   const field = fieldIn(scope);
   if (held.isSubmitted && field?.value.trim() === held.text.trim()) buttonIn(scope)?.click();
-  // While the form hid the widget, the field of the passcode screen could not take the focus. So it takes the focus
-  // now.
+  // While the widget was hidden, the field of the passcode screen could not take the focus. So the field takes the
+  // focus now.
   const code = scope.querySelector<HTMLElement>('input[autocomplete="one-time-code"]');
   if (code && document.activeElement === document.body) code.focus({ preventScroll: true });
 }
@@ -92,7 +92,8 @@ function selectionOf({
   selectionDirection,
 }: HTMLInputElement): Selection | null {
   if (selectionStart === null || selectionEnd === null) return null;
-  // An email field removes the spaces before an address. So the selection moves by the number of these spaces.
+  // The widget's email field removes the spaces before an address. So the selection moves by the number of these
+  // spaces.
   const blanks = value.length - value.trimStart().length;
   const at = (place: number) => Math.max(0, place - blanks);
   return [at(selectionStart), at(selectionEnd), selectionDirection ?? 'none'];
@@ -114,8 +115,8 @@ function fill(scope: ParentNode, held: Held): void {
 }
 
 /**
- * Writes a text into a field in the same way as a password manager: it bypasses React's setter for the value, and fires
- * an `input` event, to which React listens.
+ * Writes a text into a field in the same way as a password manager. The function bypasses React's setter for the value,
+ * and fires an `input` event, to which React listens.
  */
 function write(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);

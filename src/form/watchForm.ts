@@ -12,8 +12,8 @@ export function focusedBeside(node: Node): Element | null {
 }
 
 /**
- * Returns whether the person has submitted the form. After a submit, the browser marks the hidden control of
- * `FirstScreen`.
+ * Returns whether the person has submitted the form. The browser marks the hidden control of `FirstScreen` after a
+ * submit.
  */
 export function isSubmitted(form: HTMLElement): boolean {
   return form.querySelector('form > input[hidden]:user-invalid') !== null;
@@ -23,8 +23,8 @@ export function isSubmitted(form: HTMLElement): boolean {
 export function watchForm(form: HTMLElement): void {
   if (composing.has(form)) return;
   const field = fieldIn(form);
-  // A composition may have begun before this code was loaded. The next event in the field shows whether a composition
-  // has begun. If the form was submitted, there is no composition.
+  // A composition may have begun before this code was loaded. So a field with text and the focus counts as composing
+  // until its next event. A submitted form has no composition.
   const mayCompose = Boolean(field?.value) && focusedBeside(form) === field && !isSubmitted(form);
   composing.set(form, mayCompose);
   const set = (event: Event) => {
