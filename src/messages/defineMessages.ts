@@ -5,8 +5,8 @@
 export interface Catalogue<Key extends string = string> {
   readonly prefix: string;
   /**
-   * The keys of the texts. At run time, a text with plurals is a function (`Text`), so read texts only with
-   * `useMessages`.
+   * The texts in English, by key. Read them only with `useMessages`, because at run time a text with plurals is a
+   * function (`Text`).
    */
   readonly texts: Readonly<Record<Key, string>>;
 }

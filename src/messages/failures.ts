@@ -4,8 +4,8 @@ import type { Texts } from './text';
 import { translator } from './useMessages';
 
 /**
- * The messages for failures that can occur in every flow. If a failure can occur only in one flow, its message is in
- * the flow's `messages.ts`.
+ * The messages for failures that can occur in every flow. A failure that can occur only in one flow has its message in
+ * the `messages.ts` of this flow.
  */
 export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
@@ -33,8 +33,11 @@ interface Failed {
 }
 
 /**
- * Returns the first of these messages that exists: the text for the provider's type of error (`error_type`), which only
- * languages other than English may have; the provider's own message; the message for the failure's code.
+ * Returns the message for a failure. It is the first of these messages that exists:
+ * 1. the widget's text for the provider's type of error (`error_type`), which exists only in languages other than
+ *    English
+ * 2. the provider's own message
+ * 3. the message for the failure's code
  */
 export function failureMessage(
   { code, message, errorType }: Failed,
@@ -47,9 +50,9 @@ export function failureMessage(
 }
 
 /**
- * Returns the message for the code of a failure: a common message, or a message of the flow. A code without a message
- * is an error type of the provider. For such a code the function returns the message of `server`. This message is
- * rarely shown, because these errors nearly always contain the provider's own message.
+ * Returns the message for the code of a failure: a common message, or a message of a flow. A code without a message is
+ * an error type of the provider, and gets the message for the code `server`. That message is rarely shown, because such
+ * errors nearly always contain the provider's own message.
  */
 export function failureSentence(code: string, strings: Texts, ofFlows: readonly Catalogue[]): string {
   const all: readonly Catalogue[] = [failures, ...ofFlows];

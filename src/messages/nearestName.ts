@@ -1,6 +1,6 @@
 /**
- * Returns the name that is most similar to a name with a typing error. Returns `undefined` if more than a third of the
- * letters differ.
+ * Returns the name that is most similar to the given name, which probably has a typing error. Returns `undefined` if
+ * more than a third of the letters differ.
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   if (given.length > 100) return undefined;

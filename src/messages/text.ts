@@ -1,8 +1,8 @@
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * A text at run time. It is a string with `{name}` placeholders. If the text has plurals or numbers, it is a function
- * instead: the function gets the values, and returns a string in which it has replaced the plurals and numbers.
+ * A text at run time: a string with `{name}` placeholders. A text with plurals or numbers is a function instead. The
+ * function gets the values, and returns a string in which it has replaced the plurals and numbers.
  */
 export type Text = string | ((values: Values) => string);
 

@@ -5,8 +5,8 @@ import type { Catalogue } from './defineMessages';
 import type { Text, Texts, Values } from './text';
 
 /**
- * Returns a text by its key, as a string. `rich` returns the text as React elements: each value that replaces a
- * placeholder is in an element of its own.
+ * Returns a text by its key, as a string. `rich` returns the text as React elements, with an element of its own for
+ * each inserted value.
  */
 export interface Translate<Key extends string> {
   (key: Key, values?: Values): string;
@@ -28,8 +28,8 @@ export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
   strings: Texts,
 ): Translate<Key> {
-  // `split` also returns the parts that the groups of the pattern match. So the parts come in threes: a plain text, the
-  // name of a placeholder, and the punctuation after the placeholder.
+  // `split` also returns the parts that the groups of the pattern match. So the result repeats three parts: a plain
+  // text, the name of a placeholder, and the punctuation after the placeholder.
   const partsOf = (key: Key, values: Values) => {
     const id = `${prefix}.${key}`;
     const text: Text = (Object.hasOwn(strings, id) ? strings[id] : undefined) ?? texts[key];

@@ -13,12 +13,12 @@ export interface Language {
 export const english: Language = { tag: 'en', dir: 'ltr', texts: {} };
 
 /**
- * Used when the widget shows English although the host has not set English. The texts then have the writing direction
- * of the page.
+ * Used when the widget shows English although the host has not set English. The page's language may have another
+ * writing direction, so the texts have the direction of the page.
  */
 export const substitute: Language = { ...english, dir: undefined };
 
-/** The content of a language's file: texts, or what the build has compiled from them. */
+/** The content of a language's file. The build has compiled some of the texts to objects (`icu`). */
 export interface LanguageContent {
   readonly dir: 'ltr' | 'rtl';
   readonly texts: Readonly<Record<string, string | object>>;

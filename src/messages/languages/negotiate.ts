@@ -1,10 +1,9 @@
-/** Tags that `Intl.Locale` does not replace, although people use them for one of our languages. */
+/** Tags that people use for one of our languages. `Intl.Locale` does not replace them with our tag. */
 const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /**
- * Goes through the wanted tags in order, and returns the first language that the widget has. If it has none of them,
- * returns `en`. A tag without a file of its own gets the file of its language and script (`zh-TW` → `zh-Hant`), or of
- * its language (`de-CH` → `de`).
+ * Returns the first of the wanted languages that the widget has, or `en` if it has none of them. A tag without a file
+ * of its own gets the file of its language and script (`zh-TW` → `zh-Hant`), or of its language (`de-CH` → `de`).
  */
 export function negotiate(wanted: readonly string[], known: readonly string[]): string {
   for (const tag of wanted) {
