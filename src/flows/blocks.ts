@@ -1,5 +1,5 @@
-// This file is the chunk "buttons". The chunks "social" and "wallets" import the components below from this file, so
-// that neither chunk contains a copy of them.
+// This file is part of the chunk "buttons". The chunks "social" and "wallets" import these components from it, so that
+// neither of them contains a copy.
 export { useChoice } from './shared/useChoice';
 export { BrandButton, BrandButtons } from '../ui/BrandButtons';
 

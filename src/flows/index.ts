@@ -18,8 +18,8 @@ export const flows = {
 const blocks = () => import(/* webpackChunkName: "buttons" */ './blocks');
 
 /**
- * For each method, its part of Main: a tab, or a block of buttons. The members are in the specification's order. Main's
- * code distinguishes the parts only by their members, such as `place`, and does not depend on the methods.
+ * For each method, its part of Main: a tab, or a block of buttons. The methods have the order of the specification.
+ * Main's code distinguishes the parts only by their members, such as `place`, and does not depend on the methods.
  */
 export const mainParts = {
   passkeys: {
@@ -34,8 +34,8 @@ export const mainParts = {
     place: 'buttons',
     part: () => blocks().then(({ social }) => social()),
     buttonCount: ({ oauth }) => oauth.providers.length,
-    // If Google's One Tap is the only method, Main may have no content, because the browser shows Google's prompt
-    // outside the widget. So the widget's frame is drawn only after the block has content.
+    // If Google's One Tap is the only method, Main may have no content: the browser shows Google's prompt outside the
+    // widget. So the widget draws its frame only after the block has content.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

@@ -32,8 +32,8 @@ export function IDPConsent() {
   const waiting = <Waiting label={t('loading')} />;
   if (isProblem(authorization))
     return <LazyPart load={loadProblem} props={{ problem: authorization }} waiting={waiting} />;
-  // The host may also set the token after the first render. After the person has answered the request, a new token has
-  // no effect.
+  // The host may also set the token after the first render. A new token has no effect after the person has answered the
+  // request.
   const needsSession = (authTokenParams ?? null) !== null && !isAttested && answer === null;
   return needsSession ? (
     <LazyPart load={loadTrustedSession} props={{}} waiting={waiting} />
@@ -48,8 +48,8 @@ function ForUser({ authorization }: { authorization: Authorization }) {
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
   if (userId === undefined) return <Waiting label={t('loading')} />;
   if (userId === null) return <NoSession />;
-  // When the user changes, the new `key` makes React mount the component again. That aborts the requests for the
-  // previous user.
+  // When the user changes, the new `key` makes React mount a new component. The old component unmounts, which aborts
+  // the requests for the previous user.
   return <Question key={userId} authorization={authorization} />;
 }
 

@@ -16,8 +16,8 @@ interface PermissionsProps {
 }
 
 /**
- * Lists the permissions that the application requests, in the host's words if the host gives a list, otherwise in the
- * words of the specification.
+ * Lists the permissions that the application requests. The host can give its own list of permissions. Otherwise the
+ * list has the texts of the specification.
  */
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);

@@ -16,9 +16,8 @@ type Entry = readonly [request: string, at: number];
  * Returns the time (epoch milliseconds) from which a stored answer counts as an answer to this request.
  *
  * A request with a `state` or `nonce` is unique, so an answer of any time counts, and the result is 0. Other requests
- * are not unique: the person may follow the same link again later, and must then be asked again. So the result is the
- * time when the person followed the link. If the person reloads the page, or comes back to it with the browser's back
- * button, the result stays the same.
+ * are not unique: if the person follows the same link again later, the widget must ask again. So the result is the time
+ * when the person followed the link. A reload, or the browser's back button, does not change the result.
  */
 export function seeRequest(asked: object, isUnique: boolean, browser: Browser): number {
   if (isUnique) return 0;
@@ -67,9 +66,9 @@ const isEntry = (entry: unknown): entry is Entry =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
 /**
- * Returns a digest of the request's parameters (32-bit FNV-1a with two start values). Only the digest is stored, so
- * that `state` and `nonce` are not in the storage. The digest leaves out other parameters of the page's address,
- * because they may contain a secret token.
+ * Returns a digest of the request's parameters (32-bit FNV-1a with two start values). Only this digest is stored, so
+ * the storage contains neither `state` nor `nonce`. The other parameters of the page's address have no effect on the
+ * digest, because they may contain a secret token.
  */
 function digest(asked: object): string {
   const text = JSON.stringify(asked);

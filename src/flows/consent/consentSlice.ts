@@ -3,13 +3,13 @@ import type { AuthorizationPreflight } from '../../identity/consent/types';
 import { createSlice } from '../../store/createSlice';
 import { userChanged, watchEnded } from '../shared/application/applicationSlice';
 
-/** The person's answer, or `automatic` if the provider did not require consent and so the widget did not ask. */
+/** The person's answer. It is `automatic` if the widget did not ask, because the provider did not require consent. */
 export type Answer = 'allowed' | 'denied' | 'automatic';
 
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
-  /** An answer to this request counts if it was given since this time, in epoch milliseconds (`seeRequest`). */
+  /** Answers before this time (epoch milliseconds) do not count for this request (`seeRequest`). */
   readonly askedAt: number | null;
   /** True after the widget has created a session from the host's own token. */
   readonly isAttested: boolean;
@@ -42,7 +42,7 @@ export const consentSlice = createSlice({
       ...state,
       preflight: payload,
     }),
-    /** Resets the answer because the session has changed since the preflight, so the person has to answer again. */
+    /** Removes the preflight and the answer, because the session has changed. The person has to answer again. */
     preflightExpired: (state) => ({ ...state, preflight: null, answer: null }),
     answerChosen: (state, { payload }: PayloadAction<Answer>) => ({
       ...state,
@@ -55,8 +55,7 @@ export const consentSlice = createSlice({
     }),
   },
   extraReducer(state, action) {
-    // The preflight is valid only for the user who was signed in when it was requested, so a change of user removes the
-    // preflight.
+    // The preflight is valid only for the user who was signed in when it was requested. So a change of user removes it.
     if (userChanged.match(action) && !state.isAnswered) return { ...state, preflight: null, answer: null };
     return watchEnded.match(action) ? { ...initialState, isAttested: state.isAttested } : state;
   },

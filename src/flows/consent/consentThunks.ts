@@ -18,7 +18,7 @@ import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
 /**
- * Requests the preflight, which contains the application's permissions and whether the person must consent. A reply
+ * Requests the preflight. It contains the application's permissions, and tells whether the person must consent. A reply
  * also confirms that the session is valid.
  */
 export const startAuthorization = createFlowThunk(
@@ -44,8 +44,8 @@ export const startAuthorization = createFlowThunk(
 );
 
 /**
- * Submits the answer once: if any tab has answered the request, the thunk rejects. If the session has changed since the
- * preflight, the widget sends nothing and asks the person again.
+ * Submits the answer. If the person has already answered the request in any tab, the thunk rejects. If the session has
+ * changed since the preflight, the widget sends nothing and asks the person again.
  */
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
@@ -76,8 +76,7 @@ async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
   const { submit } = authorizationOf(extra);
   const forget = () => forgetAnswer(submit, browser);
   recordAnswer(submit, browser);
-  // The record is removed as soon as the request is aborted, because the widget may then ask another user the same
-  // question.
+  // An aborted request removes the record immediately, because the widget may then ask another user the same question.
   signal.addEventListener('abort', forget);
   try {
     return await identity.submitAuthorization({ ...submit, consent_granted: answer === 'allowed' }, signal);

@@ -69,8 +69,8 @@ function Question({ userId }: { userId: string | null }) {
   }, [isAutomatic, end]);
 
   if (isDone) return <LoggedOut />;
-  // Because of the key, React mounts a new screen, and does not change the texts of the question's screen. So the title
-  // of the new screen takes the focus that the removed button had.
+  // The key makes React mount a new screen instead of changing the texts of the old one. The removed button had the
+  // focus, and the title of the new screen takes it.
   if (answer === 'no') return <StateScreen key="kept" title={t('keptTitle')} description={t('kept')} />;
   if (userId === null) {
     return (

@@ -8,8 +8,8 @@ import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './lo
 import { readLogout } from './request';
 
 /**
- * Requests the preflight, which contains the redirect and whether the person must consent. Even without a session, the
- * widget requests the preflight: the screen then says that there is no session, and has a link to the redirect.
+ * Requests the preflight. It contains the redirect, and tells whether the person must consent. The widget also requests
+ * it without a session, because the screen without a session has a link to the redirect.
  */
 export const startLogout = createFlowThunk(
   'logout/start',
@@ -21,8 +21,8 @@ export const startLogout = createFlowThunk(
 );
 
 /**
- * Revokes the session and then follows the redirect. If the provider cannot revoke it, the widget still redirects,
- * because the client has deleted this browser's session anyway.
+ * Revokes the session and then follows the redirect. If the provider cannot revoke the session, the widget still
+ * redirects, because the client has deleted this browser's session anyway.
  */
 export const logOut = createFlowThunk(
   'logout/end',

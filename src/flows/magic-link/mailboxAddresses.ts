@@ -17,8 +17,8 @@ export function mailboxes(domain: string | undefined) {
 }
 
 /**
- * Returns the sender's domain: the configured one, or else the project's domain if the project has exactly one valid
- * domain.
+ * Returns the sender's domain. If the host has configured none and the project has exactly one valid domain, this is
+ * the project's domain.
  */
 export function senderDomain(
   hint: string | undefined,

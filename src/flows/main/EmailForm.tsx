@@ -43,7 +43,7 @@ interface EmailFieldProps {
   onTyped(): void;
 }
 
-/** The field is a separate component, so that typing renders only the field and not the whole form. */
+/** The field is a separate component. So React renders only the field when the person types, and not the whole form. */
 function EmailField({ error, onTyped }: EmailFieldProps) {
   const say = useMessages(common);
   const { config } = useSettings();

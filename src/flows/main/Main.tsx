@@ -53,9 +53,9 @@ function LazyLogo(props: LogoProps) {
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
 /**
- * The blocks of buttons. A block is quiet if it usually shows no button. If all blocks are quiet and a form follows,
- * the blocks load after the form, without a placeholder. If no form follows, the blocks are the whole screen, so the
- * widget's frame is drawn only after they are loaded.
+ * The blocks of buttons. A block is quiet if it usually shows no button. Quiet blocks above a form load after the form,
+ * without a placeholder. Quiet blocks without a form are the whole screen, so the widget draws its frame only after
+ * they are loaded.
  */
 function Blocks({ outline, ...props }: BlocksProps & { outline: string }) {
   const isLater = useAfterFirstScreen();

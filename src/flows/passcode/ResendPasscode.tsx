@@ -17,7 +17,7 @@ import { useSecondsUntil } from './useSecondsUntil';
  */
 const milestones = [10, 30, 60];
 
-/** An announcement is removed after this number of seconds, because the time in the announcement is then wrong. */
+/** An announcement is removed after this number of seconds, because it then contains a wrong time. */
 const announcementSeconds = 5;
 
 interface ResendPasscodeProps {
@@ -57,7 +57,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
     if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
   }, [opened, dispatch, browser, config]);
 
-  // If the code is locked, the code field is disabled and loses the focus. Then the resend link takes the focus.
+  // If the code is locked, the code field is disabled and loses the focus. The resend link then takes the focus.
   const link = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isLocked) focusIfLost(link.current);
@@ -71,8 +71,8 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const time = `${digits(Math.floor(left / 60))}:${digits(left % 60, 2)}`;
   return (
     <Note>
-      {/* A translation tool may move the text. The countdown has its own element, so that React can still find and
-          update it. */}
+      {/* A translation tool may move the text. In an element of its own, React can still find and update the
+          countdown. */}
       {!isLocked && left > 0 && <span>{t('expiresIn', { time })}</span>}
       {!isLocked && (
         <span role="status" className={left > 0 ? root.hidden : undefined}>

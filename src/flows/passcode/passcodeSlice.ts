@@ -69,8 +69,8 @@ const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   inMinutes(config.otp.expirationMinutes, browser);
 
 /**
- * Returns the widget's language for the provider's message, or `undefined` if the host has set `otpOptions.locale`. By
- * the specification the host's language applies only to the first email.
+ * Returns the language of the provider's message: the widget's language, or `undefined` if the host has set
+ * `otpOptions.locale`. By the specification the host's language applies only to the first email.
  */
 const localeOf = ({ extra: { config, messageLocale } }: FlowThunkApi) =>
   config.otp.locale ? undefined : messageLocale;
@@ -100,9 +100,7 @@ export async function beginPasscode({ method, recipient, display }: Beginning, a
   return to('OTPAuthenticate');
 }
 
-/**
- * Sends another code. The template ids are left out, because by the specification only the first request contains them.
- */
+/** Sends another code. By the specification only the first request contains the template ids. */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { identity, config, emit, browser } = api.extra;
   const { type, recipient, otpDestination } = selectPasscode(api.getState());

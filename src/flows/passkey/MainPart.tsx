@@ -36,7 +36,8 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
-  // With an email field the person can still sign in, so the screen shows no error. `onError` is called in either case.
+  // With an email field the person can still sign in, so the screen shows no error. The widget calls `onError` in both
+  // cases.
   const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;

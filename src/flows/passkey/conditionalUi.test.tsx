@@ -17,7 +17,7 @@ interface Offer {
 }
 
 /**
- * Opens Main, and resolves when the first offer is pending. The test can resolve or reject each of the returned offers.
+ * Opens Main, and waits until the first offer is pending. The test can resolve or reject each of the returned offers.
  */
 async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];

@@ -19,8 +19,8 @@ const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
   /**
-   * Belongs to one opening of Main. `isOver` becomes true when the person dismisses the prompt, or if the provider does
-   * not offer passkeys. Then no more offers start until Main opens again.
+   * Belongs to one opening of Main. If the person dismisses the prompt, or the provider does not offer passkeys,
+   * `isOver` becomes true. Then no more offers start until Main opens again.
    */
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
@@ -90,7 +90,7 @@ export const offerPasskeys =
     }
   };
 
-/** Calls `start`, and resolves when `start`'s callback `done` is called or `leaving` aborts. */
+/** Calls `start` with a callback. Resolves when `start` calls the callback, or when `leaving` aborts. */
 function pause(leaving: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     if (leaving.aborted) return resolve();

@@ -4,8 +4,8 @@ import type { Failure } from '../../store/failure';
 
 interface PasskeyState {
   /**
-   * Set after a passkey has been created. `visit` is the number that the screen with the result has in the navigation
-   * slice. `registrationId` is the passkey's id, if the provider returned it.
+   * Set after a passkey has been created. `visit` is the number of the screen that shows the result (see the navigation
+   * slice). `registrationId` is the passkey's id, if the provider returned it.
    */
   readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
   /** The number (`visit` of the navigation slice) of the list screen on which PASSKEY_DONE was emitted. */

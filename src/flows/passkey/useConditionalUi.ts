@@ -47,7 +47,8 @@ export function useConditionalUi(wanted: boolean, say: Say): void {
 }
 
 /**
- * Returns a function that calls `run` whenever the focus enters the widget, and at once if the focus is in it already.
+ * Returns a function that calls `run` whenever the focus enters the widget. If the widget already has the focus, it
+ * also calls `run` immediately.
  */
 const onFocusIn = (element: Element | null | undefined) => (run: () => void) => {
   if (element?.matches(':focus-within')) run();

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { selectResetPassword } from './resetPasswordSlice';
 import { askForNewLink } from './resetThunks';
 
-/** A form with which the person requests a new link, if the current link cannot be used. */
+/** A form to request a new link, if the current link cannot be used. */
 export function AskForNewLink() {
   const t = useMessages(messages);
   const say = useMessages(common);

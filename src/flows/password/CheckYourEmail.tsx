@@ -16,9 +16,7 @@ interface CheckYourEmailProps {
   withoutPassword?: boolean;
 }
 
-/**
- * The screen after the widget has requested a mail. The person can request another mail, or log in without a password.
- */
+/** Shown after the widget has requested a mail. The person can request another mail, or log in without a password. */
 export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailProps) {
   const t = useMessages(messages);
   const toast = useToast();

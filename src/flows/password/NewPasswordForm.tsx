@@ -53,7 +53,7 @@ export function NewPasswordForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'new-password');
-    // A password manager may have filled the field without an event. Then the provider must check the password first.
+    // A password manager may have filled the field without an event. The provider has not checked such a password yet.
     if (!strength.hasTyped(password)) return strength.type(password);
     if (strength.accepted && !closed) onSubmit(password);
   }

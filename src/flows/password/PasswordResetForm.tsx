@@ -17,8 +17,8 @@ import { selectResetPassword } from './resetPasswordSlice';
 import { logInWithToken, resetPassword } from './resetThunks';
 
 /**
- * The screen after the person has followed a link in a reset mail. One link of the mail leads to a form for a new
- * password, the other one logs the person in.
+ * Shown after the person has followed a link in a reset mail. One link of the mail leads to a form for a new password.
+ * The other link logs the person in.
  */
 export function PasswordResetForm() {
   const link = useResetLink();

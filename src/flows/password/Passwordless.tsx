@@ -11,7 +11,7 @@ import { selectPassword } from './passwordSlice';
 import { createPasswordInstead, sendLoginMessage } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 
-/** The screen for an account without a password. When it opens, it sends a link or a code once. */
+/** The screen for an account without a password. When the screen opens, it sends a link or a code once. */
 export function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const say = useMessages(common);

@@ -17,7 +17,8 @@ export interface StrengthFeedbackProps {
 
 /**
  * Shows the feedback of the provider's latest strength check. Before the first check it shows the project's
- * requirements. They are known only for the policy "luds". For other policies it shows a general hint.
+ * requirements, if the project has the policy "luds" (lower case, upper case, digits, symbols). For other policies it
+ * shows a general hint.
  */
 export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
   const t = useMessages(messages);

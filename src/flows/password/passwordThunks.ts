@@ -48,8 +48,8 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
 );
 
 /**
- * If the provider rejects a password with one of these codes, it demands a password reset. The widget requests a reset
- * mail and then opens the screen that belongs to the code.
+ * With these codes the provider rejects a password and demands a password reset. The widget then requests a reset mail
+ * and opens the code's screen.
  */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
@@ -108,8 +108,8 @@ export const continueWithoutPassword = createFlowThunk('password/continueWithout
 );
 
 /**
- * Sends a login link from a screen that has announced a reset mail. These screens offer a link even if the host prefers
- * codes.
+ * Sends a login link from a screen that tells the person about a reset mail. These screens offer a link even if the
+ * host prefers codes.
  */
 export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(loginLink, api));
 

@@ -8,7 +8,7 @@ import { useSettings } from '../../store/settings';
 import { selectResetPassword } from './resetPasswordSlice';
 
 /**
- * Returns the purpose of the reset link in the page's address, or `none` if there is no token. The token itself is not
+ * Returns what the reset link in the page's address is for, or `none` if there is no token. The token itself is not
  * returned, so that components and the store never contain it.
  */
 export function useResetLink(): 'none' | 'reset' | 'login' {

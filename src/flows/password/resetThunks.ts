@@ -38,9 +38,7 @@ export const logInWithToken = createFlowThunk(
   },
 );
 
-/**
- * Requests a new link for the email address that the person has entered. The link does not always contain the address.
- */
+/** Requests a new link. The person has entered the email address, because the old link does not always contain it. */
 export const askForNewLink = createFlowThunk(
   'password/askForNewLink',
   async (email: string, api) => {

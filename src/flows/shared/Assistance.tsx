@@ -8,12 +8,12 @@ import * as root from '../../theme/root.module.css';
 import { findOpener } from './useOpener';
 import { AnnouncementContext } from './useSettled';
 
-/** After a screen has opened, its controls are rendered within this time, in milliseconds. */
+/** How long `useLateOpener` waits for a control after a screen has opened, in milliseconds. */
 const LATE_MS = 2_000;
 
 /**
- * What people with screen readers need after the first request: an announcement of a pending request, and the focus in
- * the right place after "Back".
+ * Help for people with screen readers, which is loaded with the first request. It announces a pending request, and
+ * restores the focus after "Back".
  */
 export function Assistance({ isPending }: { isPending: boolean }) {
   useLateOpener();
@@ -21,8 +21,8 @@ export function Assistance({ isPending }: { isPending: boolean }) {
 }
 
 /**
- * Does the same as `useOpener`, for a control that is rendered later than the screen, such as a wallet's button. When
- * the control appears, it takes the focus from the title. It also takes the focus if no element has it.
+ * Restores the focus after "Back" like `useOpener`, for a control that is rendered later than the screen, such as a
+ * wallet's button. When the control appears, it takes the focus if the title or no element has it.
  */
 function useLateOpener(): void {
   const { browser, opener } = useServices();
@@ -43,7 +43,7 @@ function useLateOpener(): void {
     restore();
     const stop = () => later.disconnect();
     const cancel = browser.after(LATE_MS, stop);
-    // After a click on the page, the person does not expect the focus to move. So it then stays where it is.
+    // After a click on the page, the focus stays where it is, because the person does not expect it to move.
     node.ownerDocument.addEventListener('pointerdown', stop, true);
     return () => {
       cancel();
@@ -55,7 +55,7 @@ function useLateOpener(): void {
 
 /**
  * Announces a pending request to screen readers after one second, and again after four seconds. The words are not
- * visible. If the screen already has a status with words or a name, such as an outline, only that status is announced.
+ * visible. They are left out if the screen already has a status that screen readers announce, such as an outline.
  */
 function PendingWords() {
   const t = useMessages(common);

@@ -24,7 +24,7 @@ interface FlowScreenProps {
   title?: ReactNode;
   description?: ReactNode;
   logo?: ReactNode;
-  /** The failure that the notice shows. A failure that one of the screen's fields shows is not given here. */
+  /** The failure that the notice shows. Failures that a field of the screen shows are not passed here. */
   failure?: Failure | null;
   /** True if a field takes the focus when the screen opens. Otherwise the title takes the focus. */
   focusesField?: boolean;
@@ -58,7 +58,8 @@ export function FlowScreen({
       title={title}
       description={description}
       logo={logo}
-      // The title takes the focus, unless a field does. On the widget's first screen neither of them takes the focus.
+      // The title takes the focus, unless a field takes it. On the widget's first screen neither of them takes the
+      // focus.
       autoFocusTitle={visit > 1 && !focusesField}
       ref={ref}
       back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}

@@ -19,8 +19,8 @@ interface LazyPartProps<Props extends object> {
 }
 
 /**
- * Renders a part of a screen from its own chunk. While the chunk loads, there is a placeholder. If the chunk cannot be
- * loaded, there is a "Try again" button.
+ * Renders a part of a screen from its own chunk. While the chunk loads, the component shows a placeholder. If the chunk
+ * cannot be loaded, the component shows the failure and a "Try again" button.
  */
 export function LazyPart<Props extends object>({ load, props, bars, waiting }: LazyPartProps<Props>) {
   const t = useMessages(common);

@@ -28,7 +28,7 @@ function reload(
   return renderWidget(props, { browser: browser.reload(), identity, ...world });
 }
 
-/** Returns the kept entry of the first Login on the page. */
+/** Returns the stored entry of the first Login on the page. */
 const entryOf = (browser: FakeBrowser): unknown => JSON.parse(kept(browser) ?? '')[0];
 
 const sms = { config: { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } } };

@@ -14,13 +14,13 @@ export const time = check<number>('a time', (value) => Number.isFinite(value));
 
 export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes * 60_000;
 
-/** Returns the parts of the state that these flows keep for a reload. */
+/** Returns the parts of the state that these flows store for a reload. */
 export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): KeptPart[] =>
   flows.flatMap((flow) => loadedFlow(flow)?.kept ?? []);
 
 /**
- * Keeps the current screen, so that the widget shows it again after a reload in this tab. The stored entry contains the
- * recipient and the expiry of the sent link or code, but no secret. The entry is removed when the person leaves the
+ * Stores the current screen, so that the widget shows it again after a reload in this tab. The stored entry contains
+ * the recipient and the expiry of the sent link or code, but no secret. The entry is removed when the person leaves the
  * screen.
  *
  * @param inline a second flow, if the screen contains a part of it.
@@ -35,13 +35,13 @@ export function useKeptScreen(inline?: FlowId): void {
     const flows = inline ? [flow, inline] : [flow];
     const parts = partsOf(flows, services);
     const until = Math.min(...parts.map((part) => part.goodUntil(state)));
-    if (!until) return ''; // if a preset opened the screen, the widget has sent nothing, so nothing is kept
+    if (!until) return ''; // a preset opened the screen: nothing was sent, so nothing is stored
     const members = Object.fromEntries(parts.map(({ member, select }) => [member, select(state)]));
     const page = browser.pageAddress();
     return JSON.stringify({ place, page, flows, screen, until, state: members });
   });
-  // The cleanup removes the entry. Because this is a layout effect, the cleanup runs before another widget in the same
-  // place could read the entry.
+  // The cleanup removes the entry. It must run before another widget in the same place could read the entry, so this is
+  // a layout effect.
   useLayoutEffect(() => {
     if (!text) return undefined;
     const entry = JSON.parse(text) as KeptEntry; // the cast is safe: `text` was built above
@@ -51,6 +51,6 @@ export function useKeptScreen(inline?: FlowId): void {
   }, [browser, project, text]);
 }
 
-/** Removes the project's kept screens after a sign-in. */
+/** Removes the project's stored screens after a sign-in. */
 export const forgetKeptScreen = ({ browser, project }: Pick<Services, 'browser' | 'project'>): void =>
   browser.tabStorage.remove(screenKey(project));

@@ -4,7 +4,7 @@ import { StringsContext } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
-/** Returns a function that returns the text for a failure. */
+/** Returns a function for the text of a failure. */
 export function useFailureText(): (failure: Failure) => string {
   const strings = useContext(StringsContext);
   const { failures } = useServices();

@@ -3,8 +3,8 @@ import type { Failure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 /**
- * Reports a failure that did not come from a thunk: once, even if React renders the component again. If the failure
- * disappears and occurs again, it is reported again.
+ * Reports a failure that did not come from a thunk. If React renders the component again, the failure is not reported
+ * again. A failure that disappears and occurs again is reported again.
  *
  * @param sentence the message that the screen shows, if it differs from the common message for the failure.
  */

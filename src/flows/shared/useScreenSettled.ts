@@ -5,7 +5,7 @@ import { useSettled } from './useSettled';
 export function useScreenSettled(settled: boolean): void {
   const store = useWidgetStore();
   const { opening, visit } = useWidgetSelector((state) => state.navigation);
-  // A preset may have opened another screen after this render, so the function reads the store's current state.
+  // A preset may have opened another screen after this render, so this function reads the latest state from the store.
   const isSettled = () => {
     const now = store.getState().navigation;
     return !now.opening && now.visit === visit;

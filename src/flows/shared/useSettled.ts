@@ -13,8 +13,8 @@ export const AnnouncementContext = createContext<Announcement | null>(null);
 const fired = new WeakSet<Announcement>();
 
 /**
- * Fires `portico-ready` from the widget's root, once, as soon as nothing on the screen is pending. It fires once more
- * after the host has set new properties.
+ * Fires `portico-ready` once from the widget's root, as soon as nothing on the screen is pending. It fires again after
+ * the host has set new properties.
  *
  * @param isSettled checks the state again when the effect runs, because the effect may run later than the render.
  * @param visit a number. When it changes, the effect runs again.

@@ -20,7 +20,7 @@ interface LazyOneTapProps {
   children(state: ButtonsState): ReactNode;
 }
 
-/** Shows Google's prompt. If this position or this browser allows no prompt, shows the ordinary button. */
+/** Shows Google's prompt. If the configured position or this browser allows no prompt, shows the ordinary button. */
 export function LazyOneTap({ options: { position, cancelOnTapOutside }, children }: LazyOneTapProps) {
   const { browser } = useServices();
   const { prompt, box } = planOneTap(position, browser);

@@ -6,8 +6,8 @@ import { useReportOnce } from '../shared/useReportOnce';
 import { failures } from './messages';
 
 /**
- * Returns the failed sign-in that the page's address reports. If the page has several widgets, only the first widget
- * gets the failed sign-in.
+ * Returns the failed sign-in that the page's address reports. On a page with several widgets, only the first widget
+ * gets it.
  */
 export function useLandedRefusal() {
   const t = useMessages(failures);

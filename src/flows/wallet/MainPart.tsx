@@ -18,9 +18,9 @@ import { PlusIcon, WalletIcon } from './walletIcons';
 const mobile = /Mobile|Android|iP(ad|hone|od)/;
 
 /**
- * The buttons for wallets. Main has room for only a few, so it has one more button that leads to the other wallets, or
- * to advice on setting up a wallet. With `alone` the buttons are on their own screen, which has room for all wallets;
- * each button then shows only the wallet's name.
+ * The buttons for wallets. Main has room for only a few. So it has one more button, which leads to the other wallets,
+ * or to advice on setting up a wallet. With `alone` the buttons are on their own screen, which has room for all
+ * wallets. Each button then shows only the wallet's name.
  */
 export function MainPart({ alone }: PartProps) {
   const t = useMessages(mainMessages);
@@ -58,7 +58,8 @@ export function MainPart({ alone }: PartProps) {
             </OtherButton>
           );
         })}
-        {/* Both texts belong to one button: it keeps the focus when a wallet appears and the text changes. */}
+        {/* Both texts belong to one button. So the button keeps the focus when a wallet appears and the text
+            changes. */}
         <OtherButton
           {...stateOf('')}
           variant={hasMore ? 'secondary' : 'quiet'}

@@ -2,8 +2,8 @@ import { defineMessages } from '../../messages/defineMessages';
 import { adviceMessages } from './adviceMessages';
 
 /**
- * The texts about wallets on Main. They are not in the flow's chunk, because Main needs them before that chunk is
- * loaded.
+ * The texts about wallets on Main. Main needs them before the chunk of this flow is loaded, so they are not in that
+ * chunk.
  */
 export const mainMessages = defineMessages('wallet', {
   continue: 'Continue with {wallet}',

@@ -3,7 +3,10 @@ import { watchWallets } from '../../identity/wallets/discovery';
 import type { Wallet } from '../../identity/wallets/Wallet';
 import { useServices } from '../../store/hooks';
 
-/** Returns the wallets in the page, most of which are browser extensions. The list grows if a wallet appears later. */
+/**
+ * Returns the wallets that the page can use. Most of them are browser extensions. The list grows if a wallet appears
+ * later.
+ */
 export function useWallets(): readonly Wallet[] {
   const { browser } = useServices();
   const [wallets, setWallets] = useState<readonly Wallet[]>([]);

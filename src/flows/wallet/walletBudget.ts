@@ -4,7 +4,10 @@ import type { MainParts } from '../../store/mainParts';
 /** The maximum number of buttons on Main. The button for the other wallets is included (specification §9). */
 const MAIN_BUTTON_BUDGET = 6;
 
-/** Returns how many wallets may have a button on Main, after the other methods' buttons. Zero or less means none. */
+/**
+ * Returns how many wallets may have a button on Main, in addition to the other methods' buttons. Zero or less means
+ * none.
+ */
 export function walletBudget(config: WidgetConfig, parts: MainParts): number {
   const others = config.methods.map((id) => parts[id].buttonCount?.(config) ?? 0);
   return others.reduce((left, count) => left - count, MAIN_BUTTON_BUDGET - 1);

@@ -9,7 +9,7 @@ export const PlusIcon = icon('M10 4v12m-6-6h12');
 
 /**
  * The maximum number of pixels of an icon. A larger image is not shown, because the browser may need hundreds of
- * megabytes to draw it. The file's size is no measure: a large image of one colour takes only a few kB.
+ * megabytes to draw it. A limit for the file's size would not help: a large image of one colour takes only a few kB.
  */
 const MAX_PIXELS = 512 * 512;
 
@@ -19,8 +19,8 @@ export function WalletIcon({ source }: { source?: string }) {
   if (!source || fits === false) return <DefaultIcon />;
   return (
     <span className={css.icon}>
-      {/* The image's size is known only after loading. Browsers decode an image when they draw it. So the image stays
-          hidden until its size has been checked. */}
+      {/* The image's size is known only after loading. Browsers decode an image when they draw it, and they do not
+          draw a hidden image. So the image is hidden until its size has been checked. */}
       <img
         src={source}
         alt=""

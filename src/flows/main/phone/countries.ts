@@ -18,8 +18,7 @@ function inLanguage(locale: string | undefined) {
 }
 
 /**
- * Returns functions that name and compare countries in a language. If the tag is invalid, the browser's language is
- * used.
+ * Returns functions that name and compare countries in a language. For an invalid tag, the language is the browser's.
  */
 function language(locale: string | undefined) {
   try {

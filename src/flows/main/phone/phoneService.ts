@@ -14,8 +14,8 @@ type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
 const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "phone" */ './phone');
 
 /**
- * Returns the number to which the provider sends the code. If the library takes more than 2 s or fails, the function
- * joins the calling code and the digits, and treats the number as valid (specification §5).
+ * Returns the number to which the provider sends the code. If the library takes more than 2 s or fails, the number is
+ * the calling code and the digits, and counts as valid (specification §5).
  *
  * @param text the number as the person typed it, national or international.
  * @param country the code of the chosen country (ISO 3166-1 alpha-2).

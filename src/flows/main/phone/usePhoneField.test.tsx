@@ -55,8 +55,8 @@ function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneV
   );
 }
 
-// Waits until the library has answered all earlier calls. It answers calls in order, so waiting for one further call is
-// enough. After typing with `user`, React renders the answer a little later, so tests that type wait for the text
+// Waits until the library has answered all earlier calls. It answers calls in order, so it is enough to wait for one
+// more call. After typing with `user`, React renders the answer a little later. So tests that type wait for the text
 // instead.
 const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 

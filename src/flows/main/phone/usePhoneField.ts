@@ -5,8 +5,8 @@ import { formatWhileTyping } from './phoneService';
 import { caretAfter, significant } from './significant';
 
 /**
- * The chosen country and the typed text. The caller stores them, so that the person's input is kept after a switch of
- * tabs.
+ * The chosen country and the typed text. The caller stores them, so that the person's input is still there after a
+ * switch of tabs.
  */
 export interface PhoneValue {
   /** The country's code (ISO 3166-1 alpha-2). */
@@ -40,7 +40,7 @@ function pendingCaret(input: HTMLInputElement, text: string): PendingCaret {
 
 /**
  * Returns the properties of a phone field that formats the text while the person types. The caret stays behind the same
- * digit. The library formats asynchronously, so the result is ignored if the person has typed since then.
+ * digit. The library formats asynchronously. If the person types in the meantime, the result is ignored.
  */
 export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOptions) {
   const { country, text } = value;
@@ -71,8 +71,8 @@ export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOp
     onValueChange(typed: string, input: HTMLInputElement) {
       const asked = ++latest.current;
       onChange({ country, text: typed });
-      // If the person has changed only brackets or spaces, the text is not formatted. Otherwise formatting would put a
-      // deleted bracket or space back, and Backspace could never delete it.
+      // If the person has changed only brackets or spaces, the text is not formatted. Otherwise the format would
+      // restore a deleted bracket or space, and the person could never delete it.
       if (significant(typed) === significant(text)) return;
       void formatWhileTyping(typed, country, browser).then((formatted) => {
         if (asked !== latest.current || (formatted.text === typed && formatted.country === country)) return;

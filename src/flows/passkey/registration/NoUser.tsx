@@ -17,7 +17,8 @@ interface NoUserProps {
   onRetry(): void;
   otherwise: ReactNode;
   /**
-   * The failed attempt to read the user, or `undefined` if something failed before the widget tried to read the user.
+   * The failed attempt to read the user. It is `undefined` if the failure happened before that, for example while a
+   * chunk was loading.
    */
   read: UserRead | undefined;
   /** `current` is true while "Try again" has the focus. */
@@ -33,8 +34,8 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
   const text = isOver ? t('notSignedIn') : failureText(failure);
   const focusTitle = useFocusTitle();
   const [retried, setRetried] = useState<unknown>();
-  // True only while the person's own retry is pending, not during the cache's automatic retries. While the person's
-  // retry is pending, the message is removed. So screen readers announce the next message even if it is the same.
+  // True only while the person's own retry is pending, not during the cache's automatic retries. The message is removed
+  // during the person's retry. So screen readers announce the next message even if it is the same.
   const isTrying = Boolean(read?.loading && retried === read.failure);
   useScreenSettled(true);
   useReportOnce(failure, text);

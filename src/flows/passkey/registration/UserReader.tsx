@@ -7,9 +7,7 @@ interface UserReaderProps {
   children(read: UserRead): ReactNode;
 }
 
-/**
- * The hook {@link useUser} as a component, because React can load a component later from another chunk, but not a hook.
- */
+/** The hook {@link useUser} as a component, because React can load a component from a later chunk, but not a hook. */
 export function UserReader({ userKey, children }: UserReaderProps) {
   return children(useUser(userKey));
 }

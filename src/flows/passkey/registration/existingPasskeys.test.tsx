@@ -120,7 +120,7 @@ test('the list is read on every entry', async () => {
   expect(await screen.findByText('Passkey 2')).toBeVisible();
 });
 
-/** Makes the cache read the user again, as it does when the person returns to the page. */
+/** Makes the cache read the user again. The cache also does this when the person returns to the page. */
 const readAgain = () => act(async () => void mutate(() => true));
 
 const remove = async (user: ReturnType<typeof openList>['user'], name: string) => {

@@ -11,8 +11,8 @@ const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}
 
 /**
  * Returns a name for use inside a label. A right-to-left name, or one with control characters for the writing
- * direction, needs isolating characters, so that the label around it keeps its own direction. These characters become
- * part of the accessible name. So all other names stay without them.
+ * direction, gets isolating characters. So the label around it keeps its own direction. Other names do not get these
+ * characters, because they would become part of the accessible name.
  */
 export function nameInLabel(name: string): string {
   const plain = name.replace(controls, '');

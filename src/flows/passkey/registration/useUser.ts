@@ -23,8 +23,8 @@ export interface UserRead {
   /** True while the first read takes longer than expected. */
   readonly slow: boolean;
   /**
-   * Shows a change at once. If `answer` is given, it is the provider's pending reply to this change. After the replies
-   * to all pending changes, the user is read again, so a rejected change disappears.
+   * Shows a change at once. `answer` is the provider's pending reply to this change. After the replies to all pending
+   * changes, the user is read again, so a rejected change disappears.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
   /** Reads the user again. */
@@ -64,8 +64,8 @@ export function useUser(key: string): UserRead {
     },
   );
 
-  // The cache may contain an error from an earlier mount, together with old data. The hook returns neither the error
-  // nor the data until this mount has read the user.
+  // The cache may contain an error and old data from an earlier mount. The hook returns neither of them until this
+  // mount has read the user.
   const [former] = useState(error);
   const isFormer = error !== undefined && error === former;
 

@@ -10,8 +10,8 @@ import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 const latest = new WeakMap<object, object>();
 
 /**
- * Watches the client's signed-in user. Returns a function that stops watching. When the next screen starts a watch in the
- * same task, the user stays known, so that the list neither disappears nor is read twice.
+ * Watches the client's signed-in user. Returns a function that stops watching. If the next screen starts a watch in the
+ * same task, the user stays known. So the list stays visible and is read only once.
  */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   const watch = {};
@@ -43,8 +43,8 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
 };
 
 /**
- * Reads the signed-in user. It is a plain thunk without a request state, because the cache retries the request and the
- * screen reports its failures.
+ * Reads the signed-in user. This is a plain thunk, because the cache retries the request and the screen reports its
+ * failures.
  *
  * @throws IdentityError as a rejection.
  */
@@ -55,9 +55,9 @@ export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getS
 const anonymous = new WeakMap<object, Promise<User>>();
 
 /**
- * Reads the user. If the client has no user yet, the cache calls this function twice: the first reply tells the client
- * who is signed in, so the cache's key changes, and the cache reads again with the new key. The second call then uses
- * the first call's result, so that only one request is sent.
+ * Reads the user. If the client has no user yet, the cache calls this function twice. The first reply tells the client
+ * who is signed in, so the cache's key changes, and the cache reads again. The second call uses the result of the first
+ * one, so that only one request is sent.
  */
 async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const { client } = identity;
@@ -77,7 +77,8 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   return read;
 }
 
-// The cache's key contains a number that stands for the client, because the cache would traverse the client object.
+// The cache's key contains a number that stands for the client. It does not contain the client itself, because the
+// cache would read all members of that object.
 const ids = new WeakMap<object, number>();
 let nextId = 1;
 

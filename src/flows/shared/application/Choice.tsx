@@ -15,8 +15,7 @@ interface ChoiceProps {
   yes: string;
   no: string;
   /**
-   * The answer whose request is pending. The other button then stays disabled, because the first answer cannot be
-   * changed.
+   * The answer whose request is pending. The other button stays disabled, because the person cannot change the answer.
    */
   pending?: 'yes' | 'no' | undefined;
   onYes(): void;

@@ -9,8 +9,8 @@ import { TryAgain } from './TryAgain';
 interface ErrorScreenProps {
   failure: Failure;
   /**
-   * True if `onError` has not been called for this failure, because no thunk has failed. Then this screen calls
-   * `onError`.
+   * True if `onError` has not been called for this failure, because the failure does not come from a thunk. Then this
+   * screen calls `onError`.
    */
   isUnreported?: boolean;
   /** Called by the "Try again" button. If it is missing, there is no such button, because a retry cannot help. */

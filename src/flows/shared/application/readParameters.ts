@@ -21,7 +21,7 @@ export function readParameters<Required extends string, Optional extends string>
   required: readonly Required[],
   optional: readonly Optional[],
 ): Values<Required, Optional> | Problem {
-  // The object has no prototype, so that a member which a script has added to `Object.prototype` is not read as a
+  // The object has no prototype. Otherwise a member that a script has added to `Object.prototype` would count as a
   // parameter.
   const values: Record<string, string> = Object.create(null);
   for (const parameter of [...required, ...optional]) {

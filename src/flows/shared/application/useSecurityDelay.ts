@@ -6,7 +6,7 @@ import { useServices } from '../../../store/hooks';
 
 /**
  * Returns whether the element has been visible for at least half a second. The buttons ignore earlier clicks, because
- * the person may have aimed at something that was in the same place before.
+ * such a click may have been for something that was in the same place before.
  */
 export function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();

@@ -3,8 +3,8 @@ import type { Say } from '../../../store/createFlowThunk';
 import { messages } from './messages';
 
 /**
- * Returns a function that returns the message of the screen `NoSession` if the provider has rejected the session, and
- * otherwise no message.
+ * Returns a function for the message of a failure. If the provider has rejected the session, this is the message of the
+ * screen `NoSession`. For other failures the function returns an empty text.
  */
 export function useSessionSentence(): Say {
   const t = useMessages(messages);

@@ -4,8 +4,8 @@ import { toFailure } from '../../../store/failure';
 import { clientFailed, projectArrived, selectApplication, userChanged, watchEnded } from './applicationSlice';
 
 /**
- * Watches the client's session, in this tab and others, and loads the project's data. Returns a function that stops
- * watching.
+ * Watches the client's session, which may also change in another tab, and loads the project's data. Returns a function
+ * that stops watching.
  */
 export const watchSession = (): PlainThunk<() => void> => (dispatch, getState, services) => {
   let stop = () => {};

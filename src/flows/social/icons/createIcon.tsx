@@ -19,7 +19,7 @@ export function createIcon(svg: string): ComponentType {
     return (
       <svg className={css.icon} viewBox={viewBox} aria-hidden>
         {paths.map(([, fill, stroke = 'none', strokeWidth, d]) => (
-          // The colours are inline styles, because the page's CSS rules for `path` cannot override them.
+          // The colours are inline styles, so that the page's CSS rules for `path` cannot override them.
           <path key={d} d={d} style={{ fill, stroke, strokeWidth }} />
         ))}
       </svg>

@@ -26,7 +26,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   useReportOnce(failure, failure && sentence(failure));
   const [forgotten, setForgotten] = useState<Failure>();
 
-  // If the prompt has the focus when it closes, the focus is lost. The title then takes the focus.
+  // If the prompt has the focus when it closes, the screen's title takes the focus.
   const focusTitle = useFocusTitle();
   const leavesBox = box === 'prompt' && wasClosed;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   );
 }
 
-/** Returns a function that returns the message for a failure of the prompt. */
+/** Returns a function for the message of a failed prompt. */
 function useSentence(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);

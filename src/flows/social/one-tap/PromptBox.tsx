@@ -18,7 +18,7 @@ interface PromptBoxProps {
 
 const SLOT = 'portico-one-tap';
 
-/** The space for a prompt inside the widget. Its height follows the prompt's height with a short delay. */
+/** The space for a prompt inside the widget. It gets the height of the prompt after a short delay. */
 export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
@@ -46,8 +46,8 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
     parent.id = ONE_TAP_PARENT_ID;
     if (shadowHost) parent.slot = SLOT;
     // Google's script finds this element only outside of shadow roots, so the element becomes a child of the shadow
-    // host. React does not render this element, because React throws if the host page removes an element that React has
-    // rendered.
+    // host. The host page may remove it there. React throws if an element that it has rendered is removed, so this code
+    // creates the element.
     (shadowHost ?? inside).append(parent);
     onParent(parent);
     return () => parent.remove();
