@@ -13,15 +13,15 @@ interface Held {
   readonly isSubmitted: boolean;
 }
 
-/** Events that may end a composition in an input method, or the press of a button. */
+/** Events that may end a composition in an input method, or a press. */
 const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
 
 /**
  * Replaces the form with the widget. The widget is the next sibling of the form, and has already rendered its first
  * screen. The widget gets the form's text, selection and focus. If the person has submitted the form, the widget
  * submits the text. The form is replaced before the browser paints a frame. If the person is composing text or pressing
- * a button of the form, the function waits until this has ended.
- * The function depends only on the name of the field and the order of the tabs, so it works with any version of the
+ * an element of the form, the function waits until this has ended.
+ * The function depends only on the name of the field and the order of the tabs. So it works with any version of the
  * widget.
  * @param form the element with `data-portico-form`.
  * @param remove removes the form synchronously.

@@ -9,8 +9,7 @@ type FormMember = Exclude<keyof FormState, 'errorMessage'>;
  * Creates the slice for one member of the form state. If the step that opens a screen contains this member, the slice
  * takes its state from the step.
  * @param initialState the defaults of the member, and further state of the flow
- * @param opened values that change when a step without this member opens a screen directly, for example a preset's
- *   screen
+ * @param opened values that the state gets when the first screen, or a preset's screen, opens without this member
  */
 export function createFormSlice<
   Member extends FormMember,

@@ -34,8 +34,8 @@ interface Slice<State, Cases> {
 }
 
 /**
- * Creates a slice and declares its actions. We do not use Redux Toolkit's `createSlice`, because it contains the large
- * library Immer (ADR 0025) and throws if the page has added an enumerable member to `Object.prototype` (ADR 0016).
+ * Creates a slice and declares its actions. Redux Toolkit's `createSlice` contains the large library Immer (ADR 0025).
+ * It also throws if the page has added an enumerable member to `Object.prototype` (ADR 0016). So we do not use it.
  */
 export function createSlice<State, Cases extends CaseReducers<State>>({
   name,

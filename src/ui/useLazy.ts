@@ -8,7 +8,7 @@ const unlimited: Limit = (work) => work;
 
 const loaded = new WeakMap<object, unknown>();
 
-/** Loads a part's chunk before the part is rendered, so that the part then appears without a delay. */
+/** Loads a part's chunk in advance, so that the part later appears without a delay. */
 export async function preload<Props>(load: Load<Props>): Promise<void> {
   // The load is retried once, because the most common cause of a failure is a dropped connection.
   if (!loaded.has(load)) loaded.set(load, await load().catch(load));

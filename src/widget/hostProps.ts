@@ -26,7 +26,7 @@ export interface HostProps {
   readonly unreadable: readonly ConfigurationError[];
 }
 
-/** One empty list for all widgets. A new list for each widget would cause another render. */
+/** One empty list for all calls. A new list for each call would cause another render. */
 const allRead: HostProps['unreadable'] = Object.freeze([]);
 
 export const noProps: HostProps = { values: none, unreadable: allRead };

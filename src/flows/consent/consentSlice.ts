@@ -11,7 +11,7 @@ export type Preflight = AuthorizationPreflight;
 interface ConsentState {
   /** Answers before this time (epoch milliseconds) do not count for this request (`seeRequest`). */
   readonly askedAt: number | null;
-  /** True after the widget has created a session from the host's own token. */
+  /** True after the widget has created a session from the host's own token (`authTokenParams`). */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
   /** The person's first answer, which cannot be changed. */

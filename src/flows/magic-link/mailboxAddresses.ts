@@ -16,10 +16,7 @@ export function mailboxes(domain: string | undefined) {
   ] as const;
 }
 
-/**
- * Returns the sender's domain. If the host has configured none and the project has exactly one valid domain, this is
- * the project's domain.
- */
+/** Returns the sender's domain: the host's setting, or else the project's domain if the project has exactly one. */
 export function senderDomain(
   hint: string | undefined,
   projectDomains: readonly string[],

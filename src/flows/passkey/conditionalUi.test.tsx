@@ -277,7 +277,7 @@ test('leaving while a picked passkey signs in does not count as a failed attempt
         first.signal.addEventListener('abort', () => reject(new IdentityError('cancelled'))),
       ),
   });
-  // The form is disabled during the sign-in, so the test opens the other screen through the host's properties.
+  // The form is disabled during the sign-in, so the test sets a preset to open the other screen.
   update({ config, preset: { screen: 'EmailConfirmation' } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   let offer = await standing(2);

@@ -42,8 +42,8 @@ export const passkeySlice = createSlice({
       offerFailure: payload,
     }),
     /**
-     * Removes the failure of the latest offer. It is dispatched when the next offer starts, and when the person leaves
-     * Main.
+     * Removes the failure of the latest offer. This action is dispatched when the next offer starts, and when the
+     * person leaves Main.
      */
     offerCleared: (state) => ({ ...state, offerFailure: null }),
   },

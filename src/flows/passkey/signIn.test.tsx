@@ -208,7 +208,7 @@ describe('if the check of the browser’s support fails', () => {
   const chunkFailed = /^A part of this page could not be loaded/;
 
   test('it is retried once', async () => {
-    // In development React runs the effect twice, so the chunk is loaded twice. The retry comes only after both loads
+    // In development React runs the effect twice, so the chunk is loaded twice. The loads are retried only after both
     // have failed.
     const { errors } = renderWidget({ config: withPhone }, { browser: failing(2) });
     await passkeyButton();

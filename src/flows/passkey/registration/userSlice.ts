@@ -3,7 +3,7 @@ import { createSlice } from '../../../store/createSlice';
 import type { Failure } from '../../../store/failure';
 
 interface UserState {
-  /** The cache's key for the client and its user. It is `null` until the gateway is loaded. */
+  /** The key of the user in the cache of `useUser`. It is `null` until the gateway is loaded. */
   readonly key: string | null;
   /** The failure, if the gateway could not be loaded. */
   readonly failure: Failure | null;

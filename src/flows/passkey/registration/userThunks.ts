@@ -6,7 +6,7 @@ import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
 import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 
-/** For each widget, the latest watch. */
+/** For each widget, the latest watch that `watchUser` has started. */
 const latest = new WeakMap<object, object>();
 
 /**
