@@ -173,6 +173,15 @@ test('one theme of a pair is shown and edited, and a link restores all of it @re
   expect(await stage(page).locator('#playground-widget').boundingBox()).toMatchObject({ width: 300 });
 });
 
+test('a value that is not a colour is reported at its field', async ({ page }) => {
+  await page.goto(address(magicLink));
+  const primary = page.getByLabel('Main button primary', { exact: true });
+  await primary.fill('banana');
+  await expect(primary).toHaveAccessibleDescription('This is not a colour, so the widget ignores it.');
+  await primary.fill('rebeccapurple');
+  await expect(primary).toHaveAccessibleDescription('');
+});
+
 test('the editor has the theme of a pair that the system prefers, until another one is chosen', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { textOf } from './textOf';
 
 interface ColorFieldProps {
@@ -14,7 +15,9 @@ const hex = /^#[0-9a-f]{6}$/i;
 
 /** A field for a CSS colour as text, and the browser's colour picker. */
 export function ColorField({ label, name, value, derived, onChange }: ColorFieldProps) {
+  const id = useId();
   const text = textOf(value);
+  const isWrong = text !== '' && !CSS.supports('color', text);
   return (
     <div className="pg-color">
       <input
@@ -34,9 +37,16 @@ export function ColorField({ label, name, value, derived, onChange }: ColorField
           autoComplete="off"
           placeholder={derived}
           value={text}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
           onChange={({ target }) => onChange(target.value || undefined)}
         />
       </label>
+      {isWrong && (
+        <p id={id} className="pg-problem">
+          This is not a colour, so the widget ignores it.
+        </p>
+      )}
     </div>
   );
 }
