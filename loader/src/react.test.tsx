@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useRef } from 'react';
+import { Profiler, StrictMode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -95,6 +95,18 @@ test('hydration starts with the server’s fallback, even if the module is alrea
   render(ui, { container, hydrate: true, onRecoverableError });
   expect(await screen.findByText('Widget in de')).toBeVisible();
   expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test('the form appears with a single render', () => {
+  const onRender = jest.fn();
+  const loader = fakeLoader(() => new Promise<never>(() => undefined));
+  render(
+    <Profiler id="portico" onRender={onRender}>
+      <Portico loader={loader} name="Login" config={{ products: ['emailMagicLinks'] }} />
+    </Profiler>,
+  );
+  expect(screen.getByRole('textbox')).toBeVisible();
+  expect(onRender).toHaveBeenCalledTimes(1);
 });
 
 test('later properties show no form in front of a ready widget', async () => {

@@ -1,6 +1,7 @@
 import type { FormLanguage } from '@portico/loader/form';
 import { LoginForm, takeOver } from '@portico/loader/form';
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -97,41 +98,10 @@ export function Portico({
     // If the host is incompatible, the loader has already logged what to do.
     else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
   }, [state]);
-  const mayHaveForm = fallback === undefined && name === 'Login';
-  const [form, setForm] = useState<HTMLElement | null>(null);
-  const isReady = state.status === 'ready';
-  // If the widget is ready in the first render, no form is shown.
-  const [isTaken, setTaken] = useState(isReady);
-  // If the widget is ready and there is no form, no form may appear later, even if changed properties would allow a
-  // form.
-  if (isReady && !form && !isTaken) setTaken(true);
-  // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
-  // `portico-ready`.
-  useLayoutEffect(() => {
-    if (!isReady || !form) return undefined;
-    const remove = () => flushSync(() => setTaken(true));
-    let giveUp: (() => void) | undefined;
-    // The listener is on the form's parent, because new properties may replace the root element of the widget.
-    const place = form.parentNode;
-    const begin = ({ target }: Event) => {
-      // The cast is safe: the event's target is an element.
-      if (form.nextElementSibling?.contains(target as Element)) giveUp ??= takeOver(form, remove);
-    };
-    place?.addEventListener('portico-ready', begin);
-    return () => {
-      place?.removeEventListener('portico-ready', begin);
-      giveUp?.();
-    };
-  }, [isReady, form]);
   return (
     <>
-      {mayHaveForm && !isTaken ? (
-        <LoginForm
-          {...props}
-          formLanguage={formLanguage}
-          onElement={setForm}
-          hidden={state.status === 'failed'}
-        />
+      {fallback === undefined && name === 'Login' ? (
+        <FormBefore {...props} formLanguage={formLanguage} status={state.status} />
       ) : (
         state.status === 'loading' && fallback
       )}
@@ -141,6 +111,49 @@ export function Portico({
       )}
     </>
   );
+}
+
+interface FormBeforeProps extends WidgetProps {
+  formLanguage: FormLanguage | undefined;
+  status: PorticoState['status'];
+}
+
+/**
+ * Renders the form until the widget replaces it. The state is in this component, so that React does not render the
+ * widget again when the form is removed.
+ */
+function FormBefore({ status, ...props }: FormBeforeProps) {
+  const isReady = status === 'ready';
+  // If the widget is ready in the first render, no form is shown.
+  const [isTaken, setTaken] = useState(isReady);
+  // A ref and not a state, because with a state React would render the form twice before the first paint.
+  const form = useRef<HTMLElement>(null);
+  const keep = useCallback((element: HTMLElement | null) => void (form.current = element), []);
+  useLayoutEffect(() => {
+    // If the widget is ready and there is no form, no form may appear later, even if changed properties would allow a
+    // form.
+    if (isReady && !form.current) setTaken(true);
+  });
+  // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
+  // `portico-ready`.
+  useLayoutEffect(() => {
+    const { current: shown } = form;
+    if (!isReady || !shown) return undefined;
+    const remove = () => flushSync(() => setTaken(true));
+    let giveUp: (() => void) | undefined;
+    // The listener is on the form's parent, because new properties may replace the root element of the widget.
+    const place = shown.parentNode;
+    const begin = ({ target }: Event) => {
+      // The cast is safe: the event's target is an element.
+      if (shown.nextElementSibling?.contains(target as Element)) giveUp ??= takeOver(shown, remove);
+    };
+    place?.addEventListener('portico-ready', begin);
+    return () => {
+      place?.removeEventListener('portico-ready', begin);
+      giveUp?.();
+    };
+  }, [isReady]);
+  return !isTaken && <LoginForm {...props} onElement={keep} hidden={status === 'failed'} />;
 }
 
 interface UnavailableProps {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import { givenLocale } from '../messages/languages/language';
 import type { StyleScope } from '../theme/sheets';
@@ -53,13 +53,15 @@ export function LoginForm({
   // until the widget replaces it.
   const [isServed] = useState(useSyncExternalStore(neverChanges, no, yes));
   const [isForeign, setForeign] = useState(false);
-  const [node, setNode] = useState<HTMLElement | null>(null);
+  // A ref and not a state, because with a state React would render the form twice before the first paint.
+  const root = useRef<HTMLElement>(null);
   const attach = useCallback(
     (mounted: HTMLElement | null) => {
-      setNode(mounted);
+      root.current = mounted;
       if (mounted) {
         watchForm(mounted);
-        // React renders this state before the browser paints, so the person does not see English texts.
+        // If this changes the state, React renders again before the browser paints, so the person does not see English
+        // texts.
         setForeign(!isServed && !isEnglish(preferredLanguages(mounted)[0] ?? 'en'));
       }
       onElement?.(mounted);
@@ -69,12 +71,12 @@ export function LoginForm({
   const look = read?.look;
   useLayoutEffect(() => {
     // The cast is safe: the root of a node in a page is a document or a shadow root.
-    const scope = node?.getRootNode() as StyleScope | undefined;
+    const scope = root.current?.getRootNode() as StyleScope | undefined;
     if (!scope?.adoptedStyleSheets || !look) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(formCss(look));
     return adoptSheet(scope, sheet);
-  }, [node, look]);
+  }, [look]); // there is a look if and only if there is a form
   // If this is true, the form is an outline without texts. A form with texts would first show English, and the widget
   // would then show the language of the page.
   const isUnknown = isForeign && !formLanguage && !givenLocale(locale);

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
@@ -231,4 +232,14 @@ describe('in another language', () => {
     act(() => tree.unmount());
     host.remove();
   });
+});
+
+test('the form appears with a single render', () => {
+  const onRender = jest.fn();
+  render(
+    <Profiler id="form" onRender={onRender}>
+      <LoginForm config={configs['magic links']} />
+    </Profiler>,
+  );
+  expect(onRender).toHaveBeenCalledTimes(1);
 });
