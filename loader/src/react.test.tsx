@@ -120,6 +120,17 @@ test('later properties show no form in front of a ready widget', async () => {
   expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
 });
 
+test('a form that new properties remove does not return in front of a ready widget', async () => {
+  const given = { name: 'Login', config: { products: ['emailMagicLinks' as const] } } as const;
+  const loader = fakeLoader(async () => login);
+  const { container, rerender } = render(<Portico loader={loader} {...given} />);
+  expect(await screen.findByText(/Widget/)).toBeVisible();
+  expect(container.querySelector('[data-portico-form]')).toBeInTheDocument();
+  rerender(<Portico loader={loader} {...given} preset={{ screen: 'Main' }} />);
+  rerender(<Portico loader={loader} {...given} />);
+  expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
+});
+
 describe('a widget whose root element changes before it is ready', () => {
   function Changing({ presentation }: WidgetProps) {
     const root = useRef<HTMLElement>(null);

@@ -131,9 +131,9 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
   const keep = useCallback((element: HTMLElement | null) => void (form.current = element), []);
   useLayoutEffect(() => {
     // If the widget is ready and there is no form, no form may appear later, even if changed properties would allow a
-    // form.
+    // form. New properties may also have removed the form, so this effect runs after each render.
     if (isReady && !form.current) setTaken(true);
-  });
+  }, [isReady, props]);
   // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
   // `portico-ready`.
   useLayoutEffect(() => {

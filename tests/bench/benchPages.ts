@@ -20,6 +20,8 @@ export interface BenchPage {
   hasReact: boolean;
   /** The folder in `dist` whose hints are in the page's head. */
   hints?: '' | 'standalone';
+  /** True if the hints are in a template, so that they have an effect only when the page's script adds them. */
+  hintsLater?: true;
   /** True if the page's HTML contains the form that a person can use before the widget's code is loaded. */
   hasForm?: true;
   /**
@@ -40,6 +42,13 @@ export const benchPages: readonly BenchPage[] = [
   { title: '… with hints', entry: 'portico', hasReact: true, hints: '' },
   { title: '… with the form before it', entry: 'porticoForm', hasReact: true },
   { title: '… with hints and the form before it', entry: 'porticoForm', hasReact: true, hints: '' },
+  {
+    title: '… with the form before it, and hints that its script adds',
+    entry: 'porticoFormHints',
+    hasReact: true,
+    hints: '',
+    hintsLater: true,
+  },
   { title: 'Portico in a federated React host', entry: 'porticoFederated', hasReact: true },
   { title: 'Portico standalone', entry: 'standalone', hasReact: false, stays: true },
   { title: '… with hints', entry: 'standalone', hasReact: false, hints: 'standalone' },
@@ -112,14 +121,15 @@ export async function servePages(): Promise<PageServer> {
 
 const form = () => renderLoginForm({ config: { products: ['emailMagicLinks'] } });
 
-async function htmlOf({ entry, hints, hasForm }: BenchPage): Promise<string> {
+async function htmlOf({ entry, hints, hintsLater, hasForm }: BenchPage): Promise<string> {
   const file = join(root, 'dist', hints ?? '', 'hints.html');
-  const links = hints === undefined ? '' : await readFile(file, 'utf8');
+  const read = hints === undefined ? '' : (await readFile(file, 'utf8')).replaceAll('{portico}', remote);
+  const links = hintsLater ? `<template id="portico-hints">${read}</template>` : read;
   return `<!doctype html>
 <html lang="en">
   <title>${entry}</title>
   <link rel="icon" href="data:," />
-  ${links.replaceAll('{portico}', remote)}
+  ${links}
   ${hasForm ? '<link rel="stylesheet" href="/form.css" />' : ''}
   <main id="app">${hasForm ? form().html : ''}</main>
   ${entry === 'standalone' ? standalone : `<script src="/${entry}.js"></script>`}

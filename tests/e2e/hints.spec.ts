@@ -5,7 +5,11 @@ import { emailField, heading } from '../support/journeys';
 import { HintedHost, type HintsAs } from '../support/page/HintedHost';
 import { expect, test } from '../support/test';
 
-const fileOf: Record<HintsAs, string> = { elements: 'hints.html', headers: 'hints.txt' };
+const fileOf: Record<HintsAs, string> = {
+  elements: 'hints.html',
+  headers: 'hints.txt',
+  template: 'hints.html',
+};
 const hinted = /\{portico\}(\/[\w./-]+)/g;
 
 let remote: TestRemote;
@@ -29,7 +33,7 @@ function requested(paths: readonly string[]): Promise<void> {
     .toEqual([]);
 }
 
-for (const kind of ['elements', 'headers'] as const) {
+for (const kind of ['elements', 'headers', 'template'] as const) {
   for (const [path, folder, count] of [
     ['/', '', 3],
     ['/standalone', 'standalone', 1],
@@ -47,7 +51,9 @@ for (const kind of ['elements', 'headers'] as const) {
       expect(paths.map(timesRequested)).toEqual(paths.map(() => 1));
     });
   }
+}
 
+for (const kind of ['elements', 'headers'] as const) {
   for (const kept of [true, false]) {
     test(`stale hints as ${kind}, of files that ${kept ? 'still exist' : 'no longer exist'}, only cost their requests @engine`, async ({
       page,

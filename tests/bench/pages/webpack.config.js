@@ -29,6 +29,7 @@ export default [
     bare: './bare.tsx',
     portico: './portico.tsx',
     porticoForm: './porticoForm.tsx',
+    porticoFormHints: './porticoFormHints.ts',
     prebuilt: './prebuilt.ts',
     prebuiltReact: './prebuiltReact.tsx',
   }),

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { host } from '../addresses';
 import { clientOptions } from './PlainPage';
 
-export type HintsAs = 'elements' | 'headers';
+/** With `template`, the hints are in a template, and a script of the page adds them to the head. */
+export type HintsAs = 'elements' | 'headers' | 'template';
 
 interface Options {
   remote: string;
@@ -60,12 +61,16 @@ async function answer(path: string, response: ServerResponse, options: Options):
           .split('\n'),
       );
     const html = own ? standalonePage : await original.text();
-    response.end(hintsAs === 'elements' ? html.replace('<head>', `<head>${filled}`) : html);
+    const inHead = { elements: filled, headers: '', template: templateOf(filled) }[hintsAs];
+    response.end(html.replace('<head>', `<head>${inHead}`));
   } else {
     if (path.endsWith('.js')) await scriptsMayRun;
     response.end(own ? standaloneScript(remote) : Buffer.from(await original.arrayBuffer()));
   }
 }
+
+const templateOf = (hints: string) => `<template id="portico-hints">${hints}</template>
+<script>document.head.append(document.querySelector('template#portico-hints').content);</script>`;
 
 const standalonePage = `<!doctype html><html lang="en"><head><title>A plain page</title></head>
 <body><main id="login"></main><script type="module" src="/standalone.js"></script></body></html>`;
