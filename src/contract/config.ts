@@ -22,8 +22,8 @@ export interface LoginConfig {
   passkeyOptions?: PasskeyOptions;
   enableShadowDOM?: boolean;
   /**
-   * If true, the browser's Back leads from an inner screen to the previous screen. On the first screen, Back leaves the
-   * page. Default: false.
+   * If true, the browser's Back button leads from each later screen to the previous screen. On the first screen, Back
+   * leaves the page. Default: false.
    */
   browserBack?: boolean;
 }

@@ -37,10 +37,7 @@ export type Theme = Readonly<Partial<Record<ThemeKey, string>>>;
 
 /** The property `presentation`, the newer generation of theme options. */
 export interface Presentation {
-  /**
-   * One theme, or a light and a dark theme. Of a light and a dark theme, the widget uses the one that the system
-   * prefers.
-   */
+  /** One theme, or a pair of a light and a dark theme. The system's setting selects one theme of the pair. */
   theme?: Theme | readonly [light: Theme, dark: Theme];
   options?: {
     hideHeaderText?: boolean;

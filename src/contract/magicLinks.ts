@@ -7,7 +7,7 @@ export interface EmailMagicLinksOptions {
   signupExpirationMinutes?: number;
   loginTemplateId?: string;
   signupTemplateId?: string;
-  /** Accepted without an effect: it is not sent to the provider. */
+  /** Has no effect: the widget does not send it to the provider. */
   createUserAsPending?: boolean;
   /** The sender's domain, for the "Open in" links. It is not sent to the provider. */
   domainHint?: string;

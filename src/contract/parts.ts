@@ -1,6 +1,6 @@
 /**
- * The names of the widget's parts. If the widget is in a shadow root, the page's CSS can style them with `::part()`. An
- * element may have several names, such as `button primary`.
+ * The names of the widget's parts. If the widget is in a shadow root, the page's CSS can style these parts with
+ * `::part()`. An element may have several names, such as `button primary`.
  */
 export const parts = [
   'card',

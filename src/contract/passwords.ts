@@ -1,6 +1,6 @@
 export interface PasswordOptions {
   loginRedirectURL?: string;
-  /** In minutes. Accepted without an effect: it is not sent to the provider. */
+  /** In minutes. Has no effect: the widget does not send it to the provider. */
   loginExpirationMinutes?: number;
   resetPasswordRedirectURL?: string;
   /** In minutes. */
@@ -20,7 +20,10 @@ export interface PasswordState {
 }
 
 export interface ResetPasswordState {
-  /** The reset token. A host may set it in a preset, but the store contains only a marker that a token exists. */
+  /**
+   * The reset token. A host may set it in a preset. The store never contains the token, only a marker that there is
+   * one.
+   */
   token: string;
   email: string;
 }

@@ -70,9 +70,9 @@ export interface WidgetProps {
    */
   strings?: HostStrings;
   /**
-   * The language of the texts and country names, as a BCP 47 tag, or `auto` (the default). With `auto` it is the
-   * language of the page (the attribute `lang` around the widget), or else of the browser. If the widget does not have
-   * the language, its texts are in English.
+   * The language of the texts and country names, as a BCP 47 tag, or `auto` (the default). `auto` means the language of
+   * the page (the attribute `lang` around the widget), or else of the browser. If the widget has no texts in this
+   * language, its texts are in English.
    */
   locale?: string;
   /** The host's functions for events and errors. The widget always calls the latest ones. */
@@ -83,7 +83,7 @@ export interface WidgetProps {
   followRedirects?: boolean;
   /** For consent: a function that returns the host's own list of permissions. It replaces the widget's list. */
   getIDPConsentManifest?: (input: { scopes: string[]; clientName: string }) => ConsentManifest;
-  /** For consent: the host's own token, with which the widget creates a session before it shows the question. */
+  /** For consent: the host's own token. The widget creates a session with it before it shows the consent screen. */
   authTokenParams?: AuthTokenParams;
   /**
    * Opens a screen directly, with a part of the form state (specification §3). Each new object opens its screen, even
