@@ -5,7 +5,7 @@
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly code = 'invalid_config';
-  /** The path of the value, as one writes it in JavaScript. */
+  /** The path of the value in the syntax of JavaScript. */
   readonly path: string;
 
   constructor(path: string, problem: string, options?: ErrorOptions) {

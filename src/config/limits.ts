@@ -1,7 +1,6 @@
 /**
- * This file contains the limits of a host's input, and those constants of the specification (§9) and of our own that
- * belong to no other file in this folder. For example, the constants of a sign-in method are in the method's file. The
- * name of a duration ends with its unit.
+ * The limits of a host's input, and other constants. Some are from the specification (§9), some are our own. The
+ * constants of a sign-in method are in the method's file in this folder. The name of a duration ends with its unit.
  */
 
 // How the client refreshes the session. The client has its own copies of these numbers, and contract tests compare them
@@ -38,7 +37,7 @@ export const LIST_MAX_LENGTH = 100;
 export const CHUNK_LIMIT_MS = 20_000;
 /** Restoring a screen after a reload may take this long. The widget shows no other screen during that time. */
 export const KEPT_SCREEN_LIMIT_MS = 4_000;
-/** Our own limit of a request, because the client has none. */
+/** The time limit of a request. It is our own, because the client has no time limit. */
 export const REQUEST_LIMIT_MS = 20_000;
 /** If the project's settings have not arrived after this time, the widget requests them again. */
 export const SETTINGS_LIMIT_MS = 5_000;

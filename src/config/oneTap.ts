@@ -15,8 +15,8 @@ export const ONE_TAP_CHECK_MS = 1_000;
 export const ONE_TAP_PARENT_ID = 'google-parent-prompt';
 
 /**
- * The positions that the client accepts. With `embeddedOnly` the prompt is embedded only in a browser without FedCM,
- * with `forceLegacyEmbedded` in every browser.
+ * The positions that the client accepts. `embeddedOnly` embeds the prompt only in browsers without FedCM.
+ * `forceLegacyEmbedded` embeds it in every browser.
  */
 export type OneTapPosition = 'floating' | 'embeddedOnly' | 'forceLegacyEmbedded';
 

@@ -5,13 +5,11 @@ import { isDomain } from './validation';
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
 /**
- * The pauses after the first, second, third and fourth failed offer of passkeys in the email field (conditional UI).
+ * The pauses before the retries, if offering passkeys in the email field (conditional UI) fails. The list has one pause
+ * for each retry.
  */
 export const PASSKEY_AUTOFILL_RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
-/**
- * After this time, conditional UI requests a new challenge. The old challenge expires shortly later, after five
- * minutes.
- */
+/** After this time, conditional UI requests a new challenge, because the old one expires after five minutes. */
 export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
 /** The lifetime of a challenge. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;

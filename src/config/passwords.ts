@@ -8,8 +8,8 @@ export const RESET_EXPIRATION_MINUTES = 30;
 /** If the page is reloaded within this time, the password screen opens again. */
 export const PASSWORD_SCREEN_MINUTES = 30;
 /**
- * No typed password is longer than this, and the provider can still hash a password of this length. The widget refuses
- * a longer password and does not cut it.
+ * Longer than any password that a person types, but short enough for the provider to hash. The widget refuses a longer
+ * password and does not cut it.
  */
 export const PASSWORD_MAX_LENGTH = 4_096;
 
