@@ -11,8 +11,8 @@ export const REMOVAL_LIMIT_MS = 1_000;
 
 /**
  * A history entry that we add after the page's own entry, with the same address. When the person goes back, the browser
- * leaves only our entry and stays on the page. The entry contains a copy of the host's state, because the host's router
- * may read it.
+ * moves from our entry to the page's own entry, and stays on the page. The entry contains a copy of the host's state,
+ * because the host's router may read it.
  */
 export interface BackEntry {
   add(): void;

@@ -29,7 +29,7 @@ export interface TimeLeft {
   readonly signal: AbortSignal;
   /** Stops the clock while the person answers a prompt. */
   pause(): void;
-  /** Restarts the clock with the full time, or with `ms`. */
+  /** Restarts the clock: the work gets the full time again, or `ms` milliseconds. */
   restart(ms?: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** Calls `add` with a signal for its listeners. The returned function removes the listeners. */
+/** Calls `add`, which must add its listeners with the given signal. The returned function removes these listeners. */
 export function listen(add: (options: { signal: AbortSignal }) => void): () => void {
   const listening = new AbortController();
   add({ signal: listening.signal });

@@ -3,8 +3,8 @@ const symbol = Symbol.for('portico');
 /**
  * Returns an object that exists once per page. Both builds of the widget share this object. The first caller creates
  * it.
- * @param name contains a version (`clients/1`), because an older and a newer build may be on the same page. Only builds
- *   that know the same version share the object
+ * @param name contains a version (`clients/1`), because an older and a newer build may be on the same page. Builds
+ * share the object only if they use the same version
  */
 export function oncePerPage<Held extends object>(name: string, create: () => Held): Held {
   const scope = pageScope();
@@ -12,8 +12,8 @@ export function oncePerPage<Held extends object>(name: string, create: () => Hel
   // The cast is safe: a name with its version always belongs to the same type of object.
   if (typeof held === 'function') return (held as () => Held)();
   const created = create();
-  // The object may contain tokens. The map contains only a function that returns the object, so that scripts that list
-  // the page's globals do not find the tokens.
+  // The object may contain tokens, and other scripts may list the page's globals. So the map contains only a function
+  // that returns the object.
   scope.set(name, () => created);
   return created;
 }

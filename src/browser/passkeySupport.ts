@@ -41,8 +41,8 @@ interface PermissionsPolicy {
 }
 
 /**
- * Returns whether the page's policy allows a feature. Only Chromium shows scripts the policy, under its former name
- * `featurePolicy`. In other browsers every feature counts as allowed.
+ * Returns whether the page's policy allows a feature. Scripts can read the policy only in Chromium, through its former
+ * name `featurePolicy`. In other browsers every feature counts as allowed.
  */
 function isAllowed(feature: string): boolean {
   const { permissionsPolicy, featurePolicy } = document as Document & {

@@ -1,7 +1,7 @@
 /**
  * Loads one of our own files and returns its text. Rejects if the file cannot be loaded.
  *
- * @param integrity the file's hash. If it is given, the browser rejects a file with another hash.
+ * @param integrity the file's expected hash. If it is set, the browser rejects a file with another hash.
  */
 export async function readFile(address: string, integrity?: string): Promise<string> {
   const response = await fetch(address, { integrity });

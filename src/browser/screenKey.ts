@@ -1,2 +1,2 @@
-/** Returns the `sessionStorage` key for the screens that are restored after a reload. */
+/** Returns the `sessionStorage` key of the screens that the widget restores after a reload. */
 export const screenKey = (project: string) => `portico:screen:${project}`;

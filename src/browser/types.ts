@@ -3,21 +3,18 @@ import type { Clock } from './inTime';
 /** The widget's access to the browser. Tests implement this interface instead of replacing globals. */
 export interface Browser extends Clock {
   /**
-   * Returns the time in milliseconds since 1970. A countdown must continue while the machine sleeps, and
-   * `performance.now()` may stop then.
+   * Returns the time in milliseconds since 1970. Unlike `performance.now()`, this time also advances while the machine
+   * sleeps.
    */
   now(): number;
   /**
-   * Calls `run` when the page is idle: at the latest half a second after the page has loaded. Five seconds after this
-   * call, the page counts as loaded in any case. The returned function cancels the call.
+   * Waits until the page has loaded, at most five seconds. Then calls `run` when the browser is idle, after half a
+   * second at the latest. The returned function cancels the call.
    */
   whenIdle(run: () => void): () => void;
   /** Returns `false` in a background tab and in the back/forward cache. */
   isVisible(): boolean;
-  /**
-   * Returns whether the browser has a network connection. Even if the browser has a connection, the provider may be
-   * unreachable.
-   */
+  /** Returns whether the browser has a network connection. The provider may still be unreachable. */
   isOnline(): boolean;
   /**
    * Returns the user agent. Use it only to choose advice for the person, or to predict the behaviour of other software
@@ -54,7 +51,7 @@ export interface Browser extends Clock {
   tabStorage: Store;
 }
 
-/** Functions that the first screen does not need. So the first screen does not load their code. */
+/** The first screen does not need these functions, so it does not load their code. */
 export interface Attention {
   /**
    * Returns `true` if the person has reloaded the page or gone back to it, and `false` if the person has followed a
