@@ -44,8 +44,8 @@ export interface WidgetElement extends WidgetProps {}
 
 /**
  * A widget as a custom element. It has a property for every member of `WidgetProps`. After a property is set, the
- * element renders in a microtask. When the element is removed from the page, everything that the widget has started
- * ends. Moving the element within one task ends nothing.
+ * element renders in a microtask. When the element is removed from the page, the widget unmounts. If the page removes
+ * and adds the element within one task, the widget stays mounted.
  */
 export abstract class WidgetElement extends Base {
   abstract readonly module: ModuleName;
@@ -80,8 +80,8 @@ export abstract class WidgetElement extends Base {
 
   connectedCallback() {
     this.style.display ||= 'block';
-    // If the host has set a property before the element was defined, that own property hides the accessor of the class.
-    // So it is deleted and set again.
+    // The host may have set a property before the element was defined. Such an own property hides the accessor of the
+    // class. So we delete the property and set it again.
     for (const name of propertyNames) {
       if (!Object.hasOwn(this, name)) continue;
       const given: unknown = Reflect.get(this, name);

@@ -73,8 +73,7 @@ function create(tag: string, name: string): WidgetElement {
   throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
 }
 
-// The members are checked instead of the class. The page may contain this build twice, and then each copy has its own
-// class.
+// Checks the members and not the class. If the page contains this build twice, each copy has its own class.
 function isWidget(element: Element): element is WidgetElement {
   return 'flushRender' in element && 'usesShadow' in element;
 }

@@ -122,7 +122,7 @@ test('a script can construct the element class', () => {
 
 test('ids in an element differ from those of another element, and from those of the page’s own React', async () => {
   const used: string[] = [];
-  // The host has its own copy of React, which also counts its ids from 0.
+  // This is the host's own copy of React. It also counts its ids from 0.
   await jest.isolateModulesAsync(async () => {
     const { createElement, useId } = await import('react');
     const { createRoot } = await import('react-dom/client');

@@ -156,8 +156,7 @@ test.each(needed.map((path) => [path] as const))(
 const everything = [...looksAndWords, ...needed, 'callbacks'];
 
 /**
- * If the value at one of these paths is broken, `onError` does not report the path: the value counts as absent, or as a
- * theme value to be ignored.
+ * If the value at one of these paths is broken, the widget ignores the value, and `onError` does not report the path.
  */
 const unreported =
   /^(locale|callbacks|strings\.main\.title|followRedirects|getIDPConsentManifest|authTokenParams)$|colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i;
