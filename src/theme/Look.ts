@@ -12,8 +12,8 @@ export interface LookOptions {
   readonly logoAlt?: string;
   readonly inputIdSuffix?: string;
   /**
-   * Returns the id for a method's button. A method is, for example, `oauth:google`. Missing if the host does not want
-   * ids.
+   * Returns the id of the button for a method, such as `oauth:google`. The function is missing if the host does not
+   * want ids.
    */
   readonly buttonIdOf?: (method: string) => string;
   readonly enableShadowDOM?: boolean;
@@ -32,8 +32,8 @@ export interface Look {
 }
 
 /**
- * The functions with which a theme is read. In the widget, the browser converts colours. The form before the code is
- * also rendered on servers, which cannot convert colours. So the form has its own implementation.
+ * The functions that `readLook` needs. In the widget, the browser converts colours. The form that is shown before the
+ * widget has its own implementation, because servers render it too and cannot convert colours.
  */
 export interface ThemeTools {
   /** Returns a colour in the format `#rrggbb`. If it cannot be converted, returns it unchanged. */
@@ -42,7 +42,7 @@ export interface ThemeTools {
   warn(path: string, expected: TokenKind | 'theme key' | 'https address'): void;
 }
 
-/** The default theme. It applies if the host gives no theme. */
+/** The default theme, for a host that sets no theme. */
 export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
 
 /** The theme of the outline that is shown until the host's theme is loaded. It has no background colour. */

@@ -26,7 +26,7 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
 
 /**
  * The root element of the widget. It sets the theme as custom properties, and isolates the widget from the host page's
- * styles. `ScopeContext` tells components the document or shadow root into which they adopt their style sheets.
+ * styles. Components read from `ScopeContext` into which document or shadow root they adopt their style sheets.
  */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);

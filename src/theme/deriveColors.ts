@@ -37,8 +37,8 @@ function hover(face: string, text: string, percent: number): string {
 
 /**
  * Derives the colours that the host has not set from those that it has set. In a dark theme all rules apply, because
- * the style sheet has no dark defaults. In a light theme a rule applies only if one of its inputs was set by the host
- * or derived by another rule; otherwise the style sheet's default is used.
+ * the style sheet has no dark defaults. In a light theme, a rule applies only if one of its inputs was set by the host
+ * or derived by another rule. Otherwise the style sheet's default applies.
  *
  * @param own the host's colours, and the defaults of colours that no rule derives
  * @param set the names of the host's colours
@@ -59,15 +59,14 @@ export function deriveColors(
   };
   const back = () => get('background');
   const fore = () => get('foreground');
-  // The text must be legible on every surface. So the surface's colour is made more like the background until the text
-  // is legible.
+  // Makes the surface's colour more and more like the background, until the text is legible on the surface.
   const surface = (percent: number, tint = fore()) =>
     legible(mix(back(), tint, percent), [fore()], TEXT, back());
   const textOn = (face: string, ...first: string[]) => readable(face, ...first, back(), fore(), ...extremes);
   const field = () => get('input-background') || back();
   const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
-  // If the host has also set the colour of the button's text, returns no colour. Then the contrast between the button
-  // and its text is not checked.
+  // Returns the background on which the button's text must be legible. If the host has set `primary-foreground`, the
+  // text is checked only against `primary-button-background`, and not against `primary`.
   const checkedFace = (name: 'primary' | 'secondary') =>
     isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : face(name);
   const tone = (name: TokenName) => legible(get(name), [back(), get('muted')], TEXT, fore());

@@ -75,8 +75,8 @@ function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): bo
 }
 
 /**
- * Returns the custom properties of one theme. A value of the theme is used first, then a value of the host's `styles`,
- * then a derived colour, then the default for light or dark.
+ * Returns the custom properties of one theme. For each token, the first of these values is used: the theme's, the one
+ * in the host's `styles`, a derived colour, the default for light or dark.
  */
 function propertiesOf(styles: Values, theme: Values, second: boolean, tools: ThemeTools): Properties {
   // The host's `styles` are made for a light background, so a dark theme uses only their sizes and fonts.

@@ -6,11 +6,11 @@ export type TokenKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'tim
  * Every token of a theme: its kind, its default in a dark theme, and its default in a light theme.
  *
  * In a dark theme, colours without a default are derived (`deriveColors`). All defaults of the light theme are in
- * `root.module.css`, so that a widget without a theme does not load this file. The defaults that are needed for
- * deriving other colours are repeated here. If a token has no value at all, the style sheets use a related token.
+ * `root.module.css`, so that a widget without a theme does not load this file. This file repeats only the light
+ * defaults from which other colours are derived. If a token has no value at all, the style sheets use a related token.
  *
- * The last rows are for members of the host's `styles` that have no theme key. `mobile-breakpoint` is accepted without
- * an effect, because the widget adapts to its own width.
+ * The last rows are for members of the host's `styles` that have no theme key. `mobile-breakpoint` has no effect,
+ * because the widget adapts to its own width.
  */
 export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?: string, light?: string]>> = {
   'color-scheme': ['scheme', 'dark'],

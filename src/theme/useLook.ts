@@ -6,7 +6,9 @@ import type { Look } from './Look';
 
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
-/** The loaded function. After it is loaded, a new theme is read and applied in the same render. */
+/**
+ * The loaded function, or `undefined` before it is loaded. Once it is loaded, a new theme applies in the same render.
+ */
 let readLook: ReadLook | undefined;
 
 /** If the theme's chunk is not loaded after this time, the widget shows the default theme. */
@@ -19,9 +21,9 @@ async function loadReader(): Promise<ReadLook> {
 }
 
 /**
- * Returns the theme from the host's `styles` and `presentation`. If the host has set one of them, the code that reads
- * them is loaded first. While this code is loading, the result is the previous theme, or `null` if there is none. If
- * the code is not loaded after 3 s, the result is the default theme.
+ * Returns the theme from the host's `styles` and `presentation`. If the host has set one of them, the hook first loads
+ * the code that reads them. During this time the result is the previous theme, or `null` if there is none. If the code
+ * has not loaded after 3 s, the result is the default theme.
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);
