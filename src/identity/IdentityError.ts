@@ -29,7 +29,7 @@ export class IdentityError extends Error {
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
     const { cause, ...fields } = details;
     super(message, { cause });
-    // `fields` may be another error, which also has a code. So our `code` comes last and replaces that code.
+    // `fields` may be another error with its own code. So our `code` comes last, to replace it.
     Object.assign(this, fields, { code });
   }
 }

@@ -7,7 +7,7 @@ import type { AuthenticateResult } from './results';
 import { signInsOf } from './sessions/signIns';
 import { withDeadline } from './withDeadline';
 
-/** Calls the client. `waiting` is a signal that aborts on a timeout, and when the attempt ends. */
+/** Calls the client. The signal `waiting` aborts on a timeout, and when the attempt ends. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
 export type Ask = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
 type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
@@ -37,7 +37,8 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
   const ask: Ask = async (call, check, signal) => check(await withDeadline(call, { clock: browser, signal }));
 
   const signIn: SignIn = (call, signal) =>
-    // The other build on the page may have run the sign-in. Its errors are of another class, so they are converted.
+    // The sign-in may have run in the other build on the page. That build's errors are of another class, so they are
+    // converted.
     signInsOf(client, browser)
       .run(call, signal)
       .catch((error: unknown) => {

@@ -17,7 +17,7 @@ export function toIdentityError(thrown: unknown): IdentityError {
       fromOtherCopy(thrown) ?? serverError(thrown) ?? new IdentityError(codeOf(thrown), '', { cause: thrown })
     );
   } catch {
-    // An object whose members throw when they are read, so it cannot be recognised.
+    // The members of `thrown` throw when they are read, so the error cannot be recognised.
     return new IdentityError('unexpected');
   }
 }
@@ -59,7 +59,8 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['SecurityError', 'client_unavailable'],
   // The body of the reply was not JSON.
   ['SyntaxError', 'bad_reply'],
-  // The client has put the error into the member `data`, so the error itself lacks `error_type` and `status_code`.
+  // An error of this class has no `error_type` and `status_code` of its own, because the client has put them into the
+  // member `data`.
   ['StytchAPIError', 'bad_reply'],
   ['StytchSDKAPIError', 'bad_reply'],
   ['StytchAPISchemaError', 'server'],
@@ -92,8 +93,8 @@ const unusable = /could not be loaded|was not found in global scope/;
 const networkPattern =
   /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
 
-// Matches the messages of exceptions in the client's code. These exceptions occur after an unexpected reply, and on
-// http pages, which have no `crypto.subtle`.
+// These patterns match messages of exceptions in the client's code. Such exceptions occur on http pages, which have no
+// `crypto.subtle`, and after an unexpected reply.
 const cryptoPattern = /\b(digest|subtle)\b/;
 const propertyPattern =
   /cannot (read|destructure|use 'in')|can't access|undefined|null|is not (an? )?(object|function|iterable)|should be an object/i;

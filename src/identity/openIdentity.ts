@@ -7,9 +7,8 @@ import { IdentityError } from './IdentityError';
 import type { Identity } from './types';
 
 /**
- * Creates the gateway for the host's client, or else for the page's client. The gateway's chunk and the client's code
- * load at the same time, so the chunk costs no extra time. A host that only calls `getClient` does not load the
- * gateway's chunk.
+ * Creates the gateway for the host's client, or else for the page's client. The gateway has its own chunk, so that a
+ * host that only calls `getClient` does not load it. This chunk and the client's code load at the same time.
  */
 export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
   const [{ createGateway }, client] = await Promise.all([loadGateway(browser), clientOf(source, browser)]);

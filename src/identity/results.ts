@@ -7,7 +7,7 @@ export interface SendResult {
 }
 
 /**
- * The client's result of a sign-in. The secrets in the result are removed before the result becomes the data of an
+ * The client's result of a sign-in. It contains secrets, which are removed before the result becomes the data of an
  * event.
  */
 export interface AuthenticateResult {

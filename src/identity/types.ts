@@ -87,8 +87,8 @@ export interface ProjectCalls {
    */
   bootstrap(): Promise<Bootstrap>;
   /**
-   * Calls `listener` at most once, asynchronously, with the project's settings, or with the default settings if the
-   * request for the project's settings has failed. Returns a function that unsubscribes.
+   * Calls `listener` at most once, asynchronously, with the project's settings. If the request for the settings has
+   * failed, calls it with the default settings. Returns a function that unsubscribes.
    */
   watchBootstrap(listener: (bootstrap: Bootstrap) => void): () => void;
   /**

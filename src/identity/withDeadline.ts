@@ -12,8 +12,8 @@ interface Wait {
   /** Called with the reply if it arrives too late. */
   onLate?(reply: unknown): void | Promise<void>;
   /**
-   * Called when the call of the client has ended, even if it ends too late. If the reply is late, `onLate` is called
-   * first, and has finished before this call.
+   * Called when the call of the client has ended, even if it ends too late. If the reply is late, `onLate` has finished
+   * before.
    */
   onSettled?(): void;
 }
@@ -42,8 +42,8 @@ export async function withDeadline<Reply>(
     });
   } catch (error) {
     const failure = toIdentityError(error);
-    // Our code has not cancelled the request, so the page, a service worker or the browser has cancelled it. Such an
-    // abort counts as a network error.
+    // If our code has not cancelled the request, the page, a service worker or the browser has. Such an abort counts as
+    // a network error.
     const isForeignAbort = failure.code === 'cancelled' && failure.cause === error && !signal?.aborted;
     throw isForeignAbort ? new IdentityError('network', '', { cause: error }) : failure;
   }

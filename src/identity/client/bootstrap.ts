@@ -14,8 +14,8 @@ import { withDeadline } from '../withDeadline';
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
-  // No default: the client's default sender, `stytch.com`, may be wrong. Then a link that searches the person's mailbox
-  // for this sender would find no email.
+  // The list is empty, because the client's default sender, `stytch.com`, may be wrong. A link that searches the
+  // person's mailbox for a wrong sender would find no email.
   emailDomains: [],
   passwordConfig: null,
 };
@@ -33,8 +33,8 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
 type BootstrapReads = Pick<Identity, 'cachedBootstrap' | 'bootstrap' | 'watchBootstrap'>;
 
 /**
- * Creates three ways to read the project's settings: from the cache, from the provider with a timeout, and with a
- * listener, which is called even after the timeout.
+ * Creates three functions that read the project's settings: from the cache, from the provider with a timeout, and with
+ * a listener. The listener is called even if the settings arrive after the timeout.
  */
 export function createBootstrapReads(
   client: StytchClient,

@@ -37,9 +37,7 @@ function entriesOf(publicToken: string, storage: Storage): { key: string; isSoun
   });
 }
 
-/**
- * Returns whether the client can use a state that another tab has stored. With any other state, the client would throw.
- */
+/** Returns whether the client can use a state that another tab has stored. If not, the client would throw. */
 export function isSoundState(stored: string | null): boolean {
   return stored === null || isState(parse(stored));
 }

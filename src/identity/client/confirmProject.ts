@@ -16,8 +16,8 @@ const refusals = () => oncePerPage('project-refusals/1', () => new WeakMap<Stytc
 
 /**
  * Checks whether the provider accepts the project. It rejects in two cases that the host can correct: the provider does
- * not know the public token (`server`), or does not allow the page's origin (`invalid_config`). Then it also logs the
- * reason, once per page. In all other cases it resolves, even after a network error.
+ * not know the public token (`server`), or does not allow the page's origin (`invalid_config`). In these two cases it
+ * also logs the reason, once per page. In all other cases it resolves, even after a network error.
  */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const refusal = refusals().get(client) ?? findAndLog(client, clock);

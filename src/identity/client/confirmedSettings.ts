@@ -14,9 +14,9 @@ import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './
 const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
 
 /**
- * Returns the project's settings for a call that navigates away from the page. If the client has failed to read the
- * settings, it would navigate without PKCE, or to a wrong address. So this function then requests the settings again,
- * with a new client.
+ * Returns the project's settings for a call that navigates away from the page. Without the settings, the client would
+ * navigate without PKCE, or to a wrong address. So if the client has failed to read them, this function requests them
+ * again with a new client.
  * @param waiting aborts when the attempt ends. Then the new client is stopped, and its reply is ignored.
  * @throws IdentityError `network` if the second request fails too
  */

@@ -47,8 +47,8 @@ function accessStorages(): void {
   document.cookie.trim();
 }
 
-// Other tabs may store a damaged state. The client parses the state in each storage event, and would throw. Our
-// listener runs before the client's, and stops the event if the state is invalid.
+// Another tab may store a damaged state. The client parses the state in each storage event, and throws if the state is
+// damaged. Our listener runs before the client's, and stops the event if the state is invalid.
 function refuseDamagedStorageEvents(publicToken: string): void {
   window.addEventListener(
     'storage',

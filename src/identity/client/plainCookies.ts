@@ -106,8 +106,8 @@ function writeSession(keeper: CookieKeeper, { state, session_token, session_jwt 
 }
 
 /**
- * Removes cookies for every possible path and domain, because a cookie is removed only if the path and the domain are
- * the cookie's own.
+ * Removes cookies with every possible path and domain, because the browser removes a cookie only if both are the same
+ * as in the cookie.
  */
 function remove(keeper: CookieKeeper, names: string[]): void {
   const expiresAt = new Date(0).toString();

@@ -8,13 +8,13 @@ import { moveSignOutWatch } from './signOuts';
 
 export interface Settings {
   /**
-   * Resolves when a request for the project's settings has ended. The first client or the second client may have sent
-   * it.
+   * Resolves when a request for the project's settings has ended: the first client's request, or the one of the second
+   * client (see `readAgain`).
    */
   arrived: Promise<unknown>;
   arrive(settings: unknown): void;
   isThere: boolean;
-  /** Resolves 5 s after the latest request was sent, if this request is then still pending. */
+  /** Resolves 5 s after the latest request was sent. */
   late: Promise<void>;
   /** The second client, as long as its request is pending. */
   renewal?: StytchClient;
@@ -90,11 +90,11 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 /**
  * Creates a second client of the project. If there is already a second client, stops it first. Otherwise, while the
  * provider hangs, each press of a button would add a client with its timers and listeners. Returns `undefined` if the
- * options of the first client are not known.
+ * options of the first client are not known, or if its session is in HttpOnly cookies.
  */
 export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
   const make = makers().get(client);
-  // The session is in HttpOnly cookies. A new client could not read them, so no second client is created.
+  // True if the session is in HttpOnly cookies. A new client cannot read such cookies, so no second client is created.
   const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
   if (!make || hidesSession) return undefined;
   if (settings.renewal) retire(settings.renewal);
@@ -112,7 +112,7 @@ export async function read(client: StytchClient): Promise<unknown> {
   try {
     return await internalsOf(client).bootstrap?.getAsync?.();
   } catch {
-    return undefined; // safe to ignore: the client then uses its default settings
+    return undefined; // the client then uses its default settings
   }
 }
 

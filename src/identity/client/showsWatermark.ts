@@ -1,8 +1,8 @@
 import type { Browser } from '../../browser/types';
 
 /**
- * Returns whether the project required the watermark when the client last cached the project's settings. The function
- * reads this cache, and does not load the client.
+ * Returns whether the project's cached settings require the watermark. The function reads the client's cache without
+ * loading the client.
  */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   const cached = storage.read(`stytch_sdk_state_${publicToken}::bootstrap`);

@@ -8,7 +8,9 @@ interface Watch {
   restore(): void;
 }
 
-/** A client has at most one watch: only the session ledger of the client calls `watchSignOuts`. */
+/**
+ * The watch of each client. A client has at most one, because only the client's session ledger calls `watchSignOuts`.
+ */
 const watches = () => oncePerPage('sign-outs/1', () => new WeakMap<StytchClient, Watch>());
 
 /**
@@ -43,8 +45,8 @@ function interpose(session: Session, onSignOut: () => void): () => void {
   };
   Reflect.set(session, 'revoke', between);
   return () => {
-    // Another script has wrapped our function, so our function must stay. Our function passes every call on to the
-    // client's method.
+    // If another script has wrapped our function, our function stays. It still calls `onSignOut` and the client's
+    // method.
     if (Reflect.get(session, 'revoke') !== between) return;
     if (isOwn) Reflect.set(session, 'revoke', original);
     else Reflect.deleteProperty(session, 'revoke');

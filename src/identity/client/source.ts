@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 
-/** Describes the client of a mount: the host's own `client`, or else the page's client for `publicToken`. */
+/** Says which client a mount uses: the host's own `client`, or else the page's client for `publicToken`. */
 export interface ClientSource {
   readonly client?: StytchClient;
   readonly publicToken?: string;

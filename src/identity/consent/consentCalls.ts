@@ -45,7 +45,7 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
       }).then(
         () => undefined,
         (error: unknown) => {
-          clearState(client); // safe to ignore: without a reply, the client clears nothing
+          clearState(client); // without a reply, the client does not clear its state
           throw error;
         },
       ),
@@ -69,8 +69,8 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
     submitAuthorization(request, signal) {
       const answered = sessionMark(client);
       const submit = () => {
-        // Between the first and the second attempt to submit, another user may have signed in, in another tab. This
-        // user has not answered the request, so nothing is submitted.
+        // `askInSession` may call `submit` twice. Between the two calls, another user may have signed in, in another
+        // tab. This user has not answered the request, so nothing is submitted.
         if (sessionMark(client) !== answered) throw new IdentityError('preflight_mismatch');
         return client.idp.oauthAuthorizeSubmit(forClient(request));
       };
@@ -91,16 +91,16 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
 }
 
 /**
- * Returns a text that identifies the client's session. It contains the token, because another tab may replace the
- * session cookie without the client's knowledge.
+ * Returns a text that identifies the client's session. The text contains the token, because another tab may have
+ * replaced the session cookie, and the client does not notice this.
  */
 function sessionMark(client: StytchClient): string {
   return `${client.session.getSync()?.session_id} ${client.session.getTokens()?.session_token}`;
 }
 
 /**
- * Returns the request for the client. The client sends it unchanged, so it may contain `resources`, which the client's
- * type lacks but the provider reads.
+ * Returns the request in the form that the client expects. It may contain `resources`: the client's type lacks this
+ * member, but the client sends it and the provider reads it.
  */
 function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
   return given({ ...request, scopes: [...request.scopes] });

@@ -3,9 +3,9 @@ import type { SessionCode } from '../sessions/types';
 /** The calls of the screens for consent and logout. The names are those of the API and of the specification (§3). */
 export interface ConsentCalls {
   /**
-   * Calls `listener` with the user id of the client's session, or with `null` if there is no session. The first call
-   * follows when the client knows its session, after 5 s at the latest. Further calls follow each time the client gets
-   * another session, also from another tab. Returns a function that unsubscribes.
+   * Calls `listener` with the user id of the client's session, or with `null` if there is no session. It first calls
+   * `listener` when the client knows its session, after 5 s at the latest. It calls `listener` again each time the
+   * client gets another session, even from another tab. Returns a function that unsubscribes.
    */
   watchUser(listener: (userId: string | null) => void): () => void;
   /**
@@ -16,8 +16,8 @@ export interface ConsentCalls {
   /** Returns whether the client still has the session of the latest `startAuthorization`. */
   isConfirmedSession(): boolean;
   /**
-   * Submits the person's answer. Resolves to the address to which the page must navigate. The query of this address has
-   * a code or an OAuth error. Its origin and path are those of the redirect address in the request.
+   * Submits the person's answer. Resolves to the address to which the page must navigate. This address has the origin
+   * and path of the redirect address in the request, and a code or an OAuth error in its query.
    */
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;

@@ -3,8 +3,8 @@ import { queryOf } from './parameters';
 import type { TokenlessLanding } from './tokenlessLanding';
 
 /**
- * For each type of token that `redeemToken` redeems, the member of the client that redeems it. A token of the type
- * `login` is from a reset email, and is redeemed like the token of a magic link.
+ * Maps each type of token that `redeemToken` accepts to the member of the client that redeems it. A token of the type
+ * `login` is from a reset email. It is redeemed like the token of a magic link.
  */
 const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
 type Redeemable = keyof typeof redeemers;

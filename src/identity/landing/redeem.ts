@@ -23,7 +23,7 @@ export async function redeem(
     const client = await clientOf(options, browser);
     const call = () => client[redeemer].authenticate(token, duration);
     const data = withoutSecrets(await signInsOf(client, browser).run(call));
-    // The tab need not restore the screen that has waited for this link.
+    // The person is signed in. So after a reload, the tab must not restore the screen that was waiting for this link.
     browser.tabStorage.remove(screenKey(projectOf(options) ?? ''));
     return { tokenType, data };
   } catch (error) {

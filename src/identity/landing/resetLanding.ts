@@ -8,9 +8,7 @@ import { queryOf, withoutLanding } from './parameters';
 const LOGIN_TOKEN_TYPE = 'login';
 
 export interface ResetLanding {
-  /**
-   * The token. It is missing if the host has removed it from the address; then the host passes the token as a property.
-   */
+  /** The token. It is missing if the host has removed it from the address. The host then passes it as a property. */
   readonly token?: string;
   /** True for the link with which the person signs in without a new password. */
   readonly logsIn: boolean;

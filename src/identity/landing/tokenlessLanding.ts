@@ -5,7 +5,7 @@ import type { FailureCode } from '../types';
  * token.
  */
 export interface TokenlessLanding {
-  /** Removes these parameters from the page's address, and keeps the reason of the failure. */
+  /** Removes the parameters of the failure from the page's address, and keeps the reason in memory. */
   take(): void;
   /** Returns the reason of the failure. Returns `null` if there is none, or after a Login has shown it. */
   held(): FailureCode | null;

@@ -3,8 +3,8 @@ import type { AuthenticateResult, SendResult } from '../results';
 export interface MagicLinkCalls {
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
   /**
-   * Redeems a token of the type `magic_links` or `login`. The page sends each token only once. As long as the session
-   * from this token is valid, all mounts with this token get the same result.
+   * Redeems a token of the type `magic_links` or `login`. The page sends each token only once: all mounts with this
+   * token get the same result, as long as the session from this token is valid.
    */
   authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }

@@ -20,8 +20,8 @@ import type {
 
 /**
  * Creates the functions that run passkey ceremonies. A ceremony has three steps: the provider sends options, the
- * browser shows its prompt, and the provider checks the credential. The page runs one ceremony at a time, until the
- * person has answered the prompt. For the last step, the ceremony waits until no other sign-in is pending on the page.
+ * browser shows its prompt, and the provider checks the credential. The first two steps run in turns: only one ceremony
+ * on the page runs them at a time. The last step is a sign-in. It cancels a sign-in that is still pending.
  */
 export function createCeremonies(asking: Asking): PasskeyCalls {
   const { client, browser: clock } = asking;
@@ -127,8 +127,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
         rememberCredential(result, { rpId, credentialId: credential.id });
         return result;
       } catch (error) {
-        // The provider has refused the passkey that the authenticator has just created. After our signal, the
-        // authenticator removes it.
+        // If the provider has refused the new passkey, we send a signal. After this signal, the authenticator removes
+        // the passkey.
         // The cast is safe, because `signIn` rejects only with this type.
         const { code, status = 500, errorType = '' } = error as IdentityError;
         if (code === 'server' && status < 500 && !possiblyStored.includes(errorType))
@@ -158,14 +158,14 @@ const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistrat
 const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply) && isText(reply.user_id));
 
 /**
- * After these errors, the provider may have stored the passkey: the passkey is a duplicate, or the reply to an earlier
- * request was lost. So no signal is sent.
+ * After these errors the provider may have stored the passkey, so no signal is sent. Either the passkey is a duplicate,
+ * or the reply to an earlier request was lost.
  */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
 /**
- * Returns options that require a discoverable credential, with which a person can sign in without a user name. The
- * provider's own options do not require such a credential for conditional create.
+ * Returns options that require a discoverable credential, with which a person can sign in without a user name. For
+ * conditional create, the options of the provider do not require this.
  */
 function discoverable(
   options: PublicKeyCredentialCreationOptionsJSON,

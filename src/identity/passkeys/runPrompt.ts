@@ -21,10 +21,10 @@ interface Prompt<Credential> {
 }
 
 /**
- * Opens a prompt of the browser. Closes it when `signal` aborts, or after five minutes. Resolves to the credential.
- * If the prompt fails, rejects with an `IdentityError` when the browser has closed the prompt. A password manager may
- * ignore an abort and keep the prompt open. This must not block the next ceremony, so after an abort the function
- * rejects after one second at the latest.
+ * Opens a prompt of the browser. Closes it when `signal` aborts, or after five minutes. Resolves to the credential. If
+ * the prompt fails or is aborted, waits until the prompt is closed, and rejects with an `IdentityError`. A password
+ * manager may keep the prompt open after an abort, which must not block the next ceremony. So the function waits for at
+ * most one second.
  */
 export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
   const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
@@ -42,7 +42,7 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
     time.signal.addEventListener('abort', () => {
       close();
       // For conditional UI, the library first checks whether the browser supports conditional UI. Until this check has
-      // ended, the library has no ceremony that can be cancelled. So we wait for the same check.
+      // ended, the library cannot cancel the ceremony. So we also wait for this check, and then cancel again.
       void browserSupportsWebAuthnAutofill().then(close, close);
     });
     onPrompt?.(true);

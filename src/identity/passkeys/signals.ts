@@ -9,8 +9,8 @@ interface CredentialName {
 }
 
 /**
- * For each registration id, the credential that a ceremony of this page has used. The provider's list of registrations
- * contains no ids of credentials.
+ * Maps registration ids to the credentials that ceremonies on this page have used. The provider's list of registrations
+ * contains no credential ids, so this is the only way to find them.
  */
 const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialName>());
 

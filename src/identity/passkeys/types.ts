@@ -46,8 +46,8 @@ export interface PasskeyRequest {
 
 export interface PasskeyOfferRequest extends PasskeyRequest {
   /**
-   * Registers the function `run`, to be called when the person focuses the field of this offer. The offer then replaces
-   * the offers of other widgets. Returns a function that unsubscribes.
+   * Registers `run`, which is called when the person focuses the field of this offer. The offer then replaces the
+   * offers of other widgets. Returns a function that unsubscribes.
    */
   onTurnedTo(run: () => void): () => void;
   /** Called each time the browser starts to offer passkeys, also after an interruption. */

@@ -16,18 +16,15 @@ export interface SessionTokens {
 export interface SessionLedger {
   /** Records changes of the client's session, until the returned function is called. */
   watch(): () => void;
-  /**
-   * Returns the session that the client should have. This is the latest recorded session that was not removed from the
-   * record.
-   */
+  /** Returns the session that the client should have: the latest one in the record. */
   rightful(): KnownSession | null;
-  /** Removes from the record the session of an attempt that has ended. */
+  /** Removes a session from the record, because its attempt ended before the session arrived. */
   strikeOut(session: KnownSession): void;
   /** Returns how often the person has signed out since the recording began. */
   signOuts(): number;
   /**
-   * Call this before our code clears the session, so that the change does not count as a sign-out. From then on, the
-   * returned function makes changes count again.
+   * Call this before our code clears the session. Then a removed session does not count as a sign-out, until the
+   * returned function is called.
    */
   ignoreSignOuts(): () => void;
   /** Revokes the current session of the client. This does not count as a sign-out. */
@@ -35,8 +32,8 @@ export interface SessionLedger {
 }
 
 /**
- * Records the sessions of a client during sign-ins. The client itself has only the session of the latest reply, even if
- * that reply belongs to an attempt that has ended.
+ * Records the sessions of a client during sign-ins. The record is needed because the client has only the session of the
+ * latest reply, even if that reply belongs to a cancelled attempt.
  * @param onSignOut called when the host signs the person out through the client, even if there is no session. It is
  * also called when a confirmed session disappears.
  */

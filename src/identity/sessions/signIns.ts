@@ -22,8 +22,8 @@ export interface SignIns {
 }
 
 /**
- * Returns the object that runs the sign-ins of a client one after another. All widgets and both builds on the page
- * share this object.
+ * Returns the object that runs the sign-ins of a client. All widgets and both builds on the page share this object, so
+ * a newer sign-in of any of them aborts the pending one.
  */
 export function signInsOf(client: StytchClient, clock: Clock): SignIns {
   const known = oncePerPage('sign-ins/3', () => new WeakMap<StytchClient, SignIns>());

@@ -31,7 +31,7 @@ export async function spendOnce<Result>(
     });
   } catch (thrown) {
     const error = toIdentityError(thrown);
-    // A cancelled request may still have reached the provider. So the token counts as used.
+    // If the request was sent and then cancelled, it may have reached the provider. So the token still counts as used.
     if (!sent || error.code !== 'cancelled') free();
     throw error;
   }

@@ -31,14 +31,14 @@ export async function undoSignIn(
     // The sign-in has only added a factor to the previous session, so this session stays. We check this session at the
     // provider, because it may have ended since then.
     else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
-    // The reply contains no new session, but the client has stored the reply's data in the place of the previous
-    // session. So we restore the previous session.
+    // The reply contains no new session, or is damaged. But the client has replaced the previous session by the data in
+    // the reply. So we restore the previous session.
     else {
       forget(client, ledger);
       await restoreSession(client, before, clock);
     }
   } catch {
-    // The browser has blocked cookies or storage. So the client has stored no session, and there is nothing to undo.
+    // The browser blocks cookies or storage. So the client has stored no session, and there is nothing to undo.
   }
 }
 

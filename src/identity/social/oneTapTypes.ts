@@ -10,7 +10,7 @@ export interface OneTapCalls {
    * Loads the client's frame, the settings, and Google's script. Resolves to `null` if the person has dismissed a
    * prompt in this tab, or if another widget on the page has a prompt.
    * @param prepare loads the frame, the settings and the script. Its code is in the chunk of the flow, and the flow
-   * passes it as a parameter. So this code does not enlarge the chunk of the gateway, which every page downloads.
+   * passes it as a parameter. So the chunk of the gateway, which every page downloads, does not contain this code.
    * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget on the page
    * gets a prompt.
    */

@@ -109,6 +109,6 @@ function cancel(prompt: ClientPrompt): void {
   try {
     prompt.cancel();
   } catch {
-    // The widget was removed, so errors of Google's script have no effect any more.
+    // The widget does not use this prompt any more, so an error of Google's script does not matter.
   }
 }

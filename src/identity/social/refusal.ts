@@ -12,8 +12,8 @@ interface HeldRefusal {
   /** True after a Login has shown the refusal. */
   isShown: boolean;
   /**
-   * The address that contains the refusal, if the browser does not let the page change its address. The refusal in this
-   * address is read only once.
+   * The page's address, if the browser did not let the page change it. The refusal is still in this address, and must
+   * not be read again.
    */
   stuckIn?: string;
 }
@@ -21,8 +21,8 @@ interface HeldRefusal {
 const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: null, isShown: false }));
 
 /**
- * Removes the refusal from the page's address and keeps its code. The widget never shows the texts in the address,
- * because anybody can create such an address.
+ * Reads a refusal (a failed social sign-in) from the page's address, removes it there, and keeps its code. The widget
+ * never shows the texts in the address, because anybody can create such an address.
  */
 function takeRefusal(): void {
   const address = readAddress();

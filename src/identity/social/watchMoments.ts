@@ -46,8 +46,8 @@ export function watchMoments(prompt: ClientPrompt, listener: MomentListener): vo
         try {
           tell(moment);
         } catch {
-          // The client's own listener throws if a moment lacks members that it needs, or if an element of the page
-          // hides a member of the document. The host's page must not see this exception.
+          // The client's own listener may throw, for example if a moment lacks members that the listener needs. The
+          // host's page must not get this exception.
         }
         judge(moment, listener);
       }),

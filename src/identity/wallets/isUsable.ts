@@ -2,9 +2,9 @@ import { readMember } from './readMember';
 import type { WalletKind } from './Wallet';
 
 /**
- * Returns whether `owner` has this method. An element of the page does not count. An element can become a global
- * variable with the name of a wallet. Then its children become members of this variable, and some elements can even be
- * called like functions.
+ * Returns whether `owner` has this method. An element of the page does not count as a method, although `typeof` may
+ * call it a function. For example, a form with a wallet's name becomes a global variable, and the form's fields become
+ * members of this variable.
  */
 const has = (owner: unknown, method: string) => {
   const found = readMember(owner, method);

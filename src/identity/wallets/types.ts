@@ -15,12 +15,12 @@ export type WalletCode =
   | 'wallet_rejected'
   /** The wallet did not reply within 60 s, or it already has a pending request. */
   | 'wallet_silent'
-  /** The wallet now uses another account than the account that it has connected. */
+  /** The person has switched to another account in the wallet after it was connected. */
   | 'wallet_other_account'
   /** The wallet failed, or its reply was not an account or a signature. */
   | 'wallet_unusable';
 
-/** The type of wallet for the provider, `crypto_wallet_type`. */
+/** The family of blockchains. The provider calls it `crypto_wallet_type`. */
 export type WalletFamily = 'ethereum' | 'solana';
 
 export interface WalletAccount {
