@@ -8,7 +8,7 @@ export interface FormProps extends Pick<
 > {
   /**
    * The texts of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`.
-   * Without these texts, a form in another language than English is an outline without texts.
+   * Without them, a form in any language but English is an outline without texts.
    */
   formLanguage?: FormLanguage;
 }

@@ -21,7 +21,7 @@ export const pageClock: Clock = {
   },
 };
 
-/** The time limit of one load. Every wait in this load ends at this limit, if not earlier. */
+/** The time limit of one load. Every wait in this load ends at this limit at the latest. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #end: number;
@@ -42,7 +42,8 @@ export class Deadline {
   }
 
   /**
-   * Waits before a retry, because a server that has just refused a request would usually refuse an immediate retry too.
+   * Waits before a retry, because a server that has just refused a request would probably refuse an immediate retry
+   * too.
    */
   pause(): Promise<void> {
     return new Promise((resolve) => this.#clock.after(Math.min(limits.pause, this.#left()), resolve));

@@ -10,9 +10,8 @@ export interface Container {
 }
 
 /**
- * Returns the container. The container's script has registered the container as a global variable. The function reads
- * only an own property of the global object, because an element whose `id` is the container's name becomes an inherited
- * property.
+ * Returns the container, which its script has registered as a global variable. The function reads only an own property
+ * of the global object. An inherited property may be an element of the page whose `id` is the container's name.
  * @throws LoaderError if the script has run but has registered no container. The code is `incompatible_host` if the
  * page forbids the container's Trusted Types policy, otherwise `remote_unavailable`.
  */

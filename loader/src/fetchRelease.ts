@@ -23,8 +23,8 @@ export async function fetchRelease(
     return await attempt(url, cache, deadline);
   } catch {
     await deadline.pause();
-    // The retry bypasses the browser's cache. While the cache waits for the reply to the first request, a retry through
-    // the cache would wait too.
+    // The retry bypasses the browser's cache, because the cache may still wait for the reply to the first request. A
+    // retry through the cache would then wait too.
     return attempt(url, 'no-store', deadline);
   }
 }

@@ -4,8 +4,8 @@ import { runScript, type ScriptRequest } from './runScript';
 
 /**
  * Runs a script, and retries once after a failure. Before the retry, the function downloads the file without any cache,
- * and compares the file with its hash. So the error can say whether the file is missing or wrong. A script element does
- * not report the difference. The download also replaces a wrong file in the browser's cache.
+ * and compares the file with its hash. So the error can say whether the file is missing or wrong, which a script
+ * element does not report. The download also replaces a wrong file in the browser's cache.
  * @throws LoaderError `remote_unavailable`, `timeout`, `integrity`
  */
 export async function loadScript(request: ScriptRequest, deadline: Deadline): Promise<void> {

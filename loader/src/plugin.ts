@@ -41,7 +41,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
   const manifestUrl = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const files = new RemoteFiles({ ...options, manifestUrl });
-  // The keys of these maps are the ids of modules that are being loaded, such as `porticoRemote/Login`.
+  // These collections contain the ids of modules that are loading, such as `porticoRemote/Login`.
   const deadlines = new Map<string, Deadline>();
   const preparing = new Map<string, Promise<void>>();
   const executing = new Set<string>();
@@ -97,8 +97,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       return url === manifestUrl ? fetchManifest(context?.id) : undefined;
     },
 
-    // This function loads the module's scripts, so that the runtime does not. The runtime would reuse script elements
-    // of the page, and would wait for them although they belong to other code.
+    // Loads the module's scripts, so that the runtime does not load them. The runtime would reuse script elements of
+    // the page, and wait for them, although they belong to other code.
     async beforePreloadRemote({ preloadOps }) {
       const [first] = preloadOps;
       if (!files.isOpen || first?.nameOrAlias !== remoteName) return;
@@ -133,8 +133,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async errorLoadRemote({ id, error, lifecycle, from, origin }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
-      // After a failure, the manifest is read again in two cases: if the module's code has thrown, because the container
-      // has cached the failure; and if no module is in use yet, because the server may have a new release.
+      // After a failure, the manifest must be read again in two cases. If the module's code has thrown, the container
+      // has cached the failure. If no module is in use yet, the server may have a new release.
       const hasRun = executing.delete(id);
       const isOutdated = !hasRun && !inUse && (await files.isOutdated(deadlineOf(id)));
       stale ||= hasRun || !inUse;

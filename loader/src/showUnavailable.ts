@@ -1,7 +1,7 @@
 import { readUnavailableText, type UnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
-  /** Called when the person presses the button. Before the call, the message is removed. */
+  /** Called when the person presses the button, after the message was removed. */
   onRetry(): void;
   /** The error of the failed load. If a retry cannot help after this error, the message has no button. */
   error?: unknown;

@@ -17,8 +17,8 @@ test.each([
       ratio: contrast(palette(above), palette(below)),
       least: least === text ? leastOfText : least,
     }))
-    // If a theme sets no hover colour, the style sheet mixes this colour in the browser. Then the ratio is NaN here,
-    // and the pair is not checked.
+    // If a theme sets no hover colour, the browser mixes one. This test cannot calculate it: the ratio is NaN, and the
+    // pair is not checked.
     .filter(({ ratio, least }) => ratio < least)
     .map(({ pair }) => pair);
   // The specification sets the colour of the text on a disabled button. WCAG requires no contrast for such a text.

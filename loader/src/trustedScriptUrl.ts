@@ -47,8 +47,8 @@ export function checkRemotePolicy(url: string): void {
 }
 
 /**
- * In a browser without Trusted Types, an element or a frame with the name `trustedTypes` becomes an inherited property
- * of the window. So the function reads only an own property.
+ * Reads only an own property of the window. In a browser without Trusted Types, an inherited property may be an element
+ * or a frame with the name `trustedTypes`.
  */
 function policyFactory(): PolicyFactory | undefined {
   if (!Object.hasOwn(globalThis, 'trustedTypes')) return undefined;

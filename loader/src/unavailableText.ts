@@ -1,5 +1,5 @@
 export interface UnavailableText {
-  /** The whole message. It contains `{retry}`, which a button replaces. */
+  /** The whole message, with the placeholder `{retry}` for the button. */
   sentence: string;
   /** The button's label. */
   retry: string;
@@ -27,6 +27,9 @@ export function readUnavailableText(
   return [before, retry, after.join('')];
 }
 
-/** Compares the code and not the class of the error, because a host may contain two copies of the loader. */
+/**
+ * Compares the code and not the class of the error. If a host contains two copies of the loader, each has its own
+ * class.
+ */
 export const isIncompatible = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'incompatible_host';
