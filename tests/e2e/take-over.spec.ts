@@ -226,6 +226,23 @@ for (const isUsed of [false, true]) {
   });
 }
 
+test('a form that a script has measured before its style sheet arrived does not move @rest @chromium', async ({
+  page,
+  project,
+}) => {
+  // The browser starts a transition from the place at which the script has measured the element.
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('button')) button.getBoundingClientRect();
+    }).observe(document, { subtree: true, childList: true }),
+  );
+  const { publicToken } = project;
+  const form = await FormPage.open(page, 'a plain page', { publicToken, config: configs.all });
+  await expect(form.target.getByRole('tab', { name: 'WhatsApp' })).toBeVisible();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  expect(await form.shifts()).toBe(0);
+});
+
 test('of several forms on a page each is replaced by its own widget @rest', async ({ page, project }) => {
   const names = ['one', 'two'];
   const props = { publicToken: project.publicToken, config: configs.magicLink };
