@@ -13,7 +13,8 @@ const root = resolve(import.meta.dirname, '..');
 const folder = resolve(root, process.env.REMOTE_DIST ?? 'dist');
 const watched = process.env.REMOTE_CHANGES ? [folder, resolve(root, 'host-example/dist')] : [];
 
-const server = createServer((request, response) => {
+// In milliseconds. `host-example/server.ts` says why.
+const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   if (watched.length > 0 && request.url === '/changes') sendChanges(watched, response);
   else void answer(folder, request, response);
 });

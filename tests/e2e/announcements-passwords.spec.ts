@@ -41,12 +41,12 @@ test('a new password: its strength in words is announced @chromium @rest', async
   const finish = 'Finish creating your account by setting a password.';
   await person.isAt(heading(widget, 'Create your account'), finish);
   await person.hears([hint]);
-  await person.types(passwordField(widget), 'password');
+  await person.pastes(passwordField(widget), 'password');
   const weak =
     'Very weak This is a top-10 common password Add another word or two. Uncommon words are better.';
   await person.hears([`status: ${weak}`]);
   await person.isAt(passwordField(widget), /Very weak/);
-  await person.types(passwordField(widget), password);
+  await person.pastes(passwordField(widget), password);
   await person.hears(['status: Strong']);
   await person.presses(button(widget, 'Show password'), 'Space');
   await person.isAt(button(widget, 'Hide password'));
@@ -71,9 +71,9 @@ test('a new password: each requirement is announced as met or not met @chromium 
   const requirements = (length: string, kinds: string) =>
     `status: Must be at least 8 characters long (${length}) Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol (${kinds})`;
   await person.hears([requirements('not met', 'not met')]);
-  await person.types(passwordField(widget), 'lanterns');
+  await person.pastes(passwordField(widget), 'lanterns');
   await person.hears([requirements('met', 'not met')]);
-  await person.types(passwordField(widget), 'Lanterns-1234');
+  await person.pastes(passwordField(widget), 'Lanterns-1234');
   await person.hears([requirements('met', 'met')]);
 });
 
@@ -87,13 +87,13 @@ test('a new password: a breached one and a failed check are announced @chromium 
   const { widget } = await openEmbed({ config: configs.password });
   await enter(person, widget);
   await person.hears([hint]);
-  await person.types(passwordField(widget), 'seven purple lanterns');
+  await person.pastes(passwordField(widget), 'seven purple lanterns');
   const breached =
     'This password may have been used on a different site that experienced a security issue. Please choose another password.';
   await person.hears([`alert: ${breached}`, 'status: Strong']);
   await person.isAt(passwordField(widget), breached);
   await project.addFault({ path: paths.strength, times: 1, fault: { status: 500, body: {} } });
-  await person.types(passwordField(widget), password);
+  await person.pastes(passwordField(widget), password);
   await person.hears([unusable, hint]);
   await person.presses(button(widget, 'Try again'));
   await person.hears(['status: Strong']);
@@ -155,7 +155,7 @@ test('a forgotten password: the second email is announced, and its link resets t
 
   await page.goto(linkIn(reset, 'reset_password'));
   await embed.ready();
-  await person.types(newPasswordField(widget), newPassword);
+  await person.pastes(newPasswordField(widget), newPassword);
   await person.hears([hint, 'status: Strong']);
   await page.keyboard.press('Enter');
   await person.isAt(success(widget), loggedIn);
@@ -278,7 +278,7 @@ test('a reset link that was used: the failure is announced, and a new link can b
     config: configs.password,
     passwordResetToken: 'no-such-token',
   });
-  await person.types(newPasswordField(widget), newPassword);
+  await person.pastes(newPasswordField(widget), newPassword);
   await person.hears([hint, 'status: Strong']);
   await page.keyboard.press('Enter');
   await person.hears([`alert: ${refused}`]);

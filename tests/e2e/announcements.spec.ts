@@ -13,7 +13,7 @@ import {
   success,
   wrongCode,
 } from '../support/journeys';
-import { stopClock } from '../support/page/clock';
+import { rendered, stopClock } from '../support/page/clock';
 import { KeyboardPerson } from '../support/page/KeyboardPerson';
 import { expect, test } from '../support/test';
 
@@ -65,8 +65,10 @@ test('a request that takes longer than a second, and longer than four, is announ
   const button = widget.getByRole('button', { name: 'Continue with email' });
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await person.hears(['status: Loading']);
+  await rendered(page);
   await page.clock.fastForward(3_000);
   await person.hears(['status: Still loading…']);
+  await rendered(page);
   await page.clock.fastForward(20_000);
   await person.hears(['alert: The server took too long to answer. Please try again.']);
   await person.isAt(emailField(widget));
@@ -166,6 +168,7 @@ test('a passcode: the last minute, half a minute, ten seconds and the end are an
     [20, expiresIn(10)],
     [11, 'status: Your code has expired.'],
   ] as const) {
+    await rendered(page);
     await page.clock.fastForward(passed * 1_000);
     await person.hears([said]);
   }

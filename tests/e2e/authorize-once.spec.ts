@@ -48,6 +48,7 @@ test('of two tabs with the same request only one submits', async ({
   await signIn(email);
   const relyingParty = await startRelyingParty();
   await relyingParty.askFor(page);
+  await expect(allow(page)).toBeVisible();
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(allow(second)).toBeEnabled();

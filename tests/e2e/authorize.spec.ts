@@ -30,8 +30,8 @@ test('a person without a session signs in, allows access, is signed in to the ap
   await expectFinished(page, 'dark');
   await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
 
-  const { search } = new URL(page.url());
   await expect(page.getByText(`The application at ${new URL(address).host} asks for access`)).toBeVisible();
+  const { search } = new URL(page.url());
   const main = page.getByRole('main');
   await main.getByRole('tab', { name: 'Text' }).click();
   await askForPhonePasscode(main);

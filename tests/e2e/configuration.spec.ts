@@ -127,7 +127,7 @@ test('a mistake shows its path in the frame, reaches host and console, and no re
     const details = String(error?.['message']);
     expect(details).toContain(`${path}:`);
     expect(text).toContain(details);
-    expect(logged).toContain(`[portico] ${details}`);
+    await expect.poll(() => logged).toContain(`[portico] ${details}`);
   }
   expect(asked).toEqual([]);
 });

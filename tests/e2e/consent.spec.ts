@@ -133,7 +133,7 @@ test('a login in another tab continues the flow; a second tab cannot answer the 
   await expect(
     embed.widget.getByText('No active session detected. Please log in to continue.'),
   ).toBeVisible();
-  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'session_over' })]);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'session_over' })]);
   expect(await project.requests(consentPaths.start)).toEqual([]);
 
   await signIn(page, project);
@@ -171,7 +171,9 @@ test('a session that the provider has ended shows the text, and grants no access
   await expect(
     embed.widget.getByText('No active session detected. Please log in to continue.'),
   ).toBeVisible();
-  expect(await embed.errors()).toEqual([expect.objectContaining({ error_type: 'session_not_found' })]);
+  await expect
+    .poll(() => embed.errors())
+    .toEqual([expect.objectContaining({ error_type: 'session_not_found' })]);
 });
 
 test('in a frame there is a link to the page itself, and no button', async ({ page, project }) => {
@@ -206,7 +208,7 @@ test('a missing or repeated parameter is named, without a request', async ({ ope
     const embed = await openEmbed(staying, given);
     await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
     await expect(embed.widget.getByRole('alert')).toHaveText(sentence);
-    expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'invalid_request' })]);
+    await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'invalid_request' })]);
   }
   expect(await project.requests(consentPaths.start)).toEqual([]);
 });
@@ -227,7 +229,7 @@ for (const redirect_uri of hostile) {
     await expect(allow(page)).toBeEnabled();
     await allow(page).click();
     await expect(embed.widget.getByRole('alert')).toContainText(refused);
-    expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
+    await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
     expect(left).toEqual([]);
     await project.removeFaults();
     await embed.widget.getByRole('button', { name: 'Try again' }).click();
@@ -282,7 +284,7 @@ for (const [name, change] of [
     const embed = await openEmbed(staying, authorizationQuery(client_id, { scope: 'openid' }));
     await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
     await expect(allow(page)).toHaveCount(0);
-    expect(await embed.errors()).toHaveLength(1);
+    await expect.poll(() => embed.errors()).toHaveLength(1);
   });
 }
 

@@ -56,7 +56,7 @@ test('without a session a link leads to the application', async ({ openEmbed, pa
   await expect(
     embed.widget.getByText('No active session detected. Please log in to continue.'),
   ).toBeVisible();
-  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'session_over' })]);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'session_over' })]);
   await embed.widget.getByRole('link', { name: 'Continue to trail-notes.example' }).click();
   await page.waitForURL(application.home);
 });
@@ -79,7 +79,7 @@ test('a logout that leads to a script is not started', async ({ openEmbed, page,
   const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
   const left = watchNavigations(page);
   await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
-  expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
   expect(await project.requests(consentPaths.revoke)).toEqual([]);
   expect(left).toEqual([]);
 });

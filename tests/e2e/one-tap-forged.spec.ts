@@ -85,7 +85,7 @@ for (const position of ['floating', 'forceLegacyEmbedded']) {
       await onPhone(page);
       await openLogin(page, markup, project.publicToken, position);
       await expect.poll(() => shown(page)).toBe('button');
-      expect(await errorsOf(page)).toEqual(['one_tap_failed']);
+      await expect.poll(() => errorsOf(page)).toEqual(['one_tap_failed']);
     });
   }
 }

@@ -119,7 +119,7 @@ for (const [kind, message, settings, behaviour, tag] of cases) {
     const embed = await openEmbed(withOneTap());
     await expect(embed.widget.getByRole('alert')).toHaveText(message);
     await expect(googleButton(embed.widget)).toBeVisible();
-    expect(await embed.errors()).toMatchObject([{ message }]);
+    await expect.poll(() => embed.errors()).toMatchObject([{ message }]);
   });
 }
 
@@ -134,7 +134,7 @@ test.describe('in a live project', () => {
     const embed = await openEmbed(withOneTap());
     await expect(googleButton(embed.widget)).toBeVisible();
     await expect(embed.widget.getByRole('alert')).toHaveCount(0);
-    expect(await embed.errors()).toMatchObject([{ code: 'origin_not_allowed_for_client' }]);
+    await expect.poll(() => embed.errors()).toMatchObject([{ code: 'origin_not_allowed_for_client' }]);
   });
 });
 
@@ -177,7 +177,7 @@ test('a reply that leads elsewhere is not followed, and shows an error', async (
   await google.choose();
   await expect(embed.widget.getByRole('alert')).toHaveText(/gave an answer we could not use/);
   await expect(googleButton(embed.widget)).toBeVisible();
-  expect(await embed.errors()).toMatchObject([{ code: 'bad_reply' }]);
+  await expect.poll(() => embed.errors()).toMatchObject([{ code: 'bad_reply' }]);
   expect(new URL(page.url()).pathname).toBe('/embed');
 });
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, passcodeField, paths, success } from '../support/journeys';
 import { expect, test } from '../support/test';
-import { stopClock } from '../support/page/clock';
+import { rendered, stopClock } from '../support/page/clock';
 import { autofill } from '../support/page/typing';
 import { seen } from '../support/page/seen';
 
@@ -26,10 +26,12 @@ test('counts down to the second, also in a hidden tab', async ({ openEmbed, page
 
   // The widget sets the timer of the next second during a render. So the clock advances by one second at a time.
   for (const passed of [1, 2, 3]) {
+    await rendered(page);
     await page.clock.runFor(1_000);
     await expect.poll(() => secondsLeft(widget)).toBe(300 - passed);
   }
 
+  await rendered(page);
   // In a hidden tab the browser pauses timers, and later runs each of them at most once. `fastForward` does the same.
   await page.clock.fastForward(120_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -44,6 +46,7 @@ test('an expired code can be sent again, and the countdown restarts', async ({
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   await nextMessage(email);
+  await rendered(page);
   await page.clock.fastForward(301_000);
   await expect(widget.getByText('Your code has expired.')).toBeVisible();
   await expect(passcodeField(widget)).toBeEnabled();
@@ -62,6 +65,7 @@ test('an expired code is still sent: the provider decides', async ({ openEmbed, 
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   const { code = '' } = await nextMessage(email);
+  await rendered(page);
   await page.clock.fastForward(301_000);
   await expect(widget.getByText('Your code has expired.')).toBeVisible();
   await autofill(passcodeField(widget), code);
@@ -80,10 +84,12 @@ test('after a resend the link has a cooldown of 15 seconds and counts down', asy
   await resend(widget).click();
   await expect(resend(widget)).toHaveText('Resend code (15 s)');
   await expect(resend(widget)).toHaveAttribute('aria-disabled', 'true');
+  await rendered(page);
   await page.clock.runFor(14_000);
   await expect(resend(widget)).toHaveText('Resend code (1 s)');
   // Forced, because Playwright would wait until the link is no longer marked as disabled.
   await resend(widget).click({ force: true });
+  await rendered(page);
   await page.clock.runFor(1_000);
   await expect(resend(widget)).toHaveText('Resend code');
   await expect(resend(widget)).not.toHaveAttribute('aria-disabled', 'true');

@@ -135,7 +135,7 @@ test.describe('on a page of another site', () => {
     expect(page.url()).toBe(plainAddress);
     const errors = () =>
       page.evaluate(() => (window as unknown as PlainWindow).calls.map(({ value }) => value['code']));
-    expect(await errors()).toEqual(['social_refused']);
+    await expect.poll(errors).toEqual(['social_refused']);
 
     await socialButton(widget, 'github').click();
     await standIn.arrived('github');
@@ -246,8 +246,8 @@ test('the buttons of a page from the back/forward cache work again @rest', async
     );
   await expect.poll(() => button('Google').catch(() => 'on the way')).toBe(null);
   // Playwright turns the back/forward cache off in all engines except Firefox.
-  const kept = await page.evaluate(() => document.body.dataset['kept']);
-  expect(kept).toBe(browserName === 'firefox' ? 'true' : undefined);
+  const kept = () => page.evaluate(() => document.body.dataset['kept']);
+  await expect.poll(kept).toBe(browserName === 'firefox' ? 'true' : undefined);
   expect(await button('GitHub', true)).toBe(null);
   await standIn.arrived('github');
 });

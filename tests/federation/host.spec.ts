@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { host, identityProvider, remote } from '../support/addresses';
+import { host, identityProvider, relyingParty, remote } from '../support/addresses';
 import { askForPhonePasscode, passcodeField } from '../support/journeys';
 import { expect, test } from './support/test';
 
@@ -76,6 +76,14 @@ test('pages with a widget preload the remote’s files through Link headers, oth
   expect(await linksOf('/consent')).toBe(await linksOf('/'));
   expect(await linksOf('/embed')).toBe('');
   expect(await linksOf('/reset-password?stytch_token_type=reset_password&token=secret')).toBe('');
+});
+
+test('the servers keep an idle connection open for more than a minute', async ({ request }) => {
+  for (const address of [host, `${remote}/mf-manifest.json`, identityProvider, relyingParty]) {
+    const answer = await request.get(address);
+    const [, seconds] = /timeout=(\d+)/.exec(answer.headers()['keep-alive'] ?? '') ?? [];
+    expect(Number(seconds), address).toBeGreaterThan(60);
+  }
 });
 
 test('pages are revalidated, and files with hashes are cached', async ({ request }) => {

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { isTaken } from '../../scripts/servers';
 
 const variables = ['HOST_PORT', 'REMOTE_PORT', 'IDENTITY_PROVIDER_PORT', 'RELYING_PARTY_PORT'];
 
-/** Returns free ports. It keeps all of them open until the last one is chosen, so that no port is chosen twice. */
+/**
+ * Returns free ports below those that the system gives to other sockets. A parallel test could get such a port between
+ * the check and the start of the servers.
+ */
 async function freePorts(): Promise<Record<string, string>> {
-  const held = variables.map((variable) => ({ variable, server: createServer().listen(0, '127.0.0.1') }));
-  await Promise.all(held.map(({ server }) => once(server, 'listening')));
-  // The cast is safe, because a server that listens on a port has an address object.
-  const ports = held.map(({ variable, server }) => [variable, `${(server.address() as AddressInfo).port}`]);
-  await Promise.all(held.map(({ server }) => once(server.close(), 'close')));
-  return Object.fromEntries(ports) as Record<string, string>;
+  const ports: Record<string, string> = {};
+  for (let port = 20_000 + (process.pid % 10_000); Object.keys(ports).length < variables.length; port++) {
+    const variable = variables[Object.keys(ports).length] ?? '';
+    if (!(await isTaken(port))) ports[variable] = `${port}`;
+  }
+  return ports;
 }
 
 /** Runs `npm start` in its own process group, as a terminal does. Ctrl-C sends its signal to the whole group. */

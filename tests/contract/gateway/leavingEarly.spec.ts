@@ -68,8 +68,9 @@ test('a previous session is restored and confirmed', async ({ openEmbed, project
 
   await expectRevokedOnce(project, session_token);
   await expectSession(client, before);
-  const confirmations = await project.requests('/sdk/v1/sessions/authenticate');
-  expect(confirmations.map(({ headers }) => sessionTokenOf(headers))).toEqual([before.session_token]);
+  const confirmations = async () =>
+    (await project.requests('/sdk/v1/sessions/authenticate')).map(({ headers }) => sessionTokenOf(headers));
+  await expect.poll(confirmations).toEqual([before.session_token]);
   await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   expect(await client.embed.errors()).toEqual([]);
 });

@@ -7,14 +7,23 @@ import type { Page } from '@playwright/test';
  */
 export async function stopClock(page: Page, ahead = 10_000): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, ahead));
-  await page.evaluate(
-    () =>
-      new Promise<void>((drawn) => {
-        // The page's timers have stopped, so a timer would never fire. Messages still arrive. React also renders in the
-        // task of a message. So when our message arrives, React has rendered.
+  await rendered(page);
+}
+
+/**
+ * Waits until React has rendered, and has run its effects. Call it before the clock moves, if the last render sets a
+ * timer: a text is visible before the effect of the same render has set its timer.
+ */
+export async function rendered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // The page's timers may have stopped, so a timer would never fire. Messages still arrive. React also works in the
+    // tasks of messages: it renders in one task, and may run the effects in the next one.
+    for (let tasks = 0; tasks < 3; tasks++) {
+      await new Promise<void>((arrived) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => drawn();
+        port1.onmessage = () => arrived();
         port2.postMessage(null);
-      }),
-  );
+      });
+    }
+  });
 }
