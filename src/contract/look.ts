@@ -56,5 +56,5 @@ export interface Presentation {
   icons?: ProviderIcons;
 }
 
-/** The addresses of the images: https, or http on loopback. */
+/** The addresses of images that replace icons of social providers: https, or http on loopback. */
 export type ProviderIcons = Readonly<Partial<Record<OAuthProvider, string>>>;
