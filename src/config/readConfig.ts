@@ -17,7 +17,7 @@ import { flag, frozen, isObject, listOf, none, oneOf, readMember, shapeOf } from
 import type { SocialConfig } from './social';
 import { oauthOptions, socialConfig } from './social';
 
-/** A way to sign in. Each product is one method, with one exception: of the product `otp`, each channel is a method. */
+/** A way to sign in. Each product is one method, except `otp`: each of its channels is a method. */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
 /** The result of `readConfig`: new objects with only the known members, and with the defaults of missing members. */
