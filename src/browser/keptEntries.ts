@@ -2,8 +2,8 @@ import { screenKey } from './screenKey';
 import type { Browser } from './types';
 
 /**
- * A stored screen, which the widget shows again after a reload. The screen's flow stores further members in the entry.
- * Only this flow reads and checks them.
+ * A stored screen, which the widget shows again after a reload. The screen's flow adds its own members to the entry.
+ * Only this flow reads and checks these members.
  */
 export interface KeptEntry {
   /** The name of the widget's place on the page (`takePlace`), such as `Login.0`. */

@@ -1,6 +1,6 @@
 /**
- * Returns the languages to try, the most wanted first. The page's language comes first: the nearest `lang` attribute
- * around the node, also outside of the node's shadow roots. The browser's languages follow.
+ * Returns the languages to try, in the order of preference. First the page's language: the nearest `lang` attribute
+ * around the node, even if it is outside of the node's shadow root. Then the browser's languages.
  */
 export function preferredLanguages(node: Element | null): string[] {
   const page = languageAround(node);
