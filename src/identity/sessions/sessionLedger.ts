@@ -63,9 +63,9 @@ export function createSessionLedger(
     const last = stood.at(-1) ?? null;
     if (now && last && isSame(now, last)) stood.pop();
     stood.push(now);
-    // A session can disappear without a sign-out, for two reasons. Either the session was cached, and the provider does
-    // not know it. Or the empty reply of a sign-in has replaced the session. In the second case, our code restores the
-    // session before this timer runs.
+    // A session can also disappear without a sign-out. A cached session disappears if the provider does not know it, so
+    // only a confirmed session counts. The empty reply of a sign-in can also replace the session. Then our code
+    // restores the session before this timer runs.
     if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
     confirmed = now !== null;
   };
