@@ -126,12 +126,12 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
   const isReady = status === 'ready';
   // If the widget is ready in the first render, no form is shown.
   const [isTaken, setTaken] = useState(isReady);
-  // A ref and not a state, because with a state React would render the form twice before the first paint.
+  // This is a ref, because with a state React would render the form twice before the first paint.
   const form = useRef<HTMLElement>(null);
   const keep = useCallback((element: HTMLElement | null) => void (form.current = element), []);
   useLayoutEffect(() => {
-    // If the widget is ready and there is no form, no form may appear later, even if changed properties would allow a
-    // form. New properties may also have removed the form, so this effect runs after each render.
+    // If the widget is ready and there is no form, no form may appear later. For example, changed properties must not
+    // add one. This effect runs after each render, because new properties may also have removed the form.
     if (isReady && !form.current) setTaken(true);
   }, [isReady, props]);
   // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
