@@ -82,6 +82,26 @@ test('deleting an older passkey keeps the title about the new one', async () => 
   expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
 });
 
+test('the title does not tell another person about the new passkey', async () => {
+  const identity = providerWith();
+  let userId = 'user-test-1';
+  const listeners = new Set<() => void>();
+  const onChange = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  Object.assign(identity.client.user, { getSync: () => ({ user_id: userId }), onChange });
+  const { user } = open(identity);
+  await user.click(await button('Create a Passkey'));
+  await screen.findByRole('heading', { name: 'Passkey successfully created!' });
+  await screen.findByRole('list', { name: 'Existing Passkeys' });
+  act(() => listeners.forEach((tell) => tell()));
+  expect(screen.getByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
+  userId = 'user-test-2'; // another person signs in, in another tab
+  act(() => listeners.forEach((tell) => tell()));
+  expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
+});
+
 test('the widget fires portico-ready once when the user is known, and again for new properties', async () => {
   const ready = jest.fn();
   document.addEventListener('portico-ready', ready);

@@ -4,6 +4,7 @@ import type { Identity } from '../../../identity/types';
 import type { User } from '../../../identity/users/types';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
+import { passkeyCreated } from '../passkeySlice';
 import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 
 /** For each widget, the latest watch that `watchUser` has started. */
@@ -25,7 +26,11 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
       const tell = () => {
         const user = client.user.getSync();
         // After a malformed reply the client's user may be invalid for a short time. An invalid user is ignored.
-        if (!user || typeof user.user_id === 'string') userId = user?.user_id;
+        if (!user || typeof user.user_id === 'string') {
+          // The title of the list must not tell another person about the passkey.
+          if (userId && userId !== user?.user_id) dispatch(passkeyCreated(null));
+          userId = user?.user_id;
+        }
         dispatch(userChanged(`${idOf(client)} ${userId}`));
       };
       stop = client.user.onChange(tell);
