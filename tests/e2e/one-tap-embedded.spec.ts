@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
+import { heading } from '../support/journeys';
 import { stopClock } from '../support/page/clock';
 import { holdScript } from '../support/page/hold';
 import { tabTo } from '../support/page/keyboard';
+import { KeyboardPerson } from '../support/page/KeyboardPerson';
 import { expect } from '../support/test';
 import { googleButton, test, withOneTap } from '../support/social/oneTap';
+import { StandInPage } from '../support/social/StandInPage';
 
 const devices = {
   'an iPhone':
@@ -140,6 +143,44 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(googleButton(widget)).toBeVisible();
     await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeFocused();
+  });
+
+  test('an embedded prompt with the keyboard alone: a failure is announced, and the button works @rest @chromium', async ({
+    page,
+    openEmbed,
+    installGoogle,
+    project,
+  }) => {
+    const person = await KeyboardPerson.at(page);
+    const google = await installGoogle();
+    await project.addFault({ path: '/v1/oauth/callback/*', times: 1, fault: { status: 500, body: {} } });
+    const { widget } = await openEmbed(withOneTap('embedded'));
+    await google.frame.waitFor();
+    await person.hears([]);
+    await tabTo(page, google.frame);
+    await page.keyboard.press('Enter');
+    await person.hears(['alert: The server gave an answer we could not use. Please try again.']);
+    await person.isAt(heading(widget, 'Sign up or log in'));
+    await person.presses(googleButton(widget));
+    await new StandInPage(page).arrived('google');
+  });
+
+  test('an embedded prompt that is closed with the keyboard: the title has the focus, and nothing is announced @rest @chromium', async ({
+    page,
+    openEmbed,
+    installGoogle,
+  }) => {
+    const person = await KeyboardPerson.at(page);
+    const google = await installGoogle();
+    const { widget } = await openEmbed(withOneTap('embedded'));
+    await google.frame.waitFor();
+    await tabTo(page, google.frame);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await person.isAt(heading(widget, 'Sign up or log in'));
+    await person.hears([]);
+    await person.presses(googleButton(widget));
+    await new StandInPage(page).arrived('google');
   });
 
   test('forceLegacyEmbedded embeds the prompt also where FedCM exists, without using FedCM @rest @chromium', async ({

@@ -26,9 +26,9 @@ export function OneTap({ children, ...options }: OneTapProps) {
   useReportOnce(failure, failure && sentence(failure));
   const [forgotten, setForgotten] = useState<Failure>();
 
-  // If the prompt has the focus when it closes, the screen's title takes the focus.
+  // If the prompt has the focus when it closes, or when an account is chosen, the screen's title takes the focus.
   const focusTitle = useFocusTitle();
-  const leavesBox = box === 'prompt' && wasClosed;
+  const leavesBox = box === 'prompt' && (wasClosed || !!refusal);
   useEffect(() => {
     if (leavesBox) focusTitle();
   }, [leavesBox, focusTitle]);

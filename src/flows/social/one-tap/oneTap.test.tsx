@@ -294,6 +294,14 @@ describe('a chosen account', () => {
     expect(identity.oneTap.open).toEqual([]);
   });
 
+  test('gives the focus to the title if the server rejects it and the prompt was in the box', async () => {
+    const { identity } = await open(embedded, { browser: phone() });
+    const { account } = chosen(Promise.reject(new IdentityError('bad_reply')));
+    await act(async () => identity.oneTap.open[0]?.onPicked(account));
+    expect(await button()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
+  });
+
   test('causes no navigation if the widget has unmounted before the reply', async () => {
     const { identity, browser, unmount } = await open();
     let arrive = (_: string) => {};
