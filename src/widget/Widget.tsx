@@ -15,6 +15,7 @@ import type { MainParts } from '../store/mainParts';
 import { bareLook } from '../theme/Look';
 import { StyleRoot } from '../theme/StyleRoot';
 import { useLook } from '../theme/useLook';
+import { focusIfLost } from '../ui/focusIfLost';
 import { Frame } from '../ui/Frame';
 import { NoBox } from '../ui/NoBox';
 import { screenOutline } from '../ui/Skeleton';
@@ -111,6 +112,12 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     tellError(target(), callbacks, hostError(failure, failureMessage(failure, strings, [])));
   }
 
+  // "Start again" disappears with the focus, so the title of the next screen takes the focus.
+  const focusNextTitle = () =>
+    root.current?.addEventListener('portico-screen', () => focusIfLost(root.current?.querySelector('h2')), {
+      once: true,
+    });
+
   const say = translator(common, strings);
   const startsWithMain = !isWrong && module === 'Login' && !checked.preset;
   return (
@@ -119,7 +126,11 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
         <StringsContext value={strings}>
           <Frame>
             {look && language ? (
-              <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
+              <ErrorBoundary
+                onError={tellCrash}
+                onRestarted={focusNextTitle}
+                fallback={(restart) => <CrashScreen onRestart={restart} />}
+              >
                 <ToastProvider dismissLabel={say('dismiss')} clock={clock}>
                   {isWrong && (
                     <ConfigurationScreen error={checked} project={publicToken} {...{ callbacks, target }} />
