@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { hold as holdRequests } from '../support/page/hold';
@@ -13,54 +12,15 @@ import {
   withAutofill,
   withButton,
 } from '../support/passkeys/test';
+import {
+  failSuggestion,
+  holdFurtherSuggestions,
+  holdSuggestions,
+  offered,
+  pick,
+} from '../support/passkeys/suggestions';
 import { typeInto } from '../support/page/typing';
 
-interface HeldWindow {
-  /** The number of pending calls for suggestions (conditional UI). */
-  offered: number;
-  pick?(): void;
-  refuse?(name: string): void;
-}
-
-/**
- * Runs in the page. A call for suggestions stays pending until the test picks a passkey or refuses, or until the page
- * aborts the call.
- */
-function hold() {
-  if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
-  const held = window as unknown as HeldWindow;
-  held.offered = 0;
-  const real = navigator.credentials.get.bind(navigator.credentials);
-  navigator.credentials.get = (options) => {
-    if (options?.mediation !== 'conditional') return real(options);
-    return new Promise((resolve, reject) => {
-      held.offered += 1;
-      const over = () => (held.offered -= 1);
-      options.signal?.addEventListener('abort', () => {
-        over();
-        reject(options.signal?.reason as DOMException);
-      });
-      held.pick = () =>
-        void real({ ...options, mediation: 'optional' })
-          .then(resolve, reject)
-          .finally(over);
-      held.refuse = (name) => {
-        over();
-        reject(new DOMException('', name));
-      };
-    });
-  };
-}
-
-/** Replaces conditional UI in the page, because a virtual authenticator would answer it immediately. */
-const holdSuggestions = (page: Page) => page.addInitScript(hold);
-/** Replaces conditional UI for later calls. Does not change a call that is already pending. */
-const holdFurtherSuggestions = (page: Page) => page.evaluate(hold);
-
-const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
-const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());
-const fail = (page: Page, name: string) =>
-  page.evaluate((error) => (window as unknown as HeldWindow).refuse?.(error), name);
 const starts = async (project: { requests(path: string): Promise<unknown[]> }) =>
   (await project.requests(passkeyPaths.start)).length;
 
@@ -139,7 +99,7 @@ test('a refusal ends autofill; the host gets a report, and no message appears', 
   await page.clock.install();
   const embed = await openEmbed(withAutofill);
   await expect.poll(() => offered(page)).toBe(1);
-  await fail(page, 'NotAllowedError');
+  await failSuggestion(page, 'NotAllowedError');
   await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
   await page.clock.fastForward(600_000);
   await expect(embed.widget.getByRole('alert')).toHaveCount(0);

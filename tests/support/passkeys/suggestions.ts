@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+interface HeldWindow {
+  /** The number of pending calls for suggestions (conditional UI). */
+  offered: number;
+  pick?(): void;
+  refuse?(name: string): void;
+}
+
+/**
+ * Runs in the page. A call for suggestions stays pending until the test picks a passkey or refuses, or until the page
+ * aborts the call.
+ */
+function hold() {
+  if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
+  const held = window as unknown as HeldWindow;
+  held.offered = 0;
+  const real = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = (options) => {
+    if (options?.mediation !== 'conditional') return real(options);
+    return new Promise((resolve, reject) => {
+      held.offered += 1;
+      let isOpen = true;
+      const over = () => {
+        if (isOpen) held.offered -= 1;
+        isOpen = false;
+      };
+      options.signal?.addEventListener('abort', () => {
+        over();
+        reject(options.signal?.reason as DOMException);
+      });
+      held.pick = () =>
+        void real({ ...options, mediation: 'optional' })
+          .then(resolve, reject)
+          .finally(over);
+      held.refuse = (name) => {
+        over();
+        reject(new DOMException('', name));
+      };
+    });
+  };
+}
+
+/** Replaces conditional UI in the page, because a virtual authenticator would answer it immediately. */
+export const holdSuggestions = (page: Page) => page.addInitScript(hold);
+/** Replaces conditional UI for later calls. Does not change a call that is already pending. */
+export const holdFurtherSuggestions = (page: Page) => page.evaluate(hold);
+
+export const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
+export const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());
+export const failSuggestion = (page: Page, name: string) =>
+  page.evaluate((error) => (window as unknown as HeldWindow).refuse?.(error), name);
