@@ -3,8 +3,6 @@ import { Component } from 'react';
 
 interface ErrorBoundaryProps {
   onError(error: unknown): void;
-  /** Called when the widget is shown again. */
-  onRestarted(): void;
   fallback(restart: () => void): ReactNode;
   children: ReactNode;
 }
@@ -25,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   restart = () => {
-    this.setState({ failed: false }, this.props.onRestarted);
+    this.setState({ failed: false });
   };
 
   override render() {

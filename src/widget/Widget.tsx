@@ -15,7 +15,6 @@ import type { MainParts } from '../store/mainParts';
 import { bareLook } from '../theme/Look';
 import { StyleRoot } from '../theme/StyleRoot';
 import { useLook } from '../theme/useLook';
-import { focusIfLost } from '../ui/focusIfLost';
 import { Frame } from '../ui/Frame';
 import { NoBox } from '../ui/NoBox';
 import { screenOutline } from '../ui/Skeleton';
@@ -112,12 +111,6 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     tellError(target(), callbacks, hostError(failure, failureMessage(failure, strings, [])));
   }
 
-  // "Start again" disappears with the focus, so the title of the next screen takes the focus.
-  const focusNextTitle = () =>
-    root.current?.addEventListener('portico-screen', () => focusIfLost(root.current?.querySelector('h2')), {
-      once: true,
-    });
-
   const say = translator(common, strings);
   const startsWithMain = !isWrong && module === 'Login' && !checked.preset;
   return (
@@ -126,11 +119,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
         <StringsContext value={strings}>
           <Frame>
             {look && language ? (
-              <ErrorBoundary
-                onError={tellCrash}
-                onRestarted={focusNextTitle}
-                fallback={(restart) => <CrashScreen onRestart={restart} />}
-              >
+              <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
                 <ToastProvider dismissLabel={say('dismiss')} clock={clock}>
                   {isWrong && (
                     <ConfigurationScreen error={checked} project={publicToken} {...{ callbacks, target }} />

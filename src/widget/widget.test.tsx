@@ -23,23 +23,16 @@ test('a screen that crashes shows a message, reports the error to the host, and 
   let broken = true;
   const PasswordResetForm = () => {
     if (broken) throw new Error('secret detail');
-    return (
-      <>
-        <h2 tabIndex={-1}>Reset</h2>
-        <p>It works.</p>
-      </>
-    );
+    return <p>It works.</p>;
   };
   const flows = { password: async () => ({ screens: { PasswordResetForm } }) };
   const { user, errors } = renderWidget({ config }, { module: 'ResetPassword', environment: { flows } });
   const again = await screen.findByRole('button', { name: 'Start again' });
-  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toHaveFocus();
   expect(document.body).not.toHaveTextContent('secret detail');
   expect(errors).toMatchObject([{ code: 'unexpected' }]);
   broken = false;
   await user.click(again);
   expect(await screen.findByText('It works.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Reset' })).toHaveFocus();
   silent.mockRestore();
 });
 
