@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * Writes the HTML pages. Each page links the files of its entry, because the names of these files contain a hash. The
- * pages have no inline scripts or styles.
+ * Writes the HTML pages. The build adds the links to each page's scripts and style sheets, because only the build knows
+ * the hashes in their names. The pages have no inline scripts or styles.
  */
 export class PagesPlugin {
   constructor(private readonly pages: readonly Page[]) {}

@@ -36,8 +36,8 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   const content = safePath.test(file) ? await read(file) : undefined;
   if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
-  // A landing page gets no hints. The browser would follow a hint before the page's code runs, and so send a request to
-  // another origin while the token is still in the page's address.
+  // A landing page gets no hints (hints.ts). With a hint, the browser would send a request to another origin before the
+  // page's code runs. At that time, the token is still in the page's address.
   if (page?.hasWidget && !searchParams.has('token')) response.setHeader('link', remoteLinks());
   if (hashed.test(file)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   return send(request, response, 200, extname(file), content);

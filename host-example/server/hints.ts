@@ -7,9 +7,9 @@ let links: readonly string[] = [];
 let readAt = -Infinity;
 
 /**
- * Returns the remote's hints as values of the header `Link`. Pages do not wait for the hints, so the list is empty
- * until the remote has replied once. With `npm run dev` the list is always empty, because every build of the remote
- * would make the hints wrong.
+ * Returns the remote's hints as values of the header `Link`. A hint makes the browser load a file before the page's
+ * scripts run. Pages do not wait for the hints, so the list is empty until the remote has replied once. With `npm run
+ * dev` the list is always empty, because every build of the remote would make the hints wrong.
  */
 export function remoteLinks(): readonly string[] {
   if (!process.env.REMOTE_CHANGES && Date.now() - readAt > maxAge) {

@@ -1,7 +1,7 @@
 interface PageFile {
   file: string;
   headers?: Record<string, string>;
-  /** True if the page shows a module of the remote as soon as it opens. Such a page gets hints. */
+  /** True if the page shows a widget immediately. The server adds the remote's hints to such a page. */
   hasWidget?: true;
 }
 

@@ -1,4 +1,4 @@
-// The type of an import of a plain style sheet. Because of such an import, the build links the style sheet in the page.
+// The types of plain style sheets that scripts import. The build adds a link to such a style sheet to the page.
 declare module '*/embed.css' {}
 declare module '*/shell.css' {}
 declare module '*/playground.css' {}

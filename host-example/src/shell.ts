@@ -2,5 +2,5 @@ import { takeLanding, takeResetLanding } from '@portico/loader';
 
 if (location.pathname === '/authenticate') takeLanding();
 if (location.pathname === '/reset-password') takeResetLanding();
-// webpack loads the shared modules before it runs a dynamic import.
+// webpack loads shared modules before a dynamic import. So all other code is imported dynamically.
 void import('./shell/start');

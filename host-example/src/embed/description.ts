@@ -3,7 +3,10 @@ import type { WidgetProps } from '@portico/loader';
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
 export type Via = 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
 
-/** The description of the page. The page's address contains it as JSON, and `embed.render` changes it. */
+/**
+ * Describes the widget that the page shows. The page's address contains the description as JSON, and `embed.render`
+ * changes the description.
+ */
 export interface Embed extends Pick<
   WidgetProps,
   | 'presentation'

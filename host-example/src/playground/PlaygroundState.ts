@@ -115,7 +115,10 @@ export function descriptionOf({ view, ...description }: PlaygroundState): Embed 
   return { ...description, presentation: { ...presentation, theme: shown } };
 }
 
-/** Returns the description with every possible member, so that the widget also resets a member that was removed. */
+/**
+ * Returns the description with every possible member. A member that was removed is `undefined`, so that the widget
+ * resets it.
+ */
 export function completeDescriptionOf(state: PlaygroundState): Embed {
   return { ...nothing, ...descriptionOf(state) };
 }

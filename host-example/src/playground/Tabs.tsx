@@ -8,7 +8,7 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** A strip of tabs, which the arrow keys select, and the panel of the selected tab. */
+/** Shows tabs and the panel of the selected tab. The arrow keys select a tab. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -29,8 +29,8 @@ export function HostWidget({
 }: HostWidgetProps) {
   const host = useHost();
   const config = useMemo(() => configOf(name, products, landing), [name, products, landing]);
-  // An event shows that the remote is loaded. If the page has not read the session yet, because loading the remote had
-  // failed before, it reads the session now.
+  // An event shows that the remote is loaded. Here `watchSession` has an effect only if an earlier attempt to load the
+  // remote has failed.
   const callbacks = useMemo(
     () => ({
       onEvent({ type }: { type: string }) {

@@ -16,17 +16,14 @@ export function readConsentRequest(search: string): ConsentRequest {
 }
 
 /**
- * Returns the address of the landing page for links in emails, if a person signs in first and then answers an
- * application's request. The query of this address contains the request.
+ * Returns the address of the landing page for a person who signs in to answer an application's request. The query of
+ * this address contains the request, so that the landing page can open the consent page again.
  */
 export function landingFor(search: string): string {
   return `/authenticate?answer=${encodeURIComponent(search)}`;
 }
 
-/**
- * Returns the address of the consent page with the request that the landing page's query contains. The request is not
- * changed.
- */
+/** Returns the address of the consent page, with the unchanged request from the landing page's query. */
 export function consentAfterLanding(search: string): string | null {
   const answer = new URLSearchParams(search).get('answer');
   return answer?.startsWith('?') ? `/consent${answer}` : null;

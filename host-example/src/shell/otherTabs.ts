@@ -1,16 +1,15 @@
 const channel = new BroadcastChannel('fernweh:consent');
 
 /**
- * Tells the person's other tabs that this tab handles the consent request whose page has this address, so that only one
- * tab asks the person.
+ * Tells the person's other tabs that this tab handles the consent request. Then the other tabs do not ask the person
+ * too. `address` is the address of the request's page.
  */
 export function announceConsent(address: string): void {
   channel.postMessage(address);
 }
 
 /**
- * Calls `notify` when another tab announces that it handles the consent request whose page has this address. Returns a
- * function that unsubscribes.
+ * Calls `notify` when another tab announces that it handles this consent request. Returns a function that unsubscribes.
  */
 export function onConsentElsewhere(address: string, notify: () => void): () => void {
   const listen = ({ data }: MessageEvent<unknown>) => {

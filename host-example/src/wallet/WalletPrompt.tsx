@@ -9,8 +9,8 @@ export function WalletPrompt({ prompts }: { prompts: Prompts }) {
 
 function OpenPrompt({ title, address, text, answer }: Prompt) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // If a dialog is closed before it is removed, the browser moves the focus back to the element that had the focus
-  // before the dialog.
+  // The dialog is closed before it is removed. So the browser moves the focus back to the element that had the focus
+  // before.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.show();

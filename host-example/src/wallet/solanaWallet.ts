@@ -43,8 +43,8 @@ export function createSolanaWallet(account: Account, prompts: Prompts, name: str
 }
 
 /**
- * Registers the wallet with all scripts that look for wallets, now or later. Returns a function: after its call,
- * further scripts do not find the wallet.
+ * Registers the wallet with all scripts that look for wallets, now or later. Returns a function that hides the wallet
+ * from scripts that look for wallets later.
  */
 export function register(wallet: object): () => void {
   const callback = (api: { register(wallet: object): void }) => api.register(wallet);

@@ -27,7 +27,7 @@ function quote(text: string): string {
   return `'${escaped.replaceAll('</', '<\\/').replaceAll('<!--', '\\x3c!--')}'`;
 }
 
-/** Returns the name of a member as the source of a property name. */
+/** Returns a property's name as JavaScript source, with quotes only if it needs them. */
 export function nameOf(name: string): string {
   return /^[a-z_$][\w$]*$/i.test(name) ? name : quote(name);
 }

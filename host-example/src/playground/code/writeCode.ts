@@ -78,9 +78,9 @@ export const codes: ReadonlyMap<string, Code> = new Map<string, Code>([
 ]);
 
 /**
- * Returns the properties of the widget, one per line, without the properties that only a playground needs, and without
- * the options of methods that are not chosen. The page's address may contain names that the widget does not know. These
- * are omitted.
+ * Returns the properties of the widget, one per line. It omits properties that only a playground needs, and options of
+ * methods that are not chosen. It also omits names that the widget does not know, because the page's address may
+ * contain such names.
  */
 function properties(state: PlaygroundState, place: Place, indent: number): string {
   const {
@@ -202,8 +202,8 @@ function themeCss({ presentation }: PlaygroundState): string {
 }
 
 /**
- * Returns the known keys of a theme whose values are safe to print, because they cannot end a CSS declaration, a
- * comment or a style element.
+ * Returns a copy of a theme with only the known keys that have safe values. A safe value cannot end a CSS declaration,
+ * a comment or a style element.
  */
 function withoutUnsafe(theme: Theme): Theme {
   const isSafe = (value: unknown) => typeof value === 'string' && !/[{};<]|\/\*|\*\//.test(value);

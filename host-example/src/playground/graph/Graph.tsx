@@ -11,7 +11,7 @@ interface GraphProps {
   onSelect(name: ScreenName): void;
 }
 
-/** The screens as buttons, with arrows to the screens to which they lead. It is as wide as its place, if possible. */
+/** Shows the screens as buttons, with arrows to the next screens. The map fills the available width, within limits. */
 export function Graph({ current, selected, onSelect }: GraphProps) {
   const { target, width } = useWidth();
   const layout = layoutOf(width);

@@ -18,7 +18,10 @@ export interface Layout {
   boxOf(name: ScreenName): { left: number; top: number; width: number; height: number };
 }
 
-/** Returns the places of the boxes in a map of this width. A smaller map than the smallest possible one has to scroll. */
+/**
+ * Returns the places of the boxes in a map for this width. The map has a minimum width, so it scrolls in a narrow
+ * place.
+ */
 export function layoutOf(width: number): Layout {
   const free = (width - (lastColumn + 1) * box.width) / lastColumn;
   const space = Math.round(Math.min(gap.most, Math.max(gap.least, free)));
@@ -35,8 +38,8 @@ export function layoutOf(width: number): Layout {
 }
 
 /**
- * Returns the SVG path of an arrow. An arrow to a far column changes its row in the first gap or in the last one, so that
- * it does not cross a box.
+ * Returns the SVG path of an arrow. An arrow may go over several columns. It changes to the row of its target in the
+ * first gap, if no box is in the way. Otherwise it changes in the last gap.
  */
 export function routeOf(from: ScreenName, to: ScreenName, { boxOf, gap: space }: Layout): string {
   const [start, end] = [boxOf(from), boxOf(to)];

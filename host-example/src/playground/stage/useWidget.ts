@@ -7,7 +7,7 @@ import { completeDescriptionOf, type PlaygroundState } from '../PlaygroundState'
 export interface WidgetListener {
   onCall(call: Call): void;
   onScreen(screen: ScreenName): void;
-  /** Called after a change that may change how the widget in `target` looks. */
+  /** Called when the look of the widget in `target` may have changed. */
   onLook(target: HTMLElement): void;
 }
 

@@ -30,7 +30,7 @@ export function TextsField({ label, value, onChange }: TextsFieldProps) {
   };
   const add = (id: string) => {
     focused.current = id;
-    // A row that exists gets the focus, too, because all rows are rendered again.
+    // If the row exists already, the copied list renders it again, and so the row gets the focus.
     setTyped({ rows: rows.some(([known]) => known === id) ? [...rows] : [...rows, [id, '']], of: value });
   };
   return (

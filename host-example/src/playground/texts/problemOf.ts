@@ -40,7 +40,10 @@ function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name))];
 }
 
-/** Returns the id that has most pairs of neighbouring letters in common with `given`, if it has more than half of them. */
+/**
+ * Returns the id that shares the most pairs of neighbouring letters with `given`. The two must share more than half of
+ * their pairs.
+ */
 function nearestId(given: string): string | undefined {
   const pairs = pairsIn(given);
   let best: { id: string; likeness: number } | undefined;
@@ -53,7 +56,7 @@ function nearestId(given: string): string | undefined {
   return best?.id;
 }
 
-/** Returns the pairs of neighbouring letters. A longer text than any id is cut, because it is not like an id. */
+/** Returns the pairs of neighbouring letters. It reads only 60 characters, because no id is longer. */
 function pairsIn(text: string): string[] {
   const letters = ` ${text.slice(0, 60).toLowerCase()} `;
   return [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`);

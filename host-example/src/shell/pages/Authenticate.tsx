@@ -10,7 +10,7 @@ import { sessionMinutes } from '../sessionMinutes';
 type State =
   | { status: 'pending' }
   | { status: 'nothing' }
-  /** Shown if the person has refused at the social provider, or if the social provider has failed. */
+  /** Shown after the person has refused at the social provider, or after the social provider has failed. */
   | { status: 'refused'; message: string; again: false }
   | { status: 'failed'; message: string; again: boolean };
 
