@@ -1,6 +1,6 @@
 /**
- * Compares Portico with a bare React form and with the client's own widget. It opens each page once per round and never
- * two at a time, without a cache, so that a busy machine slows all of them equally. It prints tables. It does not fail
+ * Compares Portico with a bare React form and with the client's own widget. In each round, it opens every page once,
+ * one after the other, without a cache. So a busy machine slows all pages equally. It prints tables. It does not fail
  * because of a slow or large page, because sizes have their own tests.
  *
  * `BENCH_ROUNDS` (default 7) is the number of visits per page.

@@ -11,8 +11,8 @@ declare global {
 /** The results of one visit without a cache, in milliseconds from the start of the navigation. */
 export interface Visit {
   /**
-   * The time until the person can type into an email field: the widget's own field, or the field of the form that is
-   * shown before the widget's code is loaded.
+   * The time until the person can type into an email field. This is the widget's own field, or the field of the form
+   * that is shown before the widget's code is loaded.
    */
   usable: number;
   /** The time until the person can type into the widget's own field. */
@@ -219,8 +219,8 @@ async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> 
 
 /**
  * Returns the time from each event of this type to the next frame. Each function in `acts` presses a key or a button.
- * It runs only after the frame of the previous press, because presses that follow each other faster than a person types
- * would delay each other.
+ * It runs only after the frame of the previous press. Otherwise the presses would be faster than a person's, and would
+ * delay each other.
  */
 async function timesToFrame(
   page: Page,

@@ -1,5 +1,5 @@
 /**
- * Social sign-in, One Tap, consent, logout and errors of the whole widget, with the keyboard alone.
+ * Tests social sign-in, One Tap, consent, logout and errors of the whole widget with the keyboard alone.
  * `announcements.spec.ts` says what these tests check.
  */
 import { host, remote } from '../support/addresses';

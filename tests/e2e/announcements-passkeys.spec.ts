@@ -1,4 +1,4 @@
-/** Flows of passkeys with the keyboard alone. `announcements.spec.ts` says what these tests check. */
+/** Tests passkeys with the keyboard alone. `announcements.spec.ts` says what these tests check. */
 import { emailField, heading } from '../support/journeys';
 import { tabTo } from '../support/page/keyboard';
 import { KeyboardPerson } from '../support/page/KeyboardPerson';

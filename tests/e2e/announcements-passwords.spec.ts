@@ -1,4 +1,4 @@
-/** Flows of passwords with the keyboard alone. `announcements.spec.ts` says what these tests check. */
+/** Tests passwords with the keyboard alone. `announcements.spec.ts` says what these tests check. */
 import type { Locator } from '@playwright/test';
 import {
   configs,

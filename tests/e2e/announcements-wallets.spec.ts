@@ -1,4 +1,4 @@
-/** Flows of wallets with the keyboard alone. `announcements.spec.ts` says what these tests check. */
+/** Tests wallets with the keyboard alone. `announcements.spec.ts` says what these tests check. */
 import { heading } from '../support/journeys';
 import { KeyboardPerson } from '../support/page/KeyboardPerson';
 import { expect, test } from '../support/test';

@@ -1,6 +1,6 @@
 /**
- * Flows of links and codes with the keyboard alone: each text that a screen reader announces meanwhile, in order, and
- * the name and the description of the element that has the focus after each change of the screen. The other
+ * Tests links and codes with the keyboard alone. The tests check every text that a screen reader announces, in order.
+ * After each change of the screen, they also check the name and the description of the focused element. The other
  * `announcements-*` files test the other sign-in methods.
  */
 import {

@@ -13,7 +13,8 @@ const attributes = [
   'spellcheck',
 ];
 
-// The types `email` and `tel` open their own keyboards, without `inputmode`, and browsers do not correct their texts.
+// Fields of the types `email` and `tel` need no `inputmode`, because phones show the right keyboard. They need no
+// `autocorrect`, because browsers do not correct their texts.
 const email = ['email', 'email', 'email', '', 'go', 'none', '', 'false'];
 const username = ['username', 'email', 'username', '', '', '', '', '']; // read by password managers, not shown
 const phone = [

@@ -1,6 +1,6 @@
 /**
- * A text inside a sentence of the other writing direction: an address, a phone number, a name, a message of the
- * provider. Such a text is isolated from the sentence: on the screen it has its own order, and the sentence keeps its.
+ * A sentence may contain a text of the other writing direction: an address, a phone number, a name, a message of the
+ * provider. These tests check that such a text changes nothing else in the sentence's order on the screen.
  */
 import type { Locator } from '@playwright/test';
 import { addApplication, authorizationQuery, logoutQuery, signIn } from '../support/consent/journeys';
@@ -35,7 +35,7 @@ interface Row {
   locale?: string;
   prepare?(project: Project): Promise<unknown>;
   where(widget: Locator): Locator;
-  /** The text as `onScreen` returns it. */
+  /** The expected result of `onScreen`. */
   shows: RegExp;
 }
 
@@ -93,7 +93,7 @@ const rows: Readonly<Record<string, Row>> = {
     locale: 'en',
     embed: refused('غير مسموح (404)!'),
     where: banner,
-    shows: /^!\)404\(«»$/, // the browser mirrors the brackets,
+    shows: /^!\)404\(«»$/, // the browser mirrors the brackets
   },
 };
 

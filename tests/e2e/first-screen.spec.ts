@@ -35,7 +35,7 @@ function watchChunks(page: Page): string[] {
   return chunks;
 }
 
-/** Resolves after the idle callbacks that the page has requested so far. */
+/** Resolves when the idle callbacks that the page has requested so far have run. */
 async function idle(page: Page): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));

@@ -7,7 +7,10 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-/** Members of the document that our code reads from the prototype, or that a library reads but does not need. */
+/**
+ * Members of the document that an element's name may hide without harm. Our code reads them from the prototype, or a
+ * library reads them but does not need them.
+ */
 const harmless = [
   'currentScript',
   'querySelector',

@@ -5,7 +5,7 @@ import { embedUrl } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
-/** Global objects that the widget uses if the engine has them. Some engines do not. */
+/** Global objects that some engines do not have. The widget uses them only if they exist. */
 const optional = ['trustedTypes', 'requestIdleCallback', 'cancelIdleCallback', 'IdentityCredential'];
 const names = [...optional, 'crypto', 'location'];
 

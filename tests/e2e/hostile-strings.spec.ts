@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
 
 /**
- * Texts that would do harm if the page did not show them as plain text: they would set `window.pwned`, load a file, or
- * reverse the text around them.
+ * Texts that the page must show as plain text. Otherwise they would set `window.pwned`, load a file, or reverse the
+ * text around them.
  */
 const hostile = [
   '<img src=x onerror="window.pwned=1">',

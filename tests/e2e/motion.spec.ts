@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 const progress = /module-(turn|pulse|fill)$/;
 
 /**
- * Returns the elements of the widget that have an animation or transition with a duration, each with the name of what
- * moves.
+ * Returns a line for each element of the widget that has an animation or a transition: the longest duration, the
+ * animation's name, and the element's HTML.
  */
 const moving = (widget: Locator) =>
   widget.evaluate((target, shown) => {

@@ -99,8 +99,8 @@ test.describe('on a phone', () => {
     for (const px of [200, 300]) {
       await google.prompt.locator('body').evaluate((_, to) => parent.postMessage({ height: to }, '*'), px);
       await expect.poll(() => google.frame.evaluate((node) => node.getBoundingClientRect().height)).toBe(px);
-      // The widget gets the new height from its observer, in the page's next frame. A new observer is called in the same
-      // frame, after the widget's own.
+      // The widget's observer gets the new height in the page's next frame. The observer of this test is called right
+      // after it. So when this call ends, the widget knows the new height.
       await google.frame.evaluate(
         (node) => new Promise<void>((seen) => new ResizeObserver(() => seen()).observe(node)),
       );

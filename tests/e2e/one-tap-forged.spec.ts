@@ -40,7 +40,10 @@ const shown = (page: Page) =>
 
 const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: string[] }).errors);
 
-/** Members of the document that our code reads from the prototype, or that the client reads but does not need. */
+/**
+ * Members of the document that an element's name may hide without harm. Our code reads them from the prototype, or the
+ * client reads them but does not need them.
+ */
 const harmless = ['elementFromPoint', 'activeElement', 'head', 'visibilityState', 'hasFocus', 'styleSheets'];
 
 for (const position of ['floating', 'forceLegacyEmbedded']) {

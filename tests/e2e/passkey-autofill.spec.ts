@@ -118,8 +118,8 @@ test('a new challenge is requested before the old one expires @rest', async ({
   for (let round = 1; round <= 7; round++) {
     await expect.poll(() => starts(project)).toBe(round);
     await expect.poll(() => offered(page)).toBe(1);
-    // `fastForward` makes the clock jump. With `runFor`, 20 s of the page's time could pass before the request for the
-    // new challenge has its reply, and the widget would abort the request.
+    // `fastForward` makes the clock jump. With `runFor`, 20 s of the page's time could pass before the reply with the
+    // new challenge arrives. The widget would then abort the request.
     await page.clock.fastForward(299_000);
   }
   expect(await embed.errors()).toEqual([]);

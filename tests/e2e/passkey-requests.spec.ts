@@ -28,8 +28,8 @@ const fixFunctions = (page: Page) =>
   });
 
 /**
- * Matches the requests that a page sends by itself, without an action of the person: when the page opens, or when it
- * reads a list again. Other tests check these requests.
+ * Matches the requests that a page sends without an action of the person: when it opens, or when it reads a list again.
+ * Other tests check these requests.
  */
 const isRead = /^(GET|POST \/sessions\/authenticate|POST \/events)\b/;
 

@@ -7,7 +7,8 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-// The form may be gone when it is sent again, because the reply to the first send has arrived. So the wait is short.
+// In milliseconds. The test may try to submit a form that has just disappeared, because the reply to its first submit
+// has arrived. So it waits for the form only for a short time.
 const short = { timeout: 3_000 };
 const sends: Record<string, (widget: Locator) => Promise<void>> = {
   'its button': (widget) => widget.getByRole('button', { name: 'Continue with email' }).click(short),

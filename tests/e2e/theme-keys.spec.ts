@@ -19,7 +19,7 @@ const members = Object.entries(styleTokens).flatMap(([group, names]) =>
   Object.entries(names).map(([name, key]) => ({ path: group ? `${group}.${name}` : name, key })),
 );
 const nested = (path: string, value: unknown) =>
-  path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object; // `path` has a key
+  path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object; // safe: `path` has at least one key
 
 const warningsOf = (page: Page) => {
   const warnings: string[] = [];

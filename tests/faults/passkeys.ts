@@ -165,7 +165,7 @@ export const bootstrap: Operation = {
   name: 'reading the project',
   path: bootstrapPath,
   // Routing these requests turns off Chromium's cache. With its cache, Chromium would delay the second request for the
-  // same address, by up to 20 s of real time, while the first one is pending. The page's clock cannot skip that time.
+  // same address while the first one is pending, by up to 20 s of real time. The page's clock cannot skip that time.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go({ page, widget, project: { publicToken } }) {

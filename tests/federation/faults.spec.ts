@@ -14,8 +14,8 @@ const faults = {
   'cannot be reached': (route: Route) => route.abort(),
 };
 
-// In milliseconds. The loader itself gives up after 9 s, which unit tests check, but a busy machine may show the result
-// later.
+// In milliseconds. The loader itself gives up after 9 s, but a busy machine may show the result later. Unit tests check
+// the 9 s.
 const patience = 20_000;
 
 async function passTimeUntil(page: Page, shown: Locator): Promise<void> {

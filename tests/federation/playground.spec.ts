@@ -110,7 +110,10 @@ for (const { via, shadow } of kinds) {
   });
 }
 
-/** Measures a widget on the stage: the width of its place in CSS pixels, and by how much its content is wider. */
+/**
+ * Measures a widget on the stage, in CSS pixels. `width` is the width of its place, and `overflow` is how much wider
+ * its content is.
+ */
 function measure(root: Element) {
   const place = document.querySelector<HTMLElement>('#playground-widget');
   return {
@@ -249,7 +252,7 @@ test('another language is shown at once, also from right to left @rest', async (
   await expect(stage(page).locator('[data-portico]')).toHaveAttribute('dir', 'rtl');
 });
 
-// Values that can stop code which does not expect them.
+// Each member has the name of a built-in method or property. So this value makes code fail that does not check it.
 const hostile = { toString: 5, valueOf: null, length: -1, map: 1 };
 const hostilePaths = [
   'toString',

@@ -6,8 +6,8 @@ import { isTaken } from '../../scripts/servers';
 const variables = ['HOST_PORT', 'REMOTE_PORT', 'IDENTITY_PROVIDER_PORT', 'RELYING_PARTY_PORT'];
 
 /**
- * Returns free ports below those that the system gives to other sockets. A parallel test could get such a port between
- * the check and the start of the servers.
+ * Returns free ports below the range from which the system chooses ports for other sockets. A port in that range could
+ * be taken by a parallel test before the servers start.
  */
 async function freePorts(): Promise<Record<string, string>> {
   const ports: Record<string, string> = {};

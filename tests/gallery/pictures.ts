@@ -83,8 +83,8 @@ export async function dress(
 
 /**
  * Makes the window as high as the page. Playwright's option `fullPage` would change the height only while Playwright
- * takes the picture. The consent screen disables its button for half a second after each change of the window, so the
- * picture would show a disabled button.
+ * takes the picture. But the consent screen disables its button for half a second after each change of the window. So
+ * the picture would show a disabled button.
  */
 export async function fitWindow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 400, height: 320 });

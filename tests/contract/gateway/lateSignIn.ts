@@ -5,7 +5,7 @@ import type { WidgetClientPage, SignedIn } from '../ClientPage';
 import { hold, type HeldRequests } from '../../support/page/hold';
 import { expect, sessionTokenOf } from '../test';
 
-/** Types a valid passcode, or the result of `change`. The passcode's request is held until the test releases it. */
+/** Types a valid passcode, changed by `change`. The request with the passcode is held until the test releases it. */
 export async function submitPasscode(
   client: WidgetClientPage,
   nextMessage: (to: string) => Promise<{ code?: string }>,

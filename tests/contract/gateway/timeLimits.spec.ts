@@ -63,7 +63,7 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
 }) => {
   await project.addFault({ path: paths.bootstrap, fault: { hang: true } });
   // Routing these requests turns off Chromium's cache. With its cache, Chromium would delay the second request for the
-  // same address, by up to 20 s of real time, while the first one is pending.
+  // same address while the first one is pending, by up to 20 s of real time.
   await page.route('**/projects/bootstrap/*', (route) => route.continue());
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
@@ -76,8 +76,7 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   await flow;
   await stopClock(embed.page);
   await submitEmail(embed.widget, email);
-  // The call starts when the flow is loaded, which the test cannot observe. So the test advances the clock until the
-  // error arrives.
+  // The test cannot observe when the call starts. So it advances the clock until the error arrives.
   const errorsLater = async () => {
     await embed.page.clock.runFor(limit);
     return embed.errors();

@@ -305,7 +305,6 @@ test('the page that the sample writes has a form, which the standalone file take
 
 test('the command registers a page with the provider', async ({ project }) => {
   const [, settings = ''] = /-d '([\s\S]+)'\n/.exec(sample('curl -X PATCH')) ?? [];
-  // Our host's server has already registered the page with these settings.
   const given = JSON.parse(settings) as { allowed_origins: string[] };
   await project.change(given);
   expect((await project.settings()).allowed_origins).toEqual(given.allowed_origins);

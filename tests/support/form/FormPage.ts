@@ -33,7 +33,7 @@ export class FormPage {
   ) {
     this.target = page.locator('#widget');
     this.form = page.locator('[data-portico-form]');
-    // While the widget is still behind the form it is hidden, so this locator finds only the form's field.
+    // The widget is hidden while it is behind the form. So this locator finds only the form's field.
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 
-// Announced if any request takes longer than a second, which may happen on a busy machine.
+// The widget announces these texts when a request takes longer than a second. This may happen on a busy machine.
 const progress = ['status: Loading', 'status: Still loading…'];
 
 /**

@@ -8,7 +8,7 @@ export const CELLS = 'cells';
 
 /**
  * The type of an annotation. With it, a test of the screens reports the kind of its state, and in how many combinations
- * axe has checked it: `error 6`.
+ * axe has checked the state: `error 6`.
  */
 export const COMBINATIONS = 'combinations';
 

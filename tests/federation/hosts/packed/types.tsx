@@ -4,8 +4,8 @@ import type { Portico, usePortico } from '@portico/loader/react';
 import { mountLogin } from 'https://portico.example/standalone/portico.js';
 
 /**
- * A host's compiler checks this file. In this way it also checks the types of the packed loader. Each line after `@ts-expect-error` must be
- * an error.
+ * A host's compiler checks this file, and with it the types of the packed loader. Each line after `@ts-expect-error`
+ * must be an error.
  */
 
 export const look: WidgetProps = {
