@@ -26,7 +26,7 @@ const esmOnly = [
 
 const shared = {
   transform: {
-    // The pattern of the files with the widget's texts.
+    // Compiles the plurals in the widget's texts, which are in files of `src`.
     '/src/.+\\.ts$': ['<rootDir>/tests/support/jest/messagesTransform.js', swc[1]],
     '^.+\\.(t|j|mj)sx?$': swc,
   },

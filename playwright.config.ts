@@ -53,13 +53,13 @@ export default defineConfig({
     // Selenium controls WebKit. WebKit's driver allows only one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
-    // Each call of the client, with each refusal of the provider.
+    // Tests each call of the client, and each error that the provider can return.
     { name: 'calls', testMatch: 'contract/calls/**/*.spec.ts', use: chromium },
     {
       name: 'firefox-rest',
       ...inFirefox,
-      // Leaves out three kinds of tests: those that do not depend on the engine, those that need the Chrome DevTools
-      // Protocol, and those that the project `firefox` runs.
+      // Leaves out tests that do not depend on the engine, tests that need the Chrome DevTools Protocol, and tests of
+      // the project `firefox`.
       testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
       grepInvert: /@chromium|@engine/,
     },

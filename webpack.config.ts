@@ -18,9 +18,9 @@ const root = import.meta.dirname;
 const sources = fingerprint(root, remoteInputs);
 const build = `${version}_${sources}`;
 
-// In production all chunks have the build's name in their file names. Content hashes would have no advantage: every
-// chunk contains the build's name, so all hashes would change with every build, and the container would have to list
-// them. In development the build's name stays the same, so there chunks have content hashes.
+// In production all chunks have the build's name in their file names. Content hashes would have no advantage. Every
+// chunk contains the build's name, so all hashes would change with every build. The container would also have to list
+// the hashes. In development the build's name stays the same, so there chunks have content hashes.
 const chunkFilename = (production: boolean) =>
   `c/[name].${production ? sources.slice(0, 8) : '[contenthash:8]'}.js`;
 
@@ -160,7 +160,7 @@ function remote(production: boolean): Configuration {
       ...(base.plugins ?? []),
       compileWhileLoading(/^(remoteEntry|c\/widget)\./),
       new LanguagesPlugin(),
-      // webpack's container, and a manifest of Module Federation for it (ADR 0013).
+      // These two plugins write webpack's container, and a manifest of Module Federation for it (ADR 0013).
       new webpack.container.ModuleFederationPlugin(federation),
       new ManifestPlugin(
         { ...federation, dts: false },

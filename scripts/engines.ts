@@ -80,9 +80,8 @@ export const missingPackages = (engine: Engine, fontFile = font.path): string[] 
 ];
 
 /**
- * Installs a missing browser or font, if the system is Debian and the machine is a build machine (`CI`) or the user is
- * root. In all other cases it installs nothing. If the browser is still missing, returns a message. `allowed` is then
- * true if the browser's tests may be left out.
+ * Installs a missing browser or font. It does so only on Debian, and only on a build machine (`CI`) or for the user
+ * root. Returns a message if the browser is still missing. `allowed` says whether the browser's tests may be left out.
  */
 export async function provide(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
   const packages = missingPackages(engine);

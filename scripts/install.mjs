@@ -44,9 +44,9 @@ function wanted() {
 }
 
 /**
- * Undoes harmless changes that npm has made to the lock file: different versions of npm format the file differently,
- * and npm adds optional packages of other platforms. If npm has made any other change, the function throws, because npm
- * has then installed packages that the lock file does not contain.
+ * Undoes harmless changes that npm has made to the lock file. There are two kinds: each version of npm formats the file
+ * in its own way, and npm adds optional packages of other platforms. If npm has made any other change, the function
+ * throws, because npm has then installed packages that the lock file does not contain.
  */
 function refuseChanges(before) {
   const after = readFileSync(lock, 'utf8');

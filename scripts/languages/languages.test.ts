@@ -28,7 +28,7 @@ const maybeEnglish: readonly string[] = [
 /** The placeholders whose values are numbers. Only texts with one of them may have plurals. */
 const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
 
-/** The prefixes of messages, which the widget shows in the direction of their first letter. */
+/** Matches the ids of messages. The widget takes the writing direction of a message from its first letter. */
 const messages = /^(?:failure|oneTap)\./;
 
 interface Placeholder {

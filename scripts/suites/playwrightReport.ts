@@ -38,8 +38,8 @@ export function readReport(text: string | undefined): PlaywrightReport {
 }
 
 /**
- * Returns the outcome of each project. Three cases count as failed: a test that passed only when it was retried, a
- * project without tests, and an error outside of tests (counted in the first project).
+ * Returns the outcome of each project. These cases count as failed, too: a test that passed only when it was retried,
+ * and a project without tests. An error outside of tests counts as a failure of the first project.
  * @param status the exit status of the program; `null` if a signal has ended it
  */
 export function outcomesOf(

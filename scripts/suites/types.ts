@@ -1,7 +1,7 @@
 export interface Outcome {
   /**
-   * The number of test cases that passed. A static check adds nothing if it passes, and one failed test case if it
-   * fails.
+   * The number of test cases that passed. For a static check this is always 0. A static check that fails counts as one
+   * failed test case.
    */
   passed: number;
   failed: number;

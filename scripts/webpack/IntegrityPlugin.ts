@@ -81,8 +81,8 @@ function shareFiles({ exposes }: Manifest, together: readonly string[]) {
 }
 
 /**
- * Removes those files from the manifest that only the container loads. The container contains their names and hashes
- * itself.
+ * Removes the chunks that only the container loads from the manifest. The container itself contains their names and
+ * hashes.
  */
 function leaveOutLaterFiles({ exposes }: Manifest) {
   for (const { assets } of exposes) assets.js.async = [];

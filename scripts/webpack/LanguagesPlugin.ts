@@ -33,7 +33,7 @@ export class LanguagesPlugin {
       const files = Object.entries(languages).map(([tag, { file, integrity }]) => [tag, { file, integrity }]);
       return JSON.stringify(Object.fromEntries(files));
     };
-    // webpack compiles the module with the list again when the list changes.
+    // When the list changes, webpack compiles the module that contains it again.
     const value = webpack.DefinePlugin.runtimeValue(list, { version: list });
     new webpack.DefinePlugin({ PORTICO_LANGUAGES: value }).apply(compiler);
   }
