@@ -56,7 +56,7 @@ describe('numbers', () => {
     ['docs/embedding.md', `settles within ${seconds(loaderLimits.load)}`, embedding],
     ['docs/embedding.md', `waits at most ${seconds(loaderLimits.wait)} for one file`, embedding],
     ['loader/README.md', `a single wait ends after ${seconds(loaderLimits.wait)}`, loaderReadme],
-    ['loader/README.md', `retries together after ${seconds(loaderLimits.load)}`, loaderReadme],
+    ['loader/README.md', `and retries, ends after ${seconds(loaderLimits.load)}`, loaderReadme],
     ['docs/architecture.md', `One deadline of ${seconds(loaderLimits.load)} covers`, architecture],
     ['docs/architecture.md', `a single wait ends after ${seconds(loaderLimits.wait)}`, architecture],
     [
