@@ -3,6 +3,7 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import * as root from '../../theme/root.module.css';
+import { Divider } from '../../ui/Divider';
 import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
 import { Spinner } from '../../ui/Spinner';
@@ -86,7 +87,12 @@ function Reset() {
       <span role="status" className={root.hidden}>
         {loggingIn.pending && t('loggingInDots')}
       </span>
-      {failure && isLinkRefused(failure) && <AskForNewLink />}
+      {failure && isLinkRefused(failure) && (
+        <>
+          <Divider label={t('or')} />
+          <AskForNewLink />
+        </>
+      )}
     </FlowScreen>
   );
 }
