@@ -75,7 +75,7 @@ const checks: readonly (readonly [path: string, allowed: string, check: Check])[
   [
     'presentation.theme',
     'an object or a list of two objects',
-    (value) => isObject(value) || (isListOf(isObject)(value) && (value as readonly unknown[]).length === 2), // `isListOf` has checked the type
+    (value) => isObject(value) || (isListOf(isObject)(value) && (value as readonly unknown[]).length === 2), // safe: `isListOf` has checked the type
   ],
   ['view', 'an object', isObject],
   ['view.width', 'a number', Number.isFinite],

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PorticoLoader } from '@portico/loader';
 import type { Settings } from '../settings';
 
-/** Objects that all pages of the shell use. */
+/** Objects that all pages of the shell use. The shell is the example host's site. */
 export interface Host {
   settings: Settings;
   loader: PorticoLoader;

@@ -6,7 +6,7 @@ import { layoutOf, routeOf } from './layout';
 interface GraphProps {
   /** The screen that the widget shows. */
   current: ScreenName | undefined;
-  /** The screen of the preset. */
+  /** The screen that the preset opens. */
   selected: ScreenName | undefined;
   onSelect(name: ScreenName): void;
 }
