@@ -73,7 +73,8 @@ test('the application of npm start is a client of the seeded project', async ({ 
   await context.unroute(`${host}/settings.json`);
   await page.goto(kipferl);
   await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
-  // All tests of this file use the same seeded project, so each test uses its own email address.
+  // All tests of this file use the project that the provider creates when it starts. So each test uses its own email
+  // address.
   const someone = `someone-${crypto.randomUUID()}@portico.example`;
   const main = page.getByRole('main');
   await askForLink(main, someone);

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 import { seen } from '../support/page/seen';
 
-// Returns a new email address, because all tests share the shell's project.
+// Returns a new email address, because all tests of the example host share one project.
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 
 /**

@@ -23,7 +23,7 @@ const matrix = [
 ];
 
 test('a person refuses, tries again, allows, and is signed in with Google @engine', async ({ page }) => {
-  // All tests share the shell's project, so each uses a random address.
+  // All tests of the example host share one project, so each test uses a random address.
   const email = `someone-${crypto.randomUUID()}@portico.example`;
   await page.goto(host);
   const main = page.getByRole('main');

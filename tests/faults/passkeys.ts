@@ -164,8 +164,8 @@ const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 export const bootstrap: Operation = {
   name: 'reading the project',
   path: bootstrapPath,
-  // Routing these requests turns off Chromium's cache. With its cache, Chromium would delay the second request for the
-  // same address while the first one is pending, by up to 20 s of real time. The page's clock cannot skip that time.
+  // Routing these requests turns off Chromium's cache. With the cache, a second request for the same address would wait
+  // for the first one, for up to 20 s of real time. The page's clock cannot skip that time.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go({ page, widget, project: { publicToken } }) {

@@ -15,7 +15,8 @@ const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText:
 export const leaving: Operation = {
   name: 'leaving for a social provider',
   path: bootstrapPath,
-  // Routing these requests turns off Chromium's cache, which would delay the second request until the first one ends.
+  // Routing these requests turns off Chromium's cache. With the cache, a second request for the same address would wait
+  // for the first one.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
   async go(world) {

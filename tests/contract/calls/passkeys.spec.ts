@@ -161,7 +161,7 @@ test('a suggestion for a field signs in too, and requires the field only if the 
   await client.call(register, passkey);
   await client.call('session.revoke');
   const offered = { ...passkey, conditional_mediation: true };
-  // The result is `null`, because the page's field is not marked with `webauthn`: passkeys are not among the products.
+  // Passkeys are not among the products, so the page's field is not marked with `webauthn`. So the result is `null`.
   expect(await client.call(authenticate, offered)).toBeNull();
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
   await client.call(authenticate, { ...offered, disable_input_check: true });

@@ -54,7 +54,7 @@ test('every refusal to confirm a session has its own error type @rest', async ({
   await project.moveClock(31 * 60_000);
   await expectRefusals(client, project, [
     { call: [authenticate], error_type: 'session_not_found', status_code: 404 },
-    // The client has removed the cookie too.
+    // After the first error, the client has removed its cookie. So this call has no session.
     { call: [authenticate], error_type: 'user_unauthenticated', status_code: 401 },
   ]);
 });

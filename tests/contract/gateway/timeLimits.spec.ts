@@ -62,8 +62,8 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   project,
 }) => {
   await project.addFault({ path: paths.bootstrap, fault: { hang: true } });
-  // Routing these requests turns off Chromium's cache. With its cache, Chromium would delay the second request for the
-  // same address while the first one is pending, by up to 20 s of real time.
+  // Routing these requests turns off Chromium's cache. With the cache, a second request for the same address would wait
+  // for the first one, for up to 20 s of real time.
   await page.route('**/projects/bootstrap/*', (route) => route.continue());
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
