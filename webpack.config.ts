@@ -209,8 +209,8 @@ function standalone(production: boolean): Configuration {
 }
 
 /**
- * From the widget's components, builds the form that hosts show before the widget's code is loaded (ADR 0024). Hosts
- * import the form as `@portico/loader/form` and `@portico/loader/form-html`.
+ * Builds the form that hosts show before the widget's code is loaded (ADR 0024). It consists of the widget's
+ * components. Hosts import the form as `@portico/loader/form` and `@portico/loader/form-html`.
  */
 function form(production: boolean): Configuration {
   const base = shared(production, 'string');

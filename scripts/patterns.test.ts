@@ -61,7 +61,10 @@ const common = [
   '\ud800',
 ];
 
-/** Returns long texts that nearly match the pattern. Each repeats one part of the pattern, or two parts in turn. */
+/**
+ * Returns long texts that nearly match the pattern. Each text repeats one piece: a character, a part of the pattern, or
+ * two neighbouring parts.
+ */
 function hostileTexts(pattern: string): string[] {
   const words = pattern
     .slice(1, pattern.lastIndexOf('/'))

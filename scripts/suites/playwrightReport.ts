@@ -38,8 +38,8 @@ export function readReport(text: string | undefined): PlaywrightReport {
 }
 
 /**
- * Returns the outcome of each project. These cases count as failed, too: a test that passed only when it was retried,
- * and a project without tests. An error outside of tests counts as a failure of the first project.
+ * Returns the outcome of each project. A test that passed only when it was retried counts as failed. A project without
+ * tests counts as failed, too. An error outside of tests counts as a failure of the first project.
  * @param status the exit status of the program; `null` if a signal has ended it
  */
 export function outcomesOf(

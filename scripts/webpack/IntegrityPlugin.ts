@@ -28,9 +28,9 @@ export class IntegrityPlugin {
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // The name of the container's file contains a hash of its content. The plugin inserts the hashes of the chunks
-      // now, and the name does not change. It need not change: the chunks' hashes depend only on the build's name,
-      // which is part of the content already.
+      // The name of the container's file contains a hash of its content. The plugin inserts the chunks' hashes later,
+      // so they have no effect on this name. This is no problem, because the chunks' hashes depend only on the build's
+      // name, which is already part of the content.
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
@@ -81,8 +81,8 @@ function shareFiles({ exposes }: Manifest, together: readonly string[]) {
 }
 
 /**
- * Removes the chunks that only the container loads from the manifest. The container itself contains their names and
- * hashes.
+ * Removes some files from the manifest: the files that only the container loads. The container itself contains their
+ * names and hashes.
  */
 function leaveOutLaterFiles({ exposes }: Manifest) {
   for (const { assets } of exposes) assets.js.async = [];

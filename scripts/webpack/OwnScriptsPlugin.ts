@@ -51,7 +51,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         return ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
       };
       const rules = { createScriptURL: ownAddress };
-      // An element or a frame of that name is not an own member.
+      // A page may contain an element or a frame with this name, but these are not own members of the window.
       const policy = (globalThis[Symbol.for(${JSON.stringify(held)})] ??=
         Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
           ? trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, rules)
