@@ -23,7 +23,7 @@ export interface View {
   panel?: Panel;
   /** The kind of code that the panel "Code" shows. */
   code?: string;
-  /** The ids of the sections of options that are open. */
+  /** The ids of the open sections in the panel of options. */
   open?: readonly string[];
 }
 

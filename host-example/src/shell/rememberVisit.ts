@@ -1,8 +1,8 @@
 const key = 'fernweh:signed-in';
 
 /**
- * Stores whether the person is signed in. If so, the next visit does not show Login's form before the session has been
- * read.
+ * Stores whether the person is signed in. If the person is signed in, the next visit does not show Login's form before
+ * the session has been read.
  */
 export function rememberVisit(signedIn: boolean) {
   try {

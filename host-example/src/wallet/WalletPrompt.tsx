@@ -24,7 +24,7 @@ function OpenPrompt({ title, address, text, answer }: Prompt) {
         <code>{address}</code>
       </p>
       {text && (
-        // Long texts scroll, so the keyboard must reach them.
+        // A long text scrolls, so a person with a keyboard must be able to focus it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0} role="group" aria-label="The text">
           {text}

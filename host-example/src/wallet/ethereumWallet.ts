@@ -50,7 +50,10 @@ export function announce(provider: object, name: string, icon: string): () => vo
   return () => window.removeEventListener('eip6963:requestProvider', answer);
 }
 
-/** Returns a UUID of version 4. `crypto.randomUUID` exists only in secure contexts. */
+/**
+ * Returns a UUID of version 4. It does not call `crypto.randomUUID`, because that function exists only in secure
+ * contexts.
+ */
 function createUuid(): string {
   const random = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
   return random.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

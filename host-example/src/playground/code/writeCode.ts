@@ -54,7 +54,7 @@ const names: Readonly<Record<ModuleName, Names>> = {
   },
 };
 
-/** The kinds of code that a person can copy, by their names in the page's address. */
+/** The kinds of code that a person can copy. The keys are the names of the kinds in the page's address. */
 export const codes: ReadonlyMap<string, Code> = new Map<string, Code>([
   [
     'react',

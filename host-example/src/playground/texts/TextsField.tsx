@@ -65,7 +65,7 @@ interface TextRowProps {
   onRemove(): void;
 }
 
-/** One text of the host. The placeholder of its field is the widget's English text. */
+/** Shows one text of the host in a field. The field's placeholder is the widget's English text. */
 function TextRow({ id, text, fieldRef, onText, onId, onRemove }: TextRowProps) {
   const fieldId = useId();
   const problem = text === '' && english.has(id) ? undefined : problemOf(id, text);
