@@ -68,7 +68,7 @@ interface Step {
   path: string;
   /** Opens the screen with the button for the call, and fills in its fields. */
   arrive(widget: Locator): Promise<void>;
-  /** Makes the call. It is used for the first attempt and for the retry. */
+  /** Makes the call. The tests use this function for the first attempt and for the retry. */
   go(widget: Locator): Promise<void>;
   /** Returns the field and the value that it must keep after a failure. */
   typed(widget: Locator): { field: Locator; value: string };
@@ -297,7 +297,7 @@ test('a double press sends once', async ({ openEmbed, project, nextMessage, page
   await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
-// Firefox counts the clicks itself, by the time between them, so the test would depend on the machine's speed.
+// Firefox recognises a double click by the time between the clicks, so this test would depend on the machine's speed.
 test('the second click of a double click does not press what the next screen shows @chromium', async ({
   openEmbed,
   page,

@@ -114,7 +114,7 @@ test('the page sends no signal if the host switches signals off @chromium @rest'
   await remove();
   expect(await authenticator.credentials()).toHaveLength(1);
   // The first deletion must send no signal. To be sure that no signal is still on its way, the test turns signals on
-  // and deletes a second passkey. Signals arrive in order, so the first one must be that of the second deletion.
+  // and deletes a second passkey. Signals arrive in order, so the first signal must come from the second deletion.
   await embed.render({ config: {} });
   await button(widget, 'Set up another Passkey').click();
   await register(embed);

@@ -89,8 +89,7 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   const older = await checks.next();
   await autofill(passwordField(widget), weakPassword);
   await (await checks.next()).release();
-  // The provider has answered the newer check. The older check is still pending, and its verdict is better than that of
-  // the newer check.
+  // The provider has answered the newer check. The older check is still pending, and its verdict is better.
   await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
   const watched = await continueButton(widget).evaluateHandle((button: HTMLButtonElement) => {
     const seen: boolean[] = [];

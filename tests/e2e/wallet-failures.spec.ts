@@ -110,7 +110,7 @@ for (const [tag, ethereum, solana] of tables) {
         await goBack(widget);
       });
     }
-    // The provider has received signatures only when a wallet signed with a wrong key. The provider has rejected these
+    // Only the wallets that sign with a wrong key have sent a signature to the provider. It has rejected these
     // signatures.
     const statuses = (await project.requests(walletPaths.authenticate)).map(({ status }) => status);
     expect(statuses).toEqual(all.flatMap(([, [code]]) => (code === 'server' ? [401] : [])));

@@ -19,7 +19,7 @@ import { sending } from './sending';
 import { leaving } from './social';
 import { wallets } from './wallets';
 
-// The client leaves exceptions of its background calls uncaught.
+// The client does not catch the exceptions of its background calls.
 test.use({ allowPageErrors: true });
 
 interface Fixtures {

@@ -55,7 +55,7 @@ test('a magic link is sent, and the screen shows its recipient', async ({ driver
   await (await found(driver, '//button[normalize-space()="Continue with email"]')).click();
 
   await found(driver, '//*[normalize-space()="Check your email"]');
-  // While one screen replaces another, the driver finds no text. So the test waits for the address.
+  // While one screen replaces another, the driver finds no text. So the test waits for the email address.
   const widget = driver.findElement(By.id('widget'));
   await driver.wait(until.elementTextContains(widget, 'grace@example.com'), patience);
   await expect.poll(() => project.outbox({ to: 'grace@example.com' })).toHaveLength(1);

@@ -47,7 +47,7 @@ export class KeyboardPerson {
     await this.presses(widget.getByRole('button', { name: 'Back', exact: true }), 'Enter', 'Shift+Tab');
   }
 
-  /** Waits until the element has the focus, with this description. Its role and name are those of the locator. */
+  /** Waits until the element has the focus and this description. */
   async isAt(element: Locator, description: string | RegExp = ''): Promise<void> {
     await expect(element).toBeFocused();
     await expect(element).toHaveAccessibleDescription(description);

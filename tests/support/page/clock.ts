@@ -16,8 +16,8 @@ export async function stopClock(page: Page, ahead = 10_000): Promise<void> {
  */
 export async function rendered(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The page's timers may have stopped, so a timer would never fire. Messages still arrive. React also works in the
-    // tasks of messages: it renders in one task, and may run the effects in the next one.
+    // The test may have stopped the page's timers, so we wait for messages instead. A message arrives in a new task.
+    // React renders in one task, and may run the effects in the next one.
     for (let tasks = 0; tasks < 3; tasks++) {
       await new Promise<void>((arrived) => {
         const { port1, port2 } = new MessageChannel();

@@ -57,7 +57,7 @@ export async function holdScript(page: Page, address: RegExp): Promise<HeldScrip
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const asked = page.waitForRequest(address);
-  // Rejects if the test ends before the page has requested the script.
+  // `asked` rejects if the test ends before the page has requested the script.
   asked.catch(() => {});
   await page.route(address, async (route) => {
     await released;

@@ -21,7 +21,10 @@ const reset = {
 const typeInto = (label: string, text: string) => (widget: Locator) =>
   autofill(widget.getByLabel(label, { exact: true }), text);
 
-/** Two states that the four screens after a mail have in common: a second mail is being sent, or could not be sent. */
+/**
+ * Four screens tell the person that a mail was sent. Each has these two states: a second mail is being sent, or it
+ * could not be sent.
+ */
 const resends = (screen: string): Readonly<Record<string, VisibleState>> => ({
   [`${screen}, resending`]: {
     rest: true,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns a configuration with Google's prompt. Google is its only method. */
+/** Returns a configuration with Google's prompt. Google is the only sign-in method. */
 export const withOneTap = (position?: string, more: object = {}) => ({
   config: {
     products: ['oauth'],

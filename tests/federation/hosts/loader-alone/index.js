@@ -5,7 +5,7 @@ import { createPorticoLoader } from '@portico/loader';
 import { Portico } from '@portico/loader/react';
 
 const address = new URLSearchParams(location.search);
-// A test can set another version of React in the address, or none.
+// A test can set another version of React in the address. With `none`, the host shares no React.
 const version = address.get('react') ?? React.version;
 const library = (lib) => ({ version, lib: () => lib });
 const loader = createPorticoLoader({

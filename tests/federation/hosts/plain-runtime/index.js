@@ -9,7 +9,7 @@ const share = (version, library) => ({
   lib: () => library,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
-// A test can set another version of React in the address, or none.
+// A test can set another version of React in the address. With `none`, the host shares no React.
 const version = address.get('react') ?? React.version;
 const federation = createInstance({
   name: 'plain_runtime',

@@ -52,8 +52,8 @@ export class HostPage {
     );
   }
   /**
-   * Returns the size of the host's own scripts that are loaded so far, in bytes after brotli 11. They contain React,
-   * the federation runtime and a few lines of the host.
+   * Returns the size of the host's own scripts that are loaded so far, in bytes after brotli 11. These scripts contain
+   * React, the federation runtime and a few lines of the host.
    */
   async ownBytes(): Promise<number> {
     const names = await this.page.evaluate(() =>
