@@ -21,7 +21,7 @@ const loadAssistance = () =>
 function LazyAssistance() {
   const isPending = useWidgetSelector(selectIsBusy);
   const { Part } = useLazy(loadAssistance, isPending);
-  return Part ? <Part isPending={isPending} /> : null;
+  return Part ? <Part /> : null;
 }
 
 interface OutletProps {

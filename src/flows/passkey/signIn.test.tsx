@@ -220,7 +220,7 @@ describe('if the check of the browser’s support fails', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(chunkFailed)).toBeVisible();
     expect(screen.getByText('or')).toBeVisible();
-    expect(errors).toMatchObject([{ code: 'chunk_failed' }]);
+    await waitFor(() => expect(errors).toMatchObject([{ code: 'chunk_failed' }]));
     await user.click(again);
     expect(await passkeyButton()).toHaveFocus();
     expect(screen.queryByText(chunkFailed)).toBeNull();

@@ -28,6 +28,7 @@ export function LogInForm({ email }: { email: string }) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'current-password');
     setMissing(!password);
+    if (!password) event.currentTarget.querySelector<HTMLElement>('[name=current-password]')?.focus();
     if (!password || closed) return;
     forgetting.forget();
     send(password);

@@ -79,6 +79,7 @@ test('an empty password shows an error and sends nothing', async () => {
   const { identity, user } = await arrive('password');
   await user.click(await button('Continue'));
   expect(await passwordField()).toHaveAccessibleDescription('Enter your password.');
+  expect(await passwordField()).toHaveFocus();
   expect(asked(identity, 'authenticatePassword')).toEqual([]);
   await user.type(await passwordField(), 's');
   expect(screen.queryByText('Enter your password.')).toBeNull();

@@ -243,6 +243,24 @@ test('without a policy no feedback shows, and the server still decides', async (
   expect(continueButton()).toBeEnabled();
 });
 
+test('a check that takes long is not announced as loading, but a submission is', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'none' }, new Promise(() => {}));
+  await typePassword(view, 'lanterns');
+  await typePassword(view, ' on');
+  await view.advance(4_000);
+  expect(asked(identity, 'checkPasswordStrength')).toHaveLength(2);
+  expect(screen.queryByText(/loading/i)).toBeNull();
+
+  identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'none' });
+  identity.answer('createPassword', new Promise(() => {}));
+  await typePassword(view, ' water');
+  await view.user.click(continueButton());
+  await view.advance(1_000);
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+});
+
 test('after a failed check the verdict on an older text is not shown again', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);

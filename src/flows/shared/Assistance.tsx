@@ -2,8 +2,9 @@ import { useContext, useEffect, useState } from 'react';
 import { memberOf } from '../../browser/memberOf';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { screens } from '../../screens';
+import { flowOf, screens } from '../../screens';
 import { useServices, useWidgetSelector } from '../../store/hooks';
+import { selectIsBusy } from '../../store/requestsSlice';
 import * as root from '../../theme/root.module.css';
 import { findOpener } from './useOpener';
 import { AnnouncementContext } from './useSettled';
@@ -15,9 +16,20 @@ const LATE_MS = 2_000;
  * Help for people with screen readers, which is loaded with the first request. It announces a pending request, and
  * restores the focus after "Back".
  */
-export function Assistance({ isPending }: { isPending: boolean }) {
+export function Assistance() {
   useLateOpener();
+  const isPending = useIsLoading();
   return isPending ? <PendingWords /> : null;
+}
+
+/** Returns whether a request is pending that is announced as loading. */
+function useIsLoading(): boolean {
+  const { loadedFlow, pageQuery } = useServices();
+  return useWidgetSelector(({ navigation: { screen }, requests }) => {
+    const { quietRequest = '' } = (screen && loadedFlow(flowOf(screen, pageQuery))) || {};
+    const { [quietRequest]: _quiet, ...others } = requests;
+    return selectIsBusy({ requests: others });
+  });
 }
 
 /**
