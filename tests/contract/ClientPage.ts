@@ -6,7 +6,7 @@ import { clientOptions, type PlainWindow } from '../support/page/PlainPage';
 
 export type Fields = Record<string, unknown>;
 
-/** The members that tests read from the reply to a sign-in (identity-client contract §3). */
+/** The members that tests read from the reply to a sign-in. */
 export interface SignedIn {
   user_id: string;
   session_token: string;
@@ -35,7 +35,7 @@ export class ClientPage {
 
   /**
    * Calls a method by its path (`otps.sms.loginOrCreate`). A path that starts with `internals` leads to a private
-   * member (contract §1.4).
+   * member of the client.
    */
   async call<Answer = Fields>(method: string, ...args: unknown[]): Promise<Answer> {
     const { answer, failure } = await this.attempt(method, args);

@@ -1,6 +1,6 @@
 import { stateKey, type ClientPage } from './ClientPage';
 
-/** A PKCE pair (RFC 7636) in the format in which the client stores it (contract §4.5). */
+/** A PKCE pair (RFC 7636) in the format in which the client stores it. */
 export interface ProofKeyPair {
   code_challenge: string;
   code_verifier: string;

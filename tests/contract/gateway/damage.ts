@@ -1,4 +1,4 @@
-/** The ends of the client's keys in localStorage (identity-client contract §4.5). */
+/** The ends of the client's keys in localStorage. */
 export const suffixes = [
   '',
   '::bootstrap',

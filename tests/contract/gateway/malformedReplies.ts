@@ -18,7 +18,7 @@ const refused = { client: 'StytchAPIError', code: 'server' };
 const json = 'application/json';
 const long = 'All work and no play. '.repeat(100);
 
-/** Every kind of malformed reply (identity-client contract §2.4 and §2.5). */
+/** Every kind of malformed reply. */
 export const malformedReplies: MalformedReply[] = [
   { name: 'no data', fault: { status: 200, body: {} }, client: { resolves: undefined }, ...unusable },
   { name: 'empty data', fault: { status: 200, body: { data: {} } }, client: { resolves: {} }, ...unusable },
