@@ -49,7 +49,7 @@ function shared(
         // goober writes a `<style>` element, which host pages may forbid. Our file writes a constructed style sheet
         // instead (ADR 0006).
         goober$: resolve(root, 'src/ui/toasts/goober.ts'),
-        // notistack uses only a small part of clsx.
+        // notistack uses only a small part of clsx. Our file contains only this part.
         clsx$: resolve(root, 'src/ui/toasts/clsx.ts'),
       },
     },

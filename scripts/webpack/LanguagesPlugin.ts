@@ -33,7 +33,7 @@ export class LanguagesPlugin {
       const files = Object.entries(languages).map(([tag, { file, integrity }]) => [tag, { file, integrity }]);
       return JSON.stringify(Object.fromEntries(files));
     };
-    // When the list changes, webpack compiles the module that contains it again.
+    // If the list changes, webpack must recompile the module that contains the list.
     const value = webpack.DefinePlugin.runtimeValue(list, { version: list });
     new webpack.DefinePlugin({ PORTICO_LANGUAGES: value }).apply(compiler);
   }

@@ -33,7 +33,7 @@ async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<strin
   return { search };
 }
 
-/** Signs in with a passcode by text message, which the test reads in the outbox. */
+/** Signs in with a passcode by text message. The test reads the message at the provider. */
 async function signInByText(page: Page, digits: string): Promise<void> {
   const widget = page.getByRole('main');
   await widget.getByRole('tab', { name: 'Text' }).click();

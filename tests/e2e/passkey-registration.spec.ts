@@ -121,8 +121,8 @@ for (const { before, clicks, path } of [
     const embed = await openRegistration();
     const { widget } = embed;
     await register(embed);
-    // After the registration, the list reads the user once more. The test waits for this read. If the session had ended
-    // before, the read would fail and remove the list too early.
+    // After the registration, the list reads the user once more. The test waits for this read. If the session ended
+    // before this read, the read would fail and remove the list too early.
     await expect.poll(() => project.requests('/sdk/v1/users/me')).toHaveLength(2);
     await project.moveClock(24 * 3_600_000);
     await button(widget, clicks[0] ?? '').click();

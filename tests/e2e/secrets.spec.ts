@@ -6,7 +6,7 @@ import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-/** Returns a list to which everything is added that the page sends to the console and to Redux DevTools. */
+/** Returns a list. Everything that the page sends to the console or to Redux DevTools is added to this list. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));

@@ -252,7 +252,7 @@ test('another language is shown at once, also from right to left @rest', async (
   await expect(stage(page).locator('[data-portico]')).toHaveAttribute('dir', 'rtl');
 });
 
-// Each member has the name of a built-in method or property. So this value makes code fail that does not check it.
+// Each member has the name of a built-in method or property. So code that does not check this value may fail.
 const hostile = { toString: 5, valueOf: null, length: -1, map: 1 };
 const hostilePaths = [
   'toString',

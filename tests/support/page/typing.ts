@@ -33,8 +33,8 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
 /** Sets a field's value in one step, as a password manager does. */
 export async function autofill(field: Locator, text: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, value) => {
-    // React has put its own setter on the input. If a test sets the value through that setter, React takes the value
-    // for its own, and ignores the event. So we call the setter of the prototype.
+    // React has put its own setter on the input. If a test sets the value through that setter, React behaves as if it
+    // had set the value itself, and ignores the event. So we call the setter of the prototype.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);

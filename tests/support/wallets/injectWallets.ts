@@ -50,7 +50,8 @@ export const letWalletsAppear = (page: Page) =>
 export const letWalletsAnswer = (page: Page) =>
   page.evaluate(async () => {
     window.dispatchEvent(new Event('test-wallets-answer'));
-    // The test creates signatures in order. So when this empty one has arrived, all earlier ones have arrived too.
+    // The test creates signatures in order. So when this empty signature has arrived, all earlier signatures have
+    // arrived too.
     await Reflect.get(window, 'signWithTestKey')('', []);
     await new Promise((resolve) => setTimeout(resolve));
   });
