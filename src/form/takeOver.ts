@@ -135,8 +135,8 @@ function select(field: HTMLInputElement, selection: Selection): void {
 }
 
 /**
- * Ends the animations with which a screen appears, because the person has already seen the same screen as a form.
- * Endless animations continue.
+ * Ends the animations that play when a screen appears, because the form has usually shown this screen already. Endless
+ * animations continue.
  */
 function finishAnimations(widget: HTMLElement): void {
   const animations = [widget, ...(widget.shadowRoot?.children ?? [])].flatMap((node) =>

@@ -122,8 +122,8 @@ export interface KeptPart {
   /** Checks the member after it was read from storage. */
   readonly read: Reader<unknown>;
   /**
-   * Returns until when a reload restores the screen, in epoch milliseconds. Returns 0 if the flow has sent nothing yet.
-   * Then there is nothing to store.
+   * Returns a time in epoch milliseconds. A reload before this time restores the screen. Returns 0 if the flow has sent
+   * nothing yet: then nothing is stored.
    */
   goodUntil(state: object): number;
   /** Returns whether the page's address opens another screen. If so, the stored screen is not restored. */

@@ -29,7 +29,7 @@ const fixedLimits = {
   /** Checks of a password's strength. The widget sends one when the person stops typing. */
   strength_checks_per_minute: 120,
   /**
-   * Calls in a passkey ceremony. Each of these calls has its own counter. The limit is high, because with conditional
+   * Calls in a passkey ceremony. Each endpoint has its own counter. The limit is high, because with conditional
    * UI every page with Login starts a ceremony.
    */
   ceremonies_per_minute: 60,
@@ -42,7 +42,7 @@ const fixedLimits = {
   wallet_starts_per_minute: 12,
   /** Starts and submissions of authorization requests, for each session. Each call stores a start or a code. */
   authorizations_per_minute: 60,
-  /** Calls in a social sign-in. Each of these calls has its own counter. Each call stores a secret or a user. */
+  /** Calls in a social sign-in. Each endpoint has its own counter. Most of these calls store a secret or a user. */
   social_sign_ins_per_minute: 60,
 };
 

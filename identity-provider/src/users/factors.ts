@@ -12,7 +12,7 @@ export interface Factors {
    * and changes nothing.
    */
   verify<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
-  /** Adds a factor to the user. If any user already has it, returns false and changes nothing. */
+  /** Adds a factor to the user. If this user or another already has the factor, returns false and changes nothing. */
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** Marks a factor as verified. Returns false if the user does not have it. */
   confirm(project: Project, factor: NewFactor<FactorKind>): Promise<boolean>;

@@ -12,7 +12,7 @@ import { selectWallet, walletAnswered, walletAsked, walletFailed } from './walle
 
 const { notConnected, notSigned } = messages.texts;
 
-/** Asks the wallet for an account, and then requests the text to sign from the provider. */
+/** Asks the wallet for an account. Then asks the provider for the text that the wallet will sign. */
 export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
   const { identity, emit } = api.extra;
   const account = await askChosen(api, notConnected, requestWalletAccount);

@@ -161,7 +161,8 @@ test('a suggestion for a field signs in too, and requires the field only if the 
   await client.call(register, passkey);
   await client.call('session.revoke');
   const offered = { ...passkey, conditional_mediation: true };
-  // Passkeys are not among the products, so the page's field is not marked with `webauthn`. So the result is `null`.
+  // The client looks for a field whose `autocomplete` contains `webauthn`. The page has no such field, so the client
+  // returns `null` and sends no request. `disable_input_check` turns this check off.
   expect(await client.call(authenticate, offered)).toBeNull();
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
   await client.call(authenticate, { ...offered, disable_input_check: true });
