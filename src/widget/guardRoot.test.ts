@@ -66,6 +66,14 @@ describe('a double click', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
+  test('is no reason to ignore a click that a script dispatches as a plain event', () => {
+    show('<button>Forgot password?</button>');
+    click(1);
+    show('<button>Login without a password</button>');
+    button().dispatchEvent(new Event('click', { bubbles: true }));
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
   test('presses a control twice that stays, also if its icon changes', () => {
     show('<button><i></i></button>');
     click(1);

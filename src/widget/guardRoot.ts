@@ -27,13 +27,15 @@ export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener
   // the document are observed.
   for (const scope of [document, root.getRootNode()])
     observer.observe(scope, { childList: true, subtree: true });
-  let pressed: Element | null = null;
+  let pressed: WeakRef<Element> | undefined; // weak, because a removed screen may contain a password
   // Some people double-click every button. If the first click opens another screen, the second click would press what
   // that screen shows at the same place. So it is ignored.
   function skipSecondClick(event: Event): void {
-    if ((event as UIEvent).detail < 2)
-      pressed = controlOf(event); // the cast is safe: a click is a UIEvent
-    else if (pressed && !pressed.isConnected) {
+    const isSecond = event instanceof UIEvent && event.detail > 1;
+    if (!isSecond) {
+      const control = controlOf(event);
+      pressed = control ? new WeakRef(control) : undefined;
+    } else if (pressed && !pressed.deref()?.isConnected) {
       event.preventDefault();
       event.stopPropagation();
     }

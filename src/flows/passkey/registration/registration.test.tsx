@@ -207,3 +207,13 @@ test('a browser that cannot create a passkey shows a message and Skip', async ()
   await user.click(await button('Skip'));
   expect(await screen.findByRole('heading', { name: 'Your passkeys' })).toBeVisible();
 });
+
+test('each failed attempt to load the gateway is reported', async () => {
+  const load = jest.fn().mockRejectedValue(new IdentityError('network'));
+  const environment = { createIdentityLoader: () => load };
+  const { user, errors } = renderWidget({}, { module: 'PasskeyRegistration', environment });
+  const retry = await button('Try again');
+  const before = errors.length;
+  await user.click(retry);
+  await waitFor(() => expect(errors.length).toBeGreaterThan(before));
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
-import { selectUser } from './userSlice';
+import { selectUser, watchEnded } from './userSlice';
 import { watchUser } from './userThunks';
 
 /**
@@ -11,5 +11,9 @@ export function useUserKey() {
   const { key, failure } = useWidgetSelector(selectUser);
   const [tries, setTries] = useState(0);
   useEffect(() => dispatch(watchUser()), [dispatch, tries]);
-  return { key, failure, retry: () => setTries(tries + 1) };
+  const retry = () => {
+    dispatch(watchEnded()); // removes the failure, so that the next one is announced even if it is the same
+    setTries(tries + 1);
+  };
+  return { key, failure, retry };
 }
