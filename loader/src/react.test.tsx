@@ -9,12 +9,17 @@ import { LoaderError } from './LoaderError';
 import type { WidgetProps } from './modules';
 import { Portico } from './react';
 
+const mockGiveUp = jest.fn();
+
 // jsdom has neither animations nor `:user-invalid`, which the real function needs.
 jest.mock('@portico/loader/form', () => ({
   ...jest.requireActual<object>('@portico/loader/form'),
   takeOver(_: HTMLElement, remove: () => void) {
     const timer = setTimeout(remove);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      mockGiveUp();
+    };
   },
 }));
 
@@ -140,15 +145,33 @@ describe('a widget whose root element changes before it is ready', () => {
     }, [isInShadow]);
     return isInShadow ? <section ref={root}>Widget</section> : <div />;
   }
+  const loader = fakeLoader(async () => ({ default: Changing }));
+  const given = { loader, name: 'Login', config: { products: ['emailMagicLinks' as const] } } as const;
+  const changed = { ...given, presentation: { options: { enableShadowDOM: true } } };
 
-  test('replaces the form', async () => {
-    const loader = fakeLoader(async () => ({ default: Changing }));
-    const given = { loader, name: 'Login', config: { products: ['emailMagicLinks' as const] } } as const;
-    const { container, rerender } = render(<Portico {...given} />);
-    const form = container.querySelector('[data-portico-form]');
+  async function renderBoth() {
+    mockGiveUp.mockClear();
+    const page = render(<Portico {...given} />);
+    const form = page.container.querySelector('[data-portico-form]');
     await waitFor(() => expect(form?.nextElementSibling).toBeInTheDocument());
-    rerender(<Portico {...given} presentation={{ options: { enableShadowDOM: true } }} />);
-    await waitFor(() => expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument());
+    return { ...page, form };
+  }
+
+  test('replaces the form, and then stops listening', async () => {
+    const { rerender, form } = await renderBoth();
+    rerender(<Portico {...changed} />);
+    await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(screen.getByText('Widget')).toBeVisible();
+    expect(mockGiveUp).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives the replacement up when new properties remove the form before it', async () => {
+    const { rerender, form } = await renderBoth();
+    rerender(<Portico {...changed} />);
+    expect(form).toBeInTheDocument();
+    expect(mockGiveUp).not.toHaveBeenCalled();
+    rerender(<Portico {...changed} preset={{ screen: 'Main' }} />);
+    expect(form).not.toBeInTheDocument();
+    expect(mockGiveUp).toHaveBeenCalledTimes(1);
   });
 });

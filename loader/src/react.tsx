@@ -135,7 +135,7 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
     if (isReady && !form.current) setTaken(true);
   }, [isReady, props]);
   // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
-  // `portico-ready`.
+  // `portico-ready`. When the form is gone, `isTaken` changes, so that the clean-up removes all listeners.
   useLayoutEffect(() => {
     const { current: shown } = form;
     if (!isReady || !shown) return undefined;
@@ -152,7 +152,7 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
       place?.removeEventListener('portico-ready', begin);
       giveUp?.();
     };
-  }, [isReady]);
+  }, [isReady, isTaken]);
   return !isTaken && <LoginForm {...props} onElement={keep} hidden={status === 'failed'} />;
 }
 
