@@ -81,8 +81,14 @@ const languages = ['en', 'de', 'ar'].map((tag) => ({
 }));
 const widths = [300, 400, 1280];
 
+function textOf(texts: Readonly<Record<string, string>>, id: string): string {
+  const text = texts[id];
+  if (!text) throw new Error(`The language has no text ${id}.`);
+  return text;
+}
+
 for (const { via, shadow } of kinds) {
-  test(`every screen, language and width is shown as ${via}${shadow ? ' in a shadow root' : ''} @rest @chromium`, async ({
+  test(`three screens in three languages and widths are shown as ${via}${shadow ? ' in a shadow root' : ''} @rest @chromium`, async ({
     page,
   }) => {
     await page.goto(`${host}/playground`);
@@ -100,7 +106,7 @@ for (const { via, shadow } of kinds) {
           await page.evaluate((next) => void (location.hash = next), hash);
           const cell = `${title} in ${tag} at ${width} px`;
           const root = stage(page).locator('[data-portico]').filter({ visible: true });
-          await expect.soft(heading(root, texts[title] ?? ''), cell).toBeVisible();
+          await expect.soft(heading(root, textOf(texts, title)), cell).toBeVisible();
           await expect.soft(root, cell).toHaveAttribute('lang', tag);
           await expect.soft(root, cell).toHaveAttribute('dir', directionOf(tag));
           await expect.soft.poll(() => root.evaluate(measure), cell).toEqual({ shadow, width, overflow: 0 });
@@ -199,6 +205,18 @@ test('the editor has the theme of a pair that the system prefers, until another 
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(primary).toHaveValue('#f0b45a');
+});
+
+test('an id that already has a text is not proposed for a wrong id', async ({ page }) => {
+  const strings = { 'main.title': 'Welcome aboard', 'main.titel': 'Hello' };
+  await page.goto(address({ ...magicLink, strings }));
+  await expect(heading(stage(page), 'Welcome aboard')).toBeVisible();
+  const texts = page.getByRole('group', { name: 'Your own texts' });
+  await page.getByText('1 wrong').click();
+  await expect(texts.getByLabel('main.titel', { exact: true })).toHaveAccessibleDescription(
+    'No text of the widget has this id.',
+  );
+  await expect(texts.getByRole('button', { name: 'Use main.title' })).toHaveCount(0);
 });
 
 test('a text is found by its words, and a wrong id is reported with a proposal', async ({ page }) => {

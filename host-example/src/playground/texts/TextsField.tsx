@@ -41,13 +41,14 @@ export function TextsField({ label, value, onChange }: TextsFieldProps) {
           key={id}
           id={id}
           text={text}
+          isTaken={(other) => rows.some(([known]) => known === other)}
           fieldRef={(field) => {
             if (focused.current !== id || !field) return;
             focused.current = undefined;
             field.focus();
           }}
           onText={(next) => write(rows.with(index, [id, next]))}
-          onId={(next) => write([...rows.filter(([other]) => other !== id && other !== next), [next, text]])}
+          onId={(next) => write([...rows.filter(([other]) => other !== id), [next, text]])}
           onRemove={() => write(rows.toSpliced(index, 1))}
         />
       ))}
@@ -59,6 +60,8 @@ export function TextsField({ label, value, onChange }: TextsFieldProps) {
 interface TextRowProps {
   id: string;
   text: unknown;
+  /** Returns whether there is already a field for the text of this id. */
+  isTaken(id: string): boolean;
   fieldRef(field: HTMLTextAreaElement | null): void;
   onText(text: string): void;
   onId(id: string): void;
@@ -66,7 +69,7 @@ interface TextRowProps {
 }
 
 /** Shows one text of the host in a field. The field's placeholder is the widget's English text. */
-function TextRow({ id, text, fieldRef, onText, onId, onRemove }: TextRowProps) {
+function TextRow({ id, text, isTaken, fieldRef, onText, onId, onRemove }: TextRowProps) {
   const fieldId = useId();
   const problem = text === '' && english.has(id) ? undefined : problemOf(id, text);
   return (
@@ -94,7 +97,7 @@ function TextRow({ id, text, fieldRef, onText, onId, onRemove }: TextRowProps) {
           {problem.sentence}
         </p>
       )}
-      {problem?.nearest && (
+      {problem?.nearest && !isTaken(problem.nearest) && (
         <button type="button" onClick={() => onId(problem.nearest ?? id)}>
           Use {problem.nearest}
         </button>
