@@ -15,7 +15,7 @@ export function PasswordAdvice({ id, children }: { id: string; children: ReactNo
     if (node) node.style.minBlockSize = `${node.offsetHeight}px`;
   });
   return (
-    <div ref={area} id={id} role="status" className={css.advice}>
+    <div ref={area} id={id} role="status" data-advice="" className={css.advice}>
       {children}
     </div>
   );

@@ -261,6 +261,22 @@ test('a check that takes long is not announced as loading, but a submission is',
   expect(await screen.findByText('Loading')).toBeInTheDocument();
 });
 
+test('a check that the person starts with Try again is announced as loading, but the next automatic one is not', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  identity.answer('checkPasswordStrength', new IdentityError('network'), new Promise(() => {}));
+  await typePassword(view, 'lanterns');
+  await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await view.advance(1_000);
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+
+  identity.answer('checkPasswordStrength', new Promise(() => {}));
+  await typePassword(view, ' on');
+  await view.advance(4_000);
+  expect(asked(identity, 'checkPasswordStrength')).toHaveLength(3);
+  expect(screen.queryByText(/loading/i)).toBeNull();
+});
+
 test('after a failed check the verdict on an older text is not shown again', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { STRENGTH_CHECK_DEBOUNCE_MS } from '../../config/passwords';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
+import { checkStarted, checkStrength, passwordCleared, selectStrength } from './strengthSlice';
 
 /**
  * Checks the typed password with the provider, half a second after the last change. After each change `accepted` is
@@ -30,11 +30,12 @@ export function useStrengthCheck(email?: string) {
   }, [dispatch]);
 
   const ask = useCallback(
-    (about: number) => {
+    (about: number, isRetry: boolean) => {
       setAsked(about);
+      dispatch(checkStarted(isRetry));
       check({ edit: about, email, password: text.current });
     },
-    [check, email],
+    [check, dispatch, email],
   );
 
   const type = useCallback(
@@ -44,7 +45,7 @@ export function useStrengthCheck(email?: string) {
       const next = ++edits.current;
       setEdit(next);
       if (!password) dispatch(passwordCleared(next));
-      else cancel.current = browser.after(STRENGTH_CHECK_DEBOUNCE_MS, () => ask(next));
+      else cancel.current = browser.after(STRENGTH_CHECK_DEBOUNCE_MS, () => ask(next, false));
     },
     [browser, dispatch, ask],
   );
@@ -61,6 +62,6 @@ export function useStrengthCheck(email?: string) {
     accepted,
     /** Returns whether this password is the text of the last input event. */
     hasTyped: (password: string) => text.current === password,
-    retry: () => ask(edit),
+    retry: () => ask(edit, true),
   };
 }

@@ -25,9 +25,10 @@ export function Assistance() {
 /** Returns whether a request is pending that is announced as loading. */
 function useIsLoading(): boolean {
   const { loadedFlow, pageQuery } = useServices();
-  return useWidgetSelector(({ navigation: { screen }, requests }) => {
-    const { quietRequest = '' } = (screen && loadedFlow(flowOf(screen, pageQuery))) || {};
-    const { [quietRequest]: _quiet, ...others } = requests;
+  return useWidgetSelector((state) => {
+    const { screen } = state.navigation;
+    const flow = screen && loadedFlow(flowOf(screen, pageQuery));
+    const { [(flow && flow.quietRequest?.(state)) || '']: _quiet, ...others } = state.requests;
     return selectIsBusy({ requests: others });
   });
 }
@@ -68,6 +69,7 @@ function useLateOpener(): void {
 /**
  * Announces a pending request to screen readers after one second, and again after four seconds. The words are not
  * visible. They are left out if the screen already has a status that screen readers announce, such as an outline.
+ * Advice about a password does not count, because it does not say that a request is pending.
  */
 function PendingWords() {
   const t = useMessages(common);
@@ -76,7 +78,7 @@ function PendingWords() {
   const [word, setWord] = useState<'loading' | 'stillLoading'>();
   useEffect(() => {
     const say = (next: 'loading' | 'stillLoading') => () => {
-      const own = widget?.current?.querySelectorAll('[role="status"]') ?? [];
+      const own = widget?.current?.querySelectorAll('[role="status"]:not([data-advice])') ?? [];
       if (![...own].some((each) => each.textContent || each.hasAttribute('aria-label'))) setWord(next);
     };
     const cancelFirst = browser.after(1_000, say('loading'));
