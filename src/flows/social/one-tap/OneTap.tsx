@@ -28,17 +28,18 @@ export function OneTap({ children, ...options }: OneTapProps) {
 
   // If the prompt has the focus when it closes, or when an account is chosen, the screen's title takes the focus.
   const focusTitle = useFocusTitle();
-  const leavesBox = box === 'prompt' && (wasClosed || !!refusal);
+  // The title can take the focus only after the prompt is removed.
+  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
+  const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
+  const leavesBox = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);
   useEffect(() => {
     if (leavesBox) focusTitle();
   }, [leavesBox, focusTitle]);
 
-  const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
   if (box === 'none' && isPrompting && !pending) return <NoBox />;
   const shown = refusal ?? (isShown ? failure : undefined);
   const earlier = shown && shown !== forgotten ? { ...shown, message: sentence(shown) } : undefined;
   const hasButton = box === 'button' || !isPrompting;
-  const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
   const isWaiting = !hasButton && (pending || phase !== 'rendered');
   return (
     <>

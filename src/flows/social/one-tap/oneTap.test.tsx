@@ -296,6 +296,10 @@ describe('a chosen account', () => {
 
   test('gives the focus to the title if the server rejects it and the prompt was in the box', async () => {
     const { identity } = await open(embedded, { browser: phone() });
+    const frame = document.createElement('button');
+    parentOf()?.append(frame);
+    frame.focus();
+    expect(frame).toHaveFocus();
     const { account } = chosen(Promise.reject(new IdentityError('bad_reply')));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
     expect(await button()).toBeVisible();
