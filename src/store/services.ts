@@ -143,11 +143,6 @@ export interface FlowModule {
   /** A component that works in the background after a sign-in with another flow. */
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
-  /**
-   * Returns the type of a request that the widget sends while the person types. It is not announced as loading. Returns
-   * `false` if the person has started the request.
-   */
-  quietRequest?(state: object): string | false;
   /** Starts the flow when the person has chosen its method on Main. */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }

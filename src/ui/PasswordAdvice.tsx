@@ -3,11 +3,18 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './PasswordAdvice.module.css';
 
+interface PasswordAdviceProps {
+  id: string;
+  /** True while an automatic check is pending. Then screen readers do not announce that a request is pending. */
+  quiet: boolean;
+  children: ReactNode;
+}
+
 /**
  * Advice about the password that the person is typing. Screen readers announce each change. The area can only become
  * higher, so that the controls below do not move up and down during typing.
  */
-export function PasswordAdvice({ id, children }: { id: string; children: ReactNode }) {
+export function PasswordAdvice({ id, quiet, children }: PasswordAdviceProps) {
   useSheet(sheet);
   const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -15,7 +22,7 @@ export function PasswordAdvice({ id, children }: { id: string; children: ReactNo
     if (node) node.style.minBlockSize = `${node.offsetHeight}px`;
   });
   return (
-    <div ref={area} id={id} role="status" data-advice="" className={css.advice}>
+    <div ref={area} id={id} role="status" data-quiet={quiet} className={css.advice}>
       {children}
     </div>
   );

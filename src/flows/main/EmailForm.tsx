@@ -55,7 +55,6 @@ function EmailField({ error, onTyped }: EmailFieldProps) {
       label={say('email')}
       type="email"
       spellCheck={false}
-      autoCapitalize="none"
       name="email"
       autoComplete={emailAutoComplete(config, mainParts)}
       placeholder={say('emailPlaceholder')}

@@ -34,7 +34,6 @@ export function AskForNewLink() {
         label={say('email')}
         type="email"
         spellCheck={false}
-        autoCapitalize="none"
         name="email"
         autoComplete="email"
         placeholder={say('emailPlaceholder')}

@@ -79,7 +79,7 @@ export function NewPasswordForm({
           <LinkButton onClick={strength.retry}>{say('tryAgain')}</LinkButton>
         </Note>
       )}
-      <PasswordAdvice id={adviceId}>
+      <PasswordAdvice id={adviceId} quiet={strength.isQuiet}>
         <LazyPart load={loadFeedback} props={{ verdict: strength.verdict }} waiting={null} />
       </PasswordAdvice>
       <Button type="submit" pending={pending} disabled={!strength.accepted}>

@@ -10,7 +10,7 @@ import { PasswordSetNew } from './PasswordSetNew';
 import { passwordSlice } from './passwordSlice';
 import { beginPassword } from './passwordThunks';
 import { resetPasswordSlice } from './resetPasswordSlice';
-import { checkStrength, selectStrength, strengthSlice } from './strengthSlice';
+import { strengthSlice } from './strengthSlice';
 
 export { failures } from './messages';
 export { kept } from './passwordSlice';
@@ -26,4 +26,3 @@ export const screens = {
 } satisfies Record<ScreensOf<'password'>, ComponentType>;
 export const slices = [passwordSlice, resetPasswordSlice, strengthSlice];
 export const begin = beginPassword;
-export const quietRequest = (state: object) => !selectStrength(state).isRetry && checkStrength.typePrefix;

@@ -10,8 +10,6 @@ interface StrengthState {
   /** The number of the edit that the verdict is about. The text itself is only in the field. */
   readonly edit: number;
   readonly verdict: Verdict | null;
-  /** True if the person has started the latest check with "Try again". */
-  readonly isRetry?: boolean;
 }
 
 const initialState: StrengthState = { edit: 0, verdict: null };
@@ -23,12 +21,11 @@ export const strengthSlice = createSlice({
     /** Stores a verdict, unless a verdict about a newer edit is already stored. */
     passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) =>
       payload.edit < state.edit ? state : payload,
-    checkStarted: (state, { payload: isRetry }: PayloadAction<boolean>) => ({ ...state, isRetry }),
     passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
   },
 });
 
-export const { passwordJudged, checkStarted, passwordCleared } = strengthSlice.actions;
+export const { passwordJudged, passwordCleared } = strengthSlice.actions;
 
 export const selectStrength = (state: object): StrengthState =>
   (state as { passwordStrength?: StrengthState }).passwordStrength ?? initialState; // the slice is absent until this flow is loaded

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { STRENGTH_CHECK_DEBOUNCE_MS } from '../../config/passwords';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { checkStarted, checkStrength, passwordCleared, selectStrength } from './strengthSlice';
+import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
 
 /**
  * Checks the typed password with the provider, half a second after the last change. After each change `accepted` is
@@ -21,6 +21,7 @@ export function useStrengthCheck(email?: string) {
   });
   const [edit, setEdit] = useState(0);
   const [asked, setAsked] = useState(0);
+  const [isRetry, setRetry] = useState(false);
   const text = useRef('');
   const cancel = useRef<() => void>(() => {});
 
@@ -32,10 +33,10 @@ export function useStrengthCheck(email?: string) {
   const ask = useCallback(
     (about: number, isRetry: boolean) => {
       setAsked(about);
-      dispatch(checkStarted(isRetry));
+      setRetry(isRetry);
       check({ edit: about, email, password: text.current });
     },
-    [check, dispatch, email],
+    [check, email],
   );
 
   const type = useCallback(
@@ -63,5 +64,7 @@ export function useStrengthCheck(email?: string) {
     /** Returns whether this password is the text of the last input event. */
     hasTyped: (password: string) => text.current === password,
     retry: () => ask(edit, true),
+    /** True while a check is pending that the person has not started. */
+    isQuiet: request.pending && !isRetry,
   };
 }

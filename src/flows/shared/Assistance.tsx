@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { memberOf } from '../../browser/memberOf';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { flowOf, screens } from '../../screens';
+import { screens } from '../../screens';
 import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import * as root from '../../theme/root.module.css';
@@ -18,19 +18,8 @@ const LATE_MS = 2_000;
  */
 export function Assistance() {
   useLateOpener();
-  const isPending = useIsLoading();
+  const isPending = useWidgetSelector(selectIsBusy);
   return isPending ? <PendingWords /> : null;
-}
-
-/** Returns whether a request is pending that is announced as loading. */
-function useIsLoading(): boolean {
-  const { loadedFlow, pageQuery } = useServices();
-  return useWidgetSelector((state) => {
-    const { screen } = state.navigation;
-    const flow = screen && loadedFlow(flowOf(screen, pageQuery));
-    const { [(flow && flow.quietRequest?.(state)) || '']: _quiet, ...others } = state.requests;
-    return selectIsBusy({ requests: others });
-  });
 }
 
 /**
@@ -69,7 +58,7 @@ function useLateOpener(): void {
 /**
  * Announces a pending request to screen readers after one second, and again after four seconds. The words are not
  * visible. They are left out if the screen already has a status that screen readers announce, such as an outline.
- * Advice about a password does not count, because it does not say that a request is pending.
+ * Advice about a password counts only while it is quiet (`PasswordAdvice`).
  */
 function PendingWords() {
   const t = useMessages(common);
@@ -78,8 +67,12 @@ function PendingWords() {
   const [word, setWord] = useState<'loading' | 'stillLoading'>();
   useEffect(() => {
     const say = (next: 'loading' | 'stillLoading') => () => {
-      const own = widget?.current?.querySelectorAll('[role="status"]:not([data-advice])') ?? [];
-      if (![...own].some((each) => each.textContent || each.hasAttribute('aria-label'))) setWord(next);
+      const own =
+        widget?.current?.querySelectorAll<HTMLElement>('[role="status"]:not([data-quiet="false"])') ?? [];
+      const isSaid = [...own].some(
+        (each) => each.textContent || each.hasAttribute('aria-label') || each.dataset.quiet,
+      );
+      setWord(isSaid ? undefined : next);
     };
     const cancelFirst = browser.after(1_000, say('loading'));
     const cancelSecond = browser.after(4_000, say('stillLoading'));
