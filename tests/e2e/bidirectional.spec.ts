@@ -109,7 +109,7 @@ for (const [index, [name, { embed, locale = 'ar', prepare, where, shows }]] of O
   });
 }
 
-const client = 'C++';
+const client = 'Notes!';
 const arabicClient = 'متجر 24!';
 
 for (const { what, locale, name, query, where, shows } of [
@@ -119,7 +119,7 @@ for (const { what, locale, name, query, where, shows } of [
     name: client,
     query: authorizationQuery,
     where: title,
-    shows: /^(?=.*C\+\+)(?=.*Portico\(EU\))/s,
+    shows: /^(?=.*Notes!)(?=.*Portico\(EU\))/s,
   },
   {
     what: 'the name of a project before a question mark',
