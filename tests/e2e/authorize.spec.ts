@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { host, identityProvider, relyingParty as kipferl } from '../support/addresses';
 import { expect, paths, test } from '../support/authorize/test';
 import { askForLink, askForPhonePasscode, heading, passcodeField } from '../support/journeys';
+import { openOutbox } from '../support/page/openOutbox';
 import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
@@ -78,7 +79,7 @@ test('the application of npm start is a client of the seeded project', async ({ 
   const someone = `someone-${crypto.randomUUID()}@portico.example`;
   const main = page.getByRole('main');
   await askForLink(main, someone);
-  await page.goto(`${identityProvider}/outbox`);
+  await openOutbox(page, someone);
   await page.getByRole('article').filter({ hasText: someone }).getByRole('link', { name: 'Log in' }).click();
 
   await expect(heading(main, 'Kipferl wants to access your Fernweh account')).toBeVisible();

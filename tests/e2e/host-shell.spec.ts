@@ -10,6 +10,7 @@ import {
   passwordField,
 } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
+import { openOutbox } from '../support/page/openOutbox';
 import { autofill, typeInto } from '../support/page/typing';
 import { seen } from '../support/page/seen';
 
@@ -44,7 +45,7 @@ async function signInByText(page: Page, digits: string): Promise<void> {
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 
   const outbox = await page.context().newPage();
-  await outbox.goto(`${identityProvider}/outbox`);
+  await openOutbox(outbox, `+1${digits}`);
   const message = outbox
     .getByRole('article')
     .filter({ hasText: `+1${digits}` })
@@ -63,7 +64,7 @@ test('a person types an address, opens the outbox, follows the link, and is sign
   const widget = page.getByRole('main');
   await askForLink(widget, email);
 
-  await page.goto(`${identityProvider}/outbox`);
+  await openOutbox(page, email);
   const letter = page.getByRole('article').filter({ hasText: email });
   const link = letter.getByRole('link', { name: 'Log in' });
   const address = (await link.getAttribute('href')) ?? '';
@@ -127,7 +128,7 @@ test('a person opens an account with a password, resets it, and each time the si
   await askForPassword(widget, email);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
   await expect(heading(widget, 'Forgot password?')).toBeVisible();
-  await page.goto(`${identityProvider}/outbox`);
+  await openOutbox(page, email);
   const letter = page.getByRole('article').filter({ hasText: email }).first();
   await letter.getByRole('link', { name: 'Set a new password' }).click();
   await typeInto(newPasswordField(widget), newPassword);
@@ -144,7 +145,7 @@ test('a second tab follows a sign-in and a sign-out', async ({ page, context }) 
   await expect(heading(second.getByRole('main'), 'Sign up or log in')).toBeVisible();
   await page.goto(host);
   await askForLink(page.getByRole('main'), email);
-  await page.goto(`${identityProvider}/outbox`);
+  await openOutbox(page, email);
   await page.getByRole('article').filter({ hasText: email }).getByRole('link', { name: 'Log in' }).click();
   await expect(heading(page.getByRole('main'), email)).toBeVisible();
   await expect(heading(second.getByRole('main'), email)).toBeVisible();
