@@ -13,9 +13,9 @@ const attributes = [
   'spellcheck',
 ];
 
-// Fields of the types `email` and `tel` need no `inputmode`, because phones show the right keyboard. They need no
-// `autocorrect`, because browsers do not correct their texts.
-const email = ['email', 'email', 'email', '', 'go', 'none', '', 'false'];
+// Fields of the types `email` and `tel` need no `inputmode`, because phones show the right keyboard. They need
+// neither `autocapitalize` nor `autocorrect`, because browsers neither capitalise nor correct their texts.
+const email = ['email', 'email', 'email', '', 'go', '', '', 'false'];
 const username = ['username', 'email', 'username', '', '', '', '', '']; // read by password managers, not shown
 const phone = [
   ['', 'select-one', '', '', '', '', '', ''], // the country select
