@@ -3,7 +3,7 @@ import { useSheet } from '../theme';
 import sheet, * as css from './LinkList.module.css';
 
 export interface LinkListProps {
-  /** The links with their addresses. The caller has checked that the addresses are safe. */
+  /** The links with their addresses. The caller has checked that the addresses are safe. Each link has its own text. */
   links: readonly { href: string; text: string; icon?: ReactNode }[];
 }
 
@@ -16,7 +16,7 @@ export function LinkList({ links }: LinkListProps) {
   return (
     <ul className={css.list}>
       {links.map(({ href, text, icon }) => (
-        <li key={href}>
+        <li key={text}>
           <a
             className={css.link}
             part="button secondary"

@@ -113,8 +113,7 @@ for (const [name, state] of Object.entries(visibleStates)) {
             await page.setViewportSize({ width, height: 600 });
             await expect(widget.getByText(shows).first()).toBeVisible();
             expect(await overflow(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
-            // The screen may still be rendering, so the check is repeated.
-            await expect.poll(() => smallTargets(widget), `at ${width} pixels`).toEqual([]);
+            expect(await smallTargets(widget), `at ${width} pixels`).toEqual([]);
           }
           await expect.poll(() => kindOf(widget)).toBe(kind);
           for (const direction of directions) {

@@ -11,7 +11,7 @@ export function createPasscode(): string {
 
 /**
  * Returns the hash of a secret. The database contains only this hash. Plain SHA-256 is sufficient for a token, because
- * nobody can try all values of 256 random bits.
+ * an attacker cannot try all values of 256 random bits.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

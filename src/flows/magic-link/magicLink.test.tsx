@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
@@ -55,6 +55,17 @@ test.each([['\ud800'], ['no domain'], ['mail.example"/><script>']])(
     );
   },
 );
+
+test('a mailbox keeps the focus when its address changes', async () => {
+  const { update } = await askForLink();
+  const link = await screen.findByRole('link', { name: 'Open in Gmail' });
+  const before = link.getAttribute('href');
+  act(() => link.focus());
+  update({ config: { ...config, emailMagicLinksOptions: { domainHint: 'mail.example' } } });
+  const gmail = () => screen.getByRole('link', { name: 'Open in Gmail' });
+  await waitFor(() => expect(gmail().getAttribute('href')).not.toBe(before));
+  expect(gmail()).toHaveFocus();
+});
 
 test('"Try again" clears the address, goes back, and is logged', async () => {
   const { identity, user } = await askForLink();
