@@ -4,17 +4,11 @@ import type { Texts } from './text';
 import { translator } from './useMessages';
 
 /**
- * The messages for failures that can occur in every flow. A failure that can occur only in one flow has its message in
- * the `messages.ts` of this flow.
+ * The messages for failures that can occur before the gateway is loaded. `requestFailures.ts` has the messages for
+ * failures of requests. A failure that can occur only in one flow has its message in the `messages.ts` of this flow.
  */
 export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
-  rate_limited: 'Too many attempts. Please wait a moment and try again.',
-  network: 'We could not reach the server. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  bad_reply: 'The server gave an answer we could not use. Please try again.',
-  captcha_blocked:
-    'A security check could not be loaded. Turn off content blockers for this page and try again.',
   client_unavailable: 'Sign-in could not start. Allow cookies and site data for this page, then try again.',
   chunk_failed: 'A part of this page could not be loaded. Check your connection and try again.',
   invalid_email: 'Invalid email address',
@@ -23,6 +17,11 @@ export const failures = defineMessages('failure', {
   cancelled: '',
   unexpected: 'Something went wrong. Please try again.',
 });
+
+const known = new Set<Catalogue>([failures]);
+
+/** Adds the failure messages of a chunk that has been loaded. */
+export const addFailures = (catalogue: Catalogue): void => void known.add(catalogue);
 
 /** The members of a failure that determine the message. */
 interface Failed {
@@ -39,14 +38,10 @@ interface Failed {
  * 2. the provider's own message
  * 3. the message for the failure's code
  */
-export function failureMessage(
-  { code, message, errorType }: Failed,
-  strings: Texts,
-  ofFlows: readonly Catalogue[],
-): string {
+export function failureMessage({ code, message, errorType }: Failed, strings: Texts): string {
   const id = `server.${errorType}`;
   const text = Object.hasOwn(strings, id) && strings[id];
-  return typeof text === 'string' ? text : message || failureSentence(code, strings, ofFlows);
+  return typeof text === 'string' ? text : message || failureSentence(code, strings);
 }
 
 /**
@@ -54,8 +49,7 @@ export function failureMessage(
  * an error type of the provider, and gets the message for the code `server`. That message is rarely shown, because such
  * errors nearly always contain the provider's own message.
  */
-export function failureSentence(code: string, strings: Texts, ofFlows: readonly Catalogue[]): string {
-  const all: readonly Catalogue[] = [failures, ...ofFlows];
-  const found = all.find(({ texts }) => Object.hasOwn(texts, code));
+export function failureSentence(code: string, strings: Texts): string {
+  const found = [...known].find(({ texts }) => Object.hasOwn(texts, code));
   return found ? translator(found, strings)(code) : translator(failures, strings)('server');
 }

@@ -58,8 +58,6 @@ export interface Services {
   loadFlow(flow: FlowId): Promise<FlowModule>;
   /** Returns the flow if it is already loaded. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
-  /** Returns the failure messages of all loaded flows. */
-  failures(): readonly Catalogue[];
   /**
    * Returns the reset token that the host has given, as a property or in a preset. The store never contains the token.
    */

@@ -108,7 +108,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);
-    tellError(target(), callbacks, hostError(failure, failureMessage(failure, strings, [])));
+    tellError(target(), callbacks, hostError(failure, failureMessage(failure, strings)));
   }
 
   const say = translator(common, strings);

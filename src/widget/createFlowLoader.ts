@@ -2,7 +2,7 @@ import { inTime } from '../browser/inTime';
 import type { Browser } from '../browser/types';
 import { CHUNK_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/IdentityError';
-import type { Catalogue } from '../messages/defineMessages';
+import { addFailures } from '../messages/failures';
 import type { FlowId } from '../screens';
 import type { FlowModule, FlowRegistry, FlowSlice } from '../store/services';
 
@@ -10,13 +10,11 @@ interface FlowLoader {
   /** Loads a flow. Rejects with `chunk_failed`. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
-  /** Returns the failure messages of all loaded flows. */
-  failures(): readonly Catalogue[];
   /** Adds a flow whose chunk is already loaded. */
   take(flow: FlowId, chunk: FlowModule): FlowModule;
 }
 
-/** Loads the flows of a mount. A flow's slices are added to the store before its screens render. */
+/** Loads the flows of a mount. A flow's slices and failure messages are added before its screens render. */
 export function createFlowLoader(
   flows: FlowRegistry,
   browser: Browser,
@@ -26,6 +24,7 @@ export function createFlowLoader(
 
   function take(flow: FlowId, chunk: FlowModule): FlowModule {
     if (chunk.slices) inject(chunk.slices);
+    if (chunk.failures) addFailures(chunk.failures);
     loaded.set(flow, chunk);
     return chunk;
   }
@@ -35,7 +34,6 @@ export function createFlowLoader(
   return {
     take,
     loaded: (flow) => loaded.get(flow),
-    failures: () => [...loaded.values()].flatMap(({ failures = [] }) => failures),
     async load(flow) {
       const known = loaded.get(flow);
       if (known) return known;

@@ -9,7 +9,7 @@ import type { ClientSource } from '../identity';
 import { projectOf } from '../identity/client/projectOf';
 import { showsWatermark } from '../identity/client/showsWatermark';
 import { withoutSecrets } from '../identity/withoutSecrets';
-import { failureMessage } from '../messages/failures';
+import { addFailures, failureMessage } from '../messages/failures';
 import type { Texts } from '../messages/text';
 import type { ModuleName } from '../screens';
 import { flowOf, startScreens } from '../screens';
@@ -92,12 +92,14 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     afterFirstScreen: (run) => connection.afterFirstScreen(run),
     async identity() {
       const identity = await loadIdentity();
+      // The gateway's chunk is loaded already, so this import sends no request.
+      const chunk = await import(/* webpackChunkName: "gateway" */ '../messages/requestFailures');
+      addFailures(chunk.requestFailures);
       connection.onClient?.(identity);
       return identity;
     },
     loadFlow: flows.load,
     loadedFlow: flows.loaded,
-    failures: flows.failures,
     resetToken: () => latest?.resetToken || held.token(),
     emit(type, data) {
       if (!connection.isOpen() || !latest) return;
@@ -105,7 +107,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     },
     reportFailure(failure, sentence) {
       if (!connection.isOpen() || !latest) return;
-      const usual = failureMessage(failure, latest.strings, flows.failures());
+      const usual = failureMessage(failure, latest.strings);
       tellError(latest.target, latest.hostProps.callbacks, hostError(failure, sentence || usual));
     },
     lastMethod: () => browser.storage.read(lastMethodKey),

@@ -1,0 +1,11 @@
+import { defineMessages } from './defineMessages';
+
+/** The messages for failures of requests. They are in the gateway's chunk, because the gateway sends all requests. */
+export const requestFailures = defineMessages('failure', {
+  rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  network: 'We could not reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  bad_reply: 'The server gave an answer we could not use. Please try again.',
+  captcha_blocked:
+    'A security check could not be loaded. Turn off content blockers for this page and try again.',
+});
