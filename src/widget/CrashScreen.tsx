@@ -1,15 +1,18 @@
+import { useContext } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Screen } from '../ui/Screen';
-import { useSettled } from '../flows/shared/useSettled';
+import { AnnouncementContext, useSettled } from '../flows/shared/useSettled';
 
 export function CrashScreen({ onRestart }: { onRestart(): void }) {
   const t = useMessages(common);
+  const root = useContext(AnnouncementContext)?.root;
   useSettled(true);
   return (
-    <Screen title={t('crashedTitle')}>
+    // During the first render, the screen that crashed is still in the page. If it has the focus, the title takes it.
+    <Screen title={t('crashedTitle')} autoFocusTitle={root?.current?.matches(':focus-within')}>
       <Notice variant="error" text={t('crashed')} />
       <Button onClick={onRestart}>{t('restart')}</Button>
     </Screen>

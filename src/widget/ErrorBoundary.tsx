@@ -3,6 +3,8 @@ import { Component } from 'react';
 
 interface ErrorBoundaryProps {
   onError(error: unknown): void;
+  /** Called when the widget is shown again. */
+  onRestarted(): void;
   fallback(restart: () => void): ReactNode;
   children: ReactNode;
 }
@@ -23,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   restart = () => {
-    this.setState({ failed: false });
+    this.setState({ failed: false }, this.props.onRestarted);
   };
 
   override render() {

@@ -111,6 +111,12 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     tellError(target(), callbacks, hostError(failure, failureMessage(failure, strings)));
   }
 
+  // "Start again" has the focus and disappears, so the next screen's title takes the focus.
+  function focusNextTitle(): void {
+    const focusTitle = () => root.current?.querySelector('h2')?.focus();
+    root.current?.addEventListener('portico-screen', focusTitle, { once: true });
+  }
+
   const say = translator(common, strings);
   const startsWithMain = !isWrong && module === 'Login' && !checked.preset;
   return (
@@ -119,7 +125,11 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
         <StringsContext value={strings}>
           <Frame>
             {look && language ? (
-              <ErrorBoundary onError={tellCrash} fallback={(restart) => <CrashScreen onRestart={restart} />}>
+              <ErrorBoundary
+                onError={tellCrash}
+                onRestarted={focusNextTitle}
+                fallback={(restart) => <CrashScreen onRestart={restart} />}
+              >
                 <ToastProvider dismissLabel={say('dismiss')} clock={clock}>
                   {isWrong && (
                     <ConfigurationScreen error={checked} project={publicToken} {...{ callbacks, target }} />

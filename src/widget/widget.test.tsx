@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
@@ -20,19 +21,36 @@ function translate(root: Element) {
 
 test('a screen that crashes shows a message, reports the error to the host, and can be restarted', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let broken = true;
   const PasswordResetForm = () => {
+    const [broken, setBroken] = useState(false);
     if (broken) throw new Error('secret detail');
-    return <p>It works.</p>;
+    return (
+      <>
+        <h2 tabIndex={-1}>Reset</h2>
+        <button onClick={() => setBroken(true)}>Break</button>
+      </>
+    );
   };
   const flows = { password: async () => ({ screens: { PasswordResetForm } }) };
   const { user, errors } = renderWidget({ config }, { module: 'ResetPassword', environment: { flows } });
-  const again = await screen.findByRole('button', { name: 'Start again' });
+  await user.click(await screen.findByRole('button', { name: 'Break' }));
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toHaveFocus();
   expect(document.body).not.toHaveTextContent('secret detail');
   expect(errors).toMatchObject([{ code: 'unexpected' }]);
-  broken = false;
-  await user.click(again);
-  expect(await screen.findByText('It works.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(await screen.findByRole('heading', { name: 'Reset' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Break' })).toBeVisible();
+  silent.mockRestore();
+});
+
+test('a screen that crashes while the person is elsewhere on the page leaves the focus there', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const PasswordResetForm = () => {
+    throw new Error('broken');
+  };
+  const flows = { password: async () => ({ screens: { PasswordResetForm } }) };
+  renderWidget({ config }, { module: 'ResetPassword', environment: { flows } });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).not.toHaveFocus();
   silent.mockRestore();
 });
 
