@@ -126,8 +126,6 @@ export interface KeptPart {
   goodUntil(state: object): number;
   /** Returns whether the page's address opens another screen. If so, the stored screen is not restored. */
   isReplaced?(services: Services): boolean;
-  /** Returns the email address to put into Main's field. */
-  email?(state: Partial<FormState>): string | undefined;
 }
 
 /** The exports of a flow's chunk. */

@@ -1,10 +1,21 @@
 import type { ScreenName } from '../contract/screenName';
 import type { FormState } from '../contract/formState';
 
+/** The person's input on Main. */
+export interface MainInput {
+  /** The id of the chosen tab. The empty text means the first tab. */
+  readonly selected: string;
+  readonly email: string;
+  /** The code of the chosen country (ISO 3166-1 alpha-2), and the number as the person typed it. */
+  readonly phone: { readonly country: string; readonly text: string };
+}
+
 /** The next screen, and new values for the form state. */
 export interface Step {
   readonly screen: ScreenName;
   readonly state?: Partial<FormState>;
+  /** Only after a reload: what the person had typed on Main. */
+  readonly input?: Partial<MainInput>;
 }
 
 export function to(screen: ScreenName, state?: Partial<FormState>): Step {

@@ -1,19 +1,27 @@
 import { attentionOf } from '../browser/attention';
 import { readEntries, replaceEntry } from '../browser/keptEntries';
-import { check, listOf, readMember, shapeOf } from '../config/readers';
+import { anyText, check, isObject, listOf, readMember, shapeOf } from '../config/readers';
 import type { ScreenName } from '../contract/screenName';
 import { partsOf, time } from '../flows/shared/keptScreen';
 import type { FlowId } from '../screens';
 import { isScreenName } from '../screens';
 import type { Services } from '../store/services';
-import type { Step } from '../store/step';
-import { to } from '../store/step';
+import type { MainInput, Step } from '../store/step';
+
+const isPhone = (value: unknown) =>
+  isObject(value) &&
+  ['country', 'text'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 const entryShape = shapeOf({
   screen: check<ScreenName>('the name of a screen', isScreenName),
   // the name of an unknown flow is rejected when the flow is loaded
   flows: listOf(check<FlowId>('a text', (value) => typeof value === 'string')),
   until: time,
+  input: shapeOf({
+    selected: anyText,
+    email: anyText,
+    phone: check<MainInput['phone']>('a phone number', isPhone),
+  }),
 });
 
 /**
@@ -27,7 +35,7 @@ export async function keptStep(services: Services): Promise<Step | undefined> {
   const kept = readEntries(browser, project).find((entry) => entry.place === place);
   if (kept?.page !== browser.pageAddress()) return undefined;
   replaceEntry(browser, project, place);
-  const { screen, flows = [], until = 0 } = entryShape(kept, 'screen');
+  const { screen, flows = [], until = 0, input } = entryShape(kept, 'screen');
   // Only a reload or "Back" restores the screen. After another navigation, the screen may belong to another person.
   if (!screen || until <= browser.now() || !attentionOf(browser).isRevisit()) return undefined;
   await Promise.all(flows.map(loadFlow));
@@ -38,8 +46,5 @@ export async function keptStep(services: Services): Promise<Step | undefined> {
   const readParts = shapeOf(Object.fromEntries(parts.map(({ member, read }) => [member, read])));
   // The cast is safe: the part of each flow has checked its member.
   const state = { ...readParts(stored, 'screen.state') } as NonNullable<Step['state']>;
-  // If the screen has an email address, Main's email field gets this address too, because the person may go back to
-  // Main.
-  const email = parts.map((part) => part.email?.(state)).find(Boolean);
-  return to(screen, email ? { magicLinkState: { email }, ...state } : state);
+  return { screen, state, input };
 }

@@ -5,17 +5,10 @@ import { IdentityError } from '../../identity/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { createSlice } from '../../store/createSlice';
 import { isArrival } from '../../store/navigationSlice';
+import type { MainInput } from '../../store/step';
 import type { FlowId } from '../../screens';
-import type { PhoneValue } from './phone/usePhoneField';
 
-interface MainState {
-  /** The id of the chosen tab. `null` means the first tab. */
-  selected: string | null;
-  email: string;
-  phone: PhoneValue;
-}
-
-const initialState: MainState = { selected: null, email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
+const initialState: MainInput = { selected: '', email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
 
 /** The person's input on Main. It is kept when the person switches tabs or goes to another screen. */
 export const mainSlice = createSlice({
@@ -24,18 +17,20 @@ export const mainSlice = createSlice({
   reducers: {
     methodChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, selected: payload }),
     emailTyped: (state, { payload }: PayloadAction<string>) => ({ ...state, email: payload }),
-    phoneTyped: (state, { payload }: PayloadAction<PhoneValue>) => ({ ...state, phone: payload }),
+    phoneTyped: (state, { payload }: PayloadAction<MainInput['phone']>) => ({ ...state, phone: payload }),
   },
   extraReducer(state, action) {
-    const email = isArrival(action) ? action.payload.state?.magicLinkState?.email : undefined;
-    return email === undefined ? state : { ...state, email };
+    if (!isArrival(action)) return state;
+    const { state: { magicLinkState } = {}, input } = action.payload;
+    const email = magicLinkState?.email ?? state.email;
+    return { ...state, email, ...input };
   },
 });
 
 export const { methodChosen, emailTyped, phoneTyped } = mainSlice.actions;
 
 // the slice is absent until this flow is loaded
-export const selectMain = (state: object): MainState => (state as { main?: MainState }).main ?? initialState;
+export const selectMain = (state: object): MainInput => (state as { main?: MainInput }).main ?? initialState;
 export const selectEmail = (state: object) => selectMain(state).email;
 export const selectTab = (state: object) => selectMain(state).selected;
 

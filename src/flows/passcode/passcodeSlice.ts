@@ -62,7 +62,6 @@ export const kept: KeptPart = {
     cooldownUntil: time,
   }),
   goodUntil: (state) => selectPasscode(state).expiresAt ?? 0,
-  email: ({ otpState }) => (otpState?.type === 'email' ? otpState.otpDestination : undefined),
 };
 
 const expiry = ({ config, browser }: FlowThunkApi['extra']) =>

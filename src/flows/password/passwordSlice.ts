@@ -51,5 +51,4 @@ export const kept: KeptPart = {
   read: shapeOf({ email: anyText, type: oneOf(userTypes), loginMessageSent: flag, goodUntil: time }),
   goodUntil: (state) => selectPassword(state).goodUntil,
   isReplaced: hasResetToken,
-  email: ({ passwordState }) => passwordState?.email,
 };

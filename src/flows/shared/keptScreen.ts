@@ -7,6 +7,7 @@ import { check } from '../../config/readers';
 import type { FlowId } from '../../screens';
 import { flowOf } from '../../screens';
 import { useServices, useWidgetSelector } from '../../store/hooks';
+import { selectMain } from '../main/mainSlice';
 import type { KeptPart, Services } from '../../store/services';
 
 /** Checks that a value is a time in epoch milliseconds. */
@@ -20,7 +21,7 @@ export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): Kep
 
 /**
  * Stores the current screen, so that the widget shows it again after a reload in this tab. The stored entry contains
- * the recipient and the expiry of the sent link or code, but no secret. The entry is removed when the person leaves the
+ * the recipient and the expiry of the sent link or code, and the person's input on Main, but no secret. The entry is removed when the person leaves the
  * screen.
  *
  * @param inline a second flow, if the screen contains a part of it.
@@ -38,7 +39,7 @@ export function useKeptScreen(inline?: FlowId): void {
     if (!until) return ''; // a preset opened the screen: nothing was sent, so nothing is stored
     const members = Object.fromEntries(parts.map(({ member, select }) => [member, select(state)]));
     const page = browser.pageAddress();
-    return JSON.stringify({ place, page, flows, screen, until, state: members });
+    return JSON.stringify({ place, page, flows, screen, until, state: members, input: selectMain(state) });
   });
   // The cleanup removes the entry. It must run before another widget in the same place could read the entry, so this is
   // a layout effect.
