@@ -9,6 +9,7 @@ import { messages as ofOneTap } from '../../src/flows/social/one-tap/messages';
 import { failures as ofSocial } from '../../src/flows/social/messages';
 import { failures as ofWallets } from '../../src/flows/wallet/messages';
 import { failures } from '../../src/messages/failures';
+import { requestFailures } from '../../src/messages/requestFailures';
 import { screens } from '../../src/screens';
 import { styleTokens } from '../../src/theme/styleTokens';
 import { tokens } from '../../src/theme/tokens';
@@ -47,9 +48,16 @@ test('every property of a widget is in the table', () => {
 });
 
 test('the table has every code of a failure, and no other', () => {
-  const codes = [failures, ofApplications, ofPasskeys, ofPasswords, ofSocial, ofOneTap, ofWallets].flatMap(
-    ({ texts }) => Object.keys(texts),
-  );
+  const codes = [
+    failures,
+    requestFailures,
+    ofApplications,
+    ofPasskeys,
+    ofPasswords,
+    ofSocial,
+    ofOneTap,
+    ofWallets,
+  ].flatMap(({ texts }) => Object.keys(texts));
   expect(firstCells(embedding, '`code`').toSorted()).toEqual(codes.toSorted());
 });
 

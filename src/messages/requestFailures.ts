@@ -1,6 +1,6 @@
 import { defineMessages } from './defineMessages';
 
-/** The messages for failures of requests. They are in the gateway's chunk, because the gateway sends all requests. */
+/** The messages for failures of requests. They are in the client's chunk, because the client sends all requests. */
 export const requestFailures = defineMessages('failure', {
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   network: 'We could not reach the server. Check your connection and try again.',

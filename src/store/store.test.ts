@@ -27,7 +27,6 @@ function setUp() {
     identity: async () => fakeIdentity(),
     loadFlow: async () => ({ screens: {} }),
     loadedFlow: () => undefined,
-    failures: () => [],
     resetToken: () => undefined,
     emit: (type) => void emitted.push(type),
     reportFailure: ({ code }) => void failed.push(code),

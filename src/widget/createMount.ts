@@ -92,8 +92,8 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     afterFirstScreen: (run) => connection.afterFirstScreen(run),
     async identity() {
       const identity = await loadIdentity();
-      // The gateway's chunk is loaded already, so this import sends no request.
-      const chunk = await import(/* webpackChunkName: "gateway" */ '../messages/requestFailures');
+      // The client's chunk is loaded already, so this import sends no request.
+      const chunk = await import(/* webpackChunkName: "client" */ '../messages/requestFailures');
       addFailures(chunk.requestFailures);
       connection.onClient?.(identity);
       return identity;

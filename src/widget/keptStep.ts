@@ -9,8 +9,7 @@ import type { Services } from '../store/services';
 import type { MainInput, Step } from '../store/step';
 
 const isPhone = (value: unknown) =>
-  isObject(value) &&
-  ['country', 'text'].every((name) => typeof Reflect.get(value, name) === 'string');
+  isObject(value) && ['country', 'text'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 const entryShape = shapeOf({
   screen: check<ScreenName>('the name of a screen', isScreenName),

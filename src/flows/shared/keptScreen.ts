@@ -7,13 +7,16 @@ import { check } from '../../config/readers';
 import type { FlowId } from '../../screens';
 import { flowOf } from '../../screens';
 import { useServices, useWidgetSelector } from '../../store/hooks';
-import { selectMain } from '../main/mainSlice';
 import type { KeptPart, Services } from '../../store/services';
+import type { MainInput } from '../../store/step';
 
 /** Checks that a value is a time in epoch milliseconds. */
 export const time = check<number>('a time', (value) => Number.isFinite(value));
 
 export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes * 60_000;
+
+/** Returns the input on Main. It is missing in modules without Main. */
+const inputOf = (state: object) => (state as { main?: MainInput }).main;
 
 /** Returns the parts of the state that these flows store for a reload. */
 export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): KeptPart[] =>
@@ -39,7 +42,7 @@ export function useKeptScreen(inline?: FlowId): void {
     if (!until) return ''; // a preset opened the screen: nothing was sent, so nothing is stored
     const members = Object.fromEntries(parts.map(({ member, select }) => [member, select(state)]));
     const page = browser.pageAddress();
-    return JSON.stringify({ place, page, flows, screen, until, state: members, input: selectMain(state) });
+    return JSON.stringify({ place, page, flows, screen, until, state: members, input: inputOf(state) });
   });
   // The cleanup removes the entry. It must run before another widget in the same place could read the entry, so this is
   // a layout effect.

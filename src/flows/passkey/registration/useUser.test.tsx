@@ -50,7 +50,6 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     identity: async () => identity,
     loadFlow: async () => ({ screens: {} }),
     loadedFlow: () => undefined,
-    failures: () => [],
     resetToken: () => undefined,
     emit: () => {},
     reportFailure: () => {},
