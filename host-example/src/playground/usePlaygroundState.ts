@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { initialState, readState, writeHash, type PlaygroundState } from './PlaygroundState';
 
 // In milliseconds. The page changes its address at most once in this time, because browsers limit how often a page may
@@ -8,14 +8,25 @@ const rest = 250;
 /** Returns the state of the playground, which is stored in the page's address. */
 export function usePlaygroundState() {
   const [state, setState] = useState(fromAddress);
+  const known = useRef(location.hash);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const read = () => setState(fromAddress());
+    const read = () => {
+      clearTimeout(timer.current);
+      known.current = location.hash;
+      setState(fromAddress());
+    };
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(history.state, '', writeHash(state)), rest);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => {
+      // A link or "Back" has changed the address, and the event `hashchange` follows. The new address must stay.
+      if (location.hash !== known.current) return;
+      history.replaceState(history.state, '', writeHash(state));
+      known.current = location.hash;
+    }, rest);
+    return () => clearTimeout(timer.current);
   }, [state]);
   return [state, setState] as const;
 }
