@@ -14,8 +14,8 @@ export interface AnsweredProps {
   isRefused: boolean;
   client: string;
   /**
-   * The origin of the application's redirect URI. The screen shows it as a link without the authorization code or
-   * error.
+   * The origin of the application's redirect URI. The screen links to it. This link contains neither the authorization
+   * code nor an error.
    */
   home: string;
 }

@@ -22,7 +22,8 @@ interface PermissionsProps {
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
-  // The name is not cut here, because the host's function may compare it with the full name.
+  // The host's function gets the full name of the application, because it may compare names. `client` is the shortened
+  // name.
   const name = preflight.oidc_client.client_name ?? client;
   const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
   const own = useMemo(

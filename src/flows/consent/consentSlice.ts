@@ -6,6 +6,7 @@ import { userChanged, watchEnded } from '../shared/application/applicationSlice'
 /** The person's answer. It is `automatic` if the widget did not ask, because the provider did not require consent. */
 export type Answer = 'allowed' | 'denied' | 'automatic';
 
+/** The provider's description of a request: the application, the permissions, and whether the person must consent. */
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
@@ -31,7 +32,7 @@ const initialState: ConsentState = {
   isRefused: false,
 };
 
-/** The state of one authorization request, from the preflight to the answer. */
+/** The state of one authorization request, from the preflight to the person's answer. */
 export const consentSlice = createSlice({
   name: 'consent',
   initialState,

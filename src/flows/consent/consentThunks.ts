@@ -18,7 +18,7 @@ import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
 /**
- * Requests the preflight. It contains the application's permissions, and tells whether the person must consent. A reply
+ * Requests the preflight: the permissions that the application requests, and whether the person must consent. A reply
  * also confirms that the session is valid.
  */
 export const startAuthorization = createFlowThunk(
@@ -76,7 +76,8 @@ async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
   const { submit } = authorizationOf(extra);
   const forget = () => forgetAnswer(submit, browser);
   recordAnswer(submit, browser);
-  // An aborted request removes the record immediately, because the widget may then ask another user the same question.
+  // If the request is aborted, the record of the answer is removed immediately, because the widget may next show the
+  // same question to another user.
   signal.addEventListener('abort', forget);
   try {
     return await identity.submitAuthorization({ ...submit, consent_granted: answer === 'allowed' }, signal);

@@ -8,8 +8,8 @@ const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as cons
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
 
 /**
- * The application's request. `start` has the parameters for the preflight, and `submit` has those that are sent with
- * the answer.
+ * The application's request, as the parameters of our two requests to the provider. `start` is for the preflight, which
+ * returns the requested permissions. `submit` is for the person's answer.
  */
 export interface Authorization {
   readonly start: AuthorizationRequest;

@@ -1,8 +1,8 @@
 import { isDomain } from '../../config/validation';
 
 /**
- * Returns webmail sites. The links to Gmail and Yahoo open a search for our mail. The link to Outlook opens the inbox,
- * because Outlook has no links that open a search.
+ * Returns webmail sites. The links to Gmail and Yahoo open a search for mails from the sender. The link to Outlook
+ * opens the inbox, because Outlook has no links that open a search.
  *
  * @param domain the sender's domain, if it is known.
  */

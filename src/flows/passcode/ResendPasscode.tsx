@@ -71,8 +71,8 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const time = `${digits(Math.floor(left / 60))}:${digits(left % 60, 2)}`;
   return (
     <Note>
-      {/* A translation tool may move the text. In an element of its own, React can still find and update the
-          countdown. */}
+      {/* A page translation may move the text into a new element. React can still update the countdown, because the
+          countdown has an element of its own. */}
       {!isLocked && left > 0 && <span>{t('expiresIn', { time })}</span>}
       {!isLocked && (
         <span role="status" className={left > 0 ? root.hidden : undefined}>

@@ -68,8 +68,8 @@ const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   inMinutes(config.otp.expirationMinutes, browser);
 
 /**
- * Returns the language of the provider's message: the widget's language, or `undefined` if the host has set
- * `otpOptions.locale`. By the specification the host's language applies only to the first email.
+ * Returns the widget's language, for the message with the code. Returns `undefined` if the host has set
+ * `otpOptions.locale`. By the specification, the host's language applies only to the first email.
  */
 const localeOf = ({ extra: { config, messageLocale } }: FlowThunkApi) =>
   config.otp.locale ? undefined : messageLocale;

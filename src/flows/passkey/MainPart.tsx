@@ -36,8 +36,8 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
-  // With an email field the person can still sign in, so the screen shows no error. The widget calls `onError` in both
-  // cases.
+  // `failed` means that the check of the browser could not be loaded. The screen shows this error only without an email
+  // field, because with the field the person can still sign in. `onError` is called in both cases.
   const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;

@@ -17,7 +17,8 @@ interface Offer {
 }
 
 /**
- * Opens Main, and waits until the first offer is pending. The test can resolve or reject each of the returned offers.
+ * Opens Main, and waits until the first offer is pending. An offer is one request to the browser for passkeys as
+ * suggestions in the email field. The test can resolve or reject each of the returned offers.
  */
 async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];

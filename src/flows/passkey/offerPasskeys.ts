@@ -30,9 +30,9 @@ export interface Offering {
 }
 
 /**
- * Offers passkeys as suggestions in the email field. An offer starts only while the page is visible. No new offer
- * starts after a sign-in, after five failed offers in this mount, after the person has dismissed the prompt, or when
- * `leaving` aborts.
+ * Offers passkeys as suggestions in the email field. Each offer is one request to the browser, and starts only while
+ * the page is visible. No new offer starts after a sign-in, after five failed offers in this mount, after the person
+ * has dismissed the prompt, or after `leaving` has aborted.
  */
 export const offerPasskeys =
   ({ visit, leaving, onTurnedTo, say }: Offering): PlainThunk =>
@@ -40,7 +40,7 @@ export const offerPasskeys =
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isWanted = () => !visit.isOver && !leaving.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
-    // Main is loaded without the flow's slice, so this thunk loads the flow first.
+    // Main is loaded without the slice of the passkey flow, so this thunk loads that flow first.
     if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
     // While the browser is offline, the thunk waits, because otherwise all attempts would fail within seconds.

@@ -10,9 +10,11 @@ interface PasskeyState {
   readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
   /** The number (`visit` of the navigation slice) of the list screen on which PASSKEY_DONE was emitted. */
   readonly doneOn: number | null;
-  /** The number of failed offers in the email field since this widget was mounted, on all screens together. */
+  /**
+   * How many offers of passkeys in the email field have failed since this widget was mounted, on all screens together.
+   */
   readonly failedOffers: number;
-  /** The provider's error for the latest offer, which Main shows. */
+  /** The provider's error for the latest offer of passkeys. Main shows this error. */
   readonly offerFailure: Failure | null;
 }
 

@@ -34,7 +34,10 @@ function feedbackOn(verdict: Verdict) {
   return verdict.strength_policy === 'luds' ? <Luds {...verdict.feedback.luds_requirements} /> : null;
 }
 
-/** The provider writes its hints in English. In another language, a text of our own replaces them. */
+/**
+ * Shows the score of the library zxcvbn and the provider's hints. The hints are in English, so in another language a
+ * text of our own replaces them.
+ */
 function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
   const t = useMessages(messages);
   const { locale } = useSettings();

@@ -49,7 +49,7 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
 
 /**
  * With these codes the provider rejects a password and demands a password reset. The widget then requests a reset mail
- * and opens the code's screen.
+ * and opens the screen for the error code.
  */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],

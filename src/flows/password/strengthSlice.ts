@@ -7,7 +7,10 @@ import { createSlice } from '../../store/createSlice';
 export type Verdict = PasswordStrength;
 
 interface StrengthState {
-  /** The number of the edit that the verdict is about. The text itself is only in the field. */
+  /**
+   * The number of the edit (change of the password) that the verdict is about. The password itself is only in the
+   * field.
+   */
   readonly edit: number;
   readonly verdict: Verdict | null;
 }

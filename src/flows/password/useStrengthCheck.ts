@@ -64,7 +64,7 @@ export function useStrengthCheck(email?: string) {
     /** Returns whether this password is the text of the last input event. */
     hasTyped: (password: string) => text.current === password,
     retry: () => ask(edit, true),
-    /** True while a check is pending that the person has not started. */
+    /** True while an automatic check is pending, not one that the person has started with "Try again". */
     isQuiet: request.pending && !isRetry,
   };
 }

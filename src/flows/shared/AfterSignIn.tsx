@@ -5,8 +5,8 @@ import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 
 /**
- * After a password sign-in, renders the component `After` of each method that works in the background, such as
- * conditional create.
+ * After a password sign-in, renders the component `After` of each method that has one. The component works in the
+ * background, for example to create a passkey.
  */
 export function AfterSignIn() {
   const { config } = useSettings();

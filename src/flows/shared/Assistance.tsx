@@ -13,8 +13,8 @@ import { AnnouncementContext } from './useSettled';
 const LATE_MS = 2_000;
 
 /**
- * Help for people with screen readers, which is loaded with the first request. It announces a pending request, and
- * restores the focus after "Back".
+ * Help for people with screen readers: announces a pending request, and restores the focus after "Back". The chunk of
+ * this component is loaded with the first request.
  */
 export function Assistance() {
   useLateOpener();
@@ -58,7 +58,7 @@ function useLateOpener(): void {
 /**
  * Announces a pending request to screen readers after one second, and again after four seconds. The words are not
  * visible. They are left out if the screen already has a status that screen readers announce, such as an outline.
- * Advice about a password counts only while it is quiet (`PasswordAdvice`).
+ * Advice about a password (`PasswordAdvice`) is such a status only while an automatic check is pending.
  */
 function PendingWords() {
   const t = useMessages(common);

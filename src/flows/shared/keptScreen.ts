@@ -44,8 +44,8 @@ export function useKeptScreen(inline?: FlowId): void {
     const page = browser.pageAddress();
     return JSON.stringify({ place, page, flows, screen, until, state: members, input: inputOf(state) });
   });
-  // The cleanup removes the entry. It must run before another widget in the same place could read the entry, so this is
-  // a layout effect.
+  // The cleanup removes the entry. It must run before the next widget in the same place of the page can read the entry,
+  // so this is a layout effect.
   useLayoutEffect(() => {
     if (!text) return undefined;
     const entry = JSON.parse(text) as KeptEntry; // the cast is safe: `text` was built above

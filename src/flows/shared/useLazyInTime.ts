@@ -7,7 +7,7 @@ import { useLazy } from '../../ui/useLazy';
 
 const late = () => new Error('It took too long');
 
-/** {@link useLazy} with a timeout, by default 20 s. */
+/** Like {@link useLazy}, with a timeout. Default: 20 s. */
 export function useLazyInTime<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted = true,

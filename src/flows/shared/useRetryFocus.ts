@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useFocusTitle } from './useFocusTitle';
 
 /**
- * For a "Try again" button that disappears when the person presses it. Call the returned function when the button is
- * pressed. As soon as no element has the focus after that, the screen's title takes it once.
+ * Moves the focus when the person presses a "Try again" button that then disappears. Call the returned function when
+ * the button is pressed. As soon as no element has the focus after that, the screen's title takes it once.
  */
 export function useRetryFocus(): () => void {
   const isRetried = useRef(false);

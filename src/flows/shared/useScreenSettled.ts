@@ -1,7 +1,9 @@
 import { useWidgetSelector, useWidgetStore } from '../../store/hooks';
 import { useSettled } from './useSettled';
 
-/** {@link useSettled} for a screen. The screen is not ready while another screen is being opened. */
+/**
+ * Fires `portico-ready` for a screen, with {@link useSettled}. The event waits while another screen is being opened.
+ */
 export function useScreenSettled(settled: boolean): void {
   const store = useWidgetStore();
   const { opening, visit } = useWidgetSelector((state) => state.navigation);

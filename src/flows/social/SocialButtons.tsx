@@ -31,8 +31,8 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const { browser } = useServices();
   const [isIconMissing, setIconMissing] = useState(false);
   const layout = layoutOf(hostProps.presentation);
-  // If several icons are missing, only one failure is reported, because the icons have the same cause: the page's
-  // policy or the connection.
+  // If several icons are missing, only one failure is reported, because all have the same cause: the page's policy or
+  // the connection.
   useReportOnce(isIconMissing ? chunkFailed : undefined);
   return (
     <>

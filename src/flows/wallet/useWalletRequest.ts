@@ -6,7 +6,7 @@ import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { isWalletFailure, showWalletError } from './walletThunks';
 
-/** {@link useRequest} for a request to a wallet. If the request fails, the error screen opens. */
+/** Like {@link useRequest}, for a request to a wallet. If the request fails, the error screen opens. */
 export function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected' | 'notSigned') {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -5,8 +5,8 @@ import { createFormSlice } from '../../store/createFormSlice';
 
 type WalletState = FormState['cryptoState'] & {
   /**
-   * True if the person has chosen a wallet. False if a preset opened the screen. Then the screen sends no request to
-   * the wallet.
+   * True if the person has chosen a wallet. False if a preset opened the screen: in this case the screen sends no
+   * request to the wallet.
    */
   readonly isChosen: boolean;
   /** The state of the wallet's prompt for a signature. */

@@ -1,7 +1,7 @@
 /**
- * Calling codes (ITU-T E.164) with their regions (ISO 3166-1, and XK), one line per world zone. In the North American
- * plan all regions share the calling code 1, and people write the area code after the 1. So the calling codes of these
- * regions here contain the area code, except for the US and Canada.
+ * Calling codes (ITU-T E.164) with their regions (ISO 3166-1, and XK for Kosovo), one line per world zone. In the North
+ * American plan all regions share the calling code 1, and people write the area code after the 1. So in this table the
+ * calling codes of these regions contain the area code. Only the US and Canada have the plain 1.
  */
 const zones = `
 1CAUS1242BS1246BB1264AI1268AG1284VG1340VI1345KY1441BM1473GD1649TC1664MS1670MP1671GU1684AS1721SX1758LC1767DM1784VC1787PR1809DO1868TT1869KN1876JM

@@ -20,8 +20,8 @@ const known = (country: string) => country as CountryCode;
 
 /**
  * Parses a phone number. A number is valid if its digits follow the country's numbering plan. The widget does not check
- * whether the number is a mobile number, because countries open new ranges of mobile numbers every month. An older
- * widget would reject them. The provider decides which numbers it accepts.
+ * whether the number is a mobile number, because countries open new ranges of mobile numbers every month. A widget
+ * without the newest ranges would reject valid numbers. The provider decides which numbers it accepts.
  */
 export function parsePhone(text: string, country: string): SubmittedPhone {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: known(country), extract: false });

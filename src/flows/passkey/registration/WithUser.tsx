@@ -20,8 +20,8 @@ import { useUserKey } from './useUserKey';
 interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
-   * Shown instead of the children if the user cannot be read. A failed request then shows no error. This is not shown
-   * if the provider has replied that no user is signed in.
+   * Shown instead of the children, and instead of an error, if the user cannot be read. But if the provider has replied
+   * that no user is signed in, the screen says so.
    */
   otherwise?: ReactNode;
 }

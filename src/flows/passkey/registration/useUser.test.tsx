@@ -154,7 +154,7 @@ test.each([
   const { result } = await render();
   await pass(0);
   expect(result.current.failure).toMatchObject({ code: 'network' });
-  // The library waits one or two retry intervals before the first retry. With this random number it waits two.
+  // Before the first retry the library waits one or two intervals, at random. With the random number 0.5 it waits two.
   await pass(about * 2 - 100);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   await pass(200);

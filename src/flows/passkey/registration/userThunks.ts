@@ -27,7 +27,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
         const user = client.user.getSync();
         // After a malformed reply the client's user may be invalid for a short time. An invalid user is ignored.
         if (!user || typeof user.user_id === 'string') {
-          // The title of the list must not tell another person about the passkey.
+          // If another person has signed in, the title of the list must not say that a passkey was created.
           if (userId && userId !== user?.user_id) dispatch(passkeyCreated(null));
           userId = user?.user_id;
         }

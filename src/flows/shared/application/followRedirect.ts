@@ -7,8 +7,8 @@ export async function followRedirect(
   signal: AbortSignal,
 ): Promise<void> {
   if (hostProps.followRedirects === false) return;
-  // The redirect waits for the next task, so that React can render the last screen. Before that, the host's `onEvent`
-  // callback may remove the widget. The removal aborts the redirect.
+  // The redirect waits for the next task, so that React can render the last screen. In the meantime the host's
+  // `onEvent` callback may remove the widget, which aborts the redirect.
   await new Promise<void>((resolve) => browser.after(0, resolve));
   if (!signal.aborted) browser.navigate(href);
 }

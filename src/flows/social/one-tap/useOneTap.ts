@@ -12,9 +12,9 @@ export interface OneTapOptions extends Planned {
 }
 
 /**
- * The phase of a prompt. In `opening` no other widget on the page may open a prompt, and this widget creates the
- * element for a prompt inside it. `silent` means that Google's script has not reported that the prompt is displayed, or
- * that the person cannot see it.
+ * The phase of a prompt. In `opening`, this widget has reserved the page's only prompt, and creates the element for a
+ * prompt inside the widget. In `silent`, the prompt may be open, but it is hidden, or Google's script has reported
+ * nothing about it.
  */
 type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
 
