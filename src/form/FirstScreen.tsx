@@ -22,8 +22,8 @@ interface FirstScreenProps {
 }
 
 /**
- * Renders Main as it looks when it opens, without a store. Parts of Main that have their own chunk are rendered as
- * outlines.
+ * Renders Main, the first screen of Login, as it looks when it opens. The component needs no store. Parts of Main that
+ * have their own chunk are rendered as outlines.
  */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
@@ -55,8 +55,8 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
 
 /**
  * The widget's email form, with two differences.
- * First, its field is a text field, because a script cannot read the selection of an email field. The field still opens
- * the keyboard for email addresses.
+ * First, its field is a text field, because `takeOver` copies the selection, and a script cannot read the selection of
+ * an email field. An on-screen keyboard still shows the keys for email addresses.
  * Second, the form has a hidden control that is always invalid. When the person submits the form, the browser marks
  * this control as `:user-invalid`. So the browser records the submit even before any script has loaded.
  */
@@ -66,8 +66,8 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
   const id = useId();
   if (method.field === 'phone') return <Skeleton label={say('loading')} />;
   return (
-    // When a form with the method `dialog` is submitted, the browser sends no request. If the form is in a `<dialog>`,
-    // the submit closes this dialog.
+    // The person may submit the form before any script has loaded. With the method `dialog`, the browser then sends no
+    // request. But if the form is in a `<dialog>`, the submit closes this dialog.
     <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
       <TextField
         id={id}

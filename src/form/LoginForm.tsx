@@ -12,7 +12,7 @@ import { watchForm } from './watchForm';
 export interface LoginFormProps extends FormProps {
   /**
    * Called with the root element of the form, and with `null` when the element is removed. It must be the same function
-   * on every render.
+   * on every render, because React treats a new function as a new ref.
    */
   onElement?(element: HTMLElement | null): void;
   /** If true, the form is hidden, but keeps the typed text. */
@@ -49,8 +49,8 @@ export function LoginForm({
     () => readFormProps({ config, presentation, styles, strings, locale, formLanguage, preset }, base),
     [config, presentation, styles, strings, locale, formLanguage, preset, base],
   );
-  // A server does not know the language of the page, so it renders the form with texts. Such a form keeps its texts
-  // until the widget replaces it.
+  // A server cannot read the language of the page, so it always renders the form with texts. The form from a server
+  // keeps these texts until the widget replaces the form.
   const [isServed] = useState(useSyncExternalStore(neverChanges, no, yes));
   const [isForeign, setForeign] = useState(false);
   // A ref and not a state, because with a state React would render the form twice before the first paint.
@@ -77,8 +77,8 @@ export function LoginForm({
     sheet.replaceSync(formCss(look));
     return adoptSheet(scope, sheet);
   }, [look]); // there is a look if and only if there is a form
-  // If this is true, the form is an outline without texts. A form with texts would first show English, and the widget
-  // would then show the language of the page.
+  // If this is true, the page's language is not English, and the host has passed no texts for the form. Then the form
+  // is an outline without texts. Otherwise the person would first read English, and then the page's language.
   const isUnknown = isForeign && !formLanguage && !givenLocale(locale);
   return (
     read && (

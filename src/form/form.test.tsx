@@ -48,7 +48,8 @@ function comparable(root: Element | null | undefined): string | undefined {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
-  // These parts of an outline appear later. They have absolute positions, so they do not move other elements.
+  // Only the widget's outlines have these parts, which appear during a long wait. The parts have absolute positions, so
+  // they do not move other elements.
   for (const part of copy?.querySelectorAll('[role="status"] > :is(.progress, .words:empty)') ?? [])
     part.remove();
   // If the configuration is wrong, this element hides the widget's screen. Otherwise it has no effect.

@@ -10,7 +10,8 @@ import type { Look, Properties } from '../theme/Look';
 import root from '../theme/root.module.css';
 import own from './form.module.css';
 
-// In the form's build, an import of a style sheet returns the style sheet's text (webpack.config.ts).
+// In the build of the form (Login's first screen before Login's code has loaded), the import of a style sheet returns
+// its text (webpack.config.ts).
 const sheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, own].map(String).join('\n');
 
 /**

@@ -12,12 +12,15 @@ import { plainLook } from '../theme/Look';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
 
-/** The properties of Login that have an effect on its first screen. */
+/**
+ * The properties of Login that have an effect on the form. The form is Login's first screen before Login's code has
+ * loaded.
+ */
 export interface FormProps extends Pick<
   WidgetProps,
   'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset'
 > {
-  /** The texts of the form in another language than English, from the file `form/languages/<tag>.json`. */
+  /** The texts of the form in a language other than English, from the file `form/languages/<tag>.json`. */
   formLanguage?: FormLanguage;
 }
 
@@ -43,7 +46,8 @@ export function readFormProps(props: FormProps, base?: string): ReadForm | null 
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
   if (!config || props.preset || configurationConflict(config, mainParts)) return null;
-  // A first screen without a field may consist only of Google's prompt, which is outside the widget's frame.
+  // If all methods have only buttons, the widget may draw no frame, because the browser shows Google's prompt outside
+  // of it. So there is no form either.
   if (config.methods.every((id) => mainParts[id].place === 'buttons')) return null;
   const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
   const strings = { ...language?.texts, ...readStrings(props.strings).strings };

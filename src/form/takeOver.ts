@@ -2,7 +2,10 @@ import { fieldIn, focusedBeside, isBusy, isSubmitted, watchForm } from './watchF
 
 type Selection = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 
-/** The state of the form that is copied to the widget. */
+/**
+ * The state that is copied from the form to the widget. The form is Login's first screen before Login's code has
+ * loaded.
+ */
 interface Held {
   readonly text: string;
   /** The selection in characters, or `null` if the browser does not report it. */
@@ -19,8 +22,8 @@ const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'poin
 /**
  * Replaces the form with the widget. The widget is the next sibling of the form, and has already rendered its first
  * screen. The widget gets the form's text, selection and focus. If the person has submitted the form, the widget
- * submits the text. The form is replaced before the browser paints a frame. If the person is composing text or pressing
- * an element of the form, the function waits until this has ended.
+ * submits the text. The replacement happens between two frames of the browser, so the person does not see it. If the
+ * person is composing text or pressing an element of the form, the function waits until this has ended.
  * The function depends only on the name of the field and the order of the tabs. So it works with any version of the
  * widget.
  * @param form the element with `data-portico-form`.

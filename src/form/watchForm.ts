@@ -1,6 +1,9 @@
 const composing = new WeakMap<Element, boolean>();
 
-/** Returns the email field of the form or of the widget. The form and the widget use the same name for this field. */
+/**
+ * Returns the email field of the widget, or of the form (Login's first screen before the widget has loaded). Both use
+ * the same name for this field.
+ */
 export function fieldIn(scope: ParentNode): HTMLInputElement | null {
   return scope.querySelector<HTMLInputElement>('input[name="email"]');
 }
@@ -23,8 +26,8 @@ export function isSubmitted(form: HTMLElement): boolean {
 export function watchForm(form: HTMLElement): void {
   if (composing.has(form)) return;
   const field = fieldIn(form);
-  // A composition may have begun before this code was loaded. So a field with text and the focus counts as composing
-  // until its next event. A submitted form has no composition.
+  // A composition may have begun before this code was loaded. So until the next event, the code assumes a composition
+  // if the field has the focus and a text. A submitted form has no composition.
   const mayCompose = Boolean(field?.value) && focusedBeside(form) === field && !isSubmitted(form);
   composing.set(form, mayCompose);
   const set = (event: Event) => {
