@@ -7,8 +7,8 @@ export interface ReadStrings {
 }
 
 /**
- * Copies the host's texts. The host's object may throw at any access, so each text is read only once. This function
- * itself never throws.
+ * Copies the host's texts, so that all other code reads the copy. A read of the host's object may throw, for example in
+ * a getter. This function never throws.
  */
 export function readStrings(given: unknown): ReadStrings {
   const strings: Record<string, string> = Object.create(null);

@@ -6,10 +6,11 @@ import { isArrival, screenOpened } from './navigationSlice';
 type FormMember = Exclude<keyof FormState, 'errorMessage'>;
 
 /**
- * Creates the slice for one member of the form state. If the step that opens a screen contains this member, the slice
- * takes its state from the step.
+ * Creates the slice for one member of the form state (`FormState`: the data of the screens, which a host can set with a
+ * preset). If the step that opens a screen contains this member, the slice takes its state from the step.
  * @param initialState the defaults of the member, and further state of the flow
- * @param opened values that the state gets when the first screen, or a preset's screen, opens without this member
+ * @param opened values for the state, used when the first screen or a preset's screen opens and the step does not
+ * contain this member
  */
 export function createFormSlice<
   Member extends FormMember,

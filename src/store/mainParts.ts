@@ -10,7 +10,7 @@ interface AnyPart {
   readonly alone?: 'passkeysAlone';
   /**
    * The methods that cannot be combined with this method, each with a message. If the host has also configured one of
-   * them, Main shows its message instead of the form.
+   * these methods, Main shows that message instead of the form.
    */
   readonly notWith?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
   /** The number of the method's buttons. The number of buttons on Main is limited (specification §9). Default: 0. */

@@ -9,7 +9,10 @@ import type { Step } from './step';
 interface NavigationState {
   /** The current screen. It is `null` until the flow of the first screen is loaded. */
   screen: ScreenName | null;
-  /** The module's start screen. "Back" on an inner screen leads to this screen. */
+  /**
+   * The start screen of the widget. If the table of screens names `Main` as the target of "Back", "Back" leads to this
+   * screen.
+   */
   start: ScreenName;
   /** True while the widget loads the flow of the first screen or of a preset's screen. */
   opening: boolean;

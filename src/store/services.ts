@@ -14,8 +14,8 @@ import type { Failure } from './failure';
 import type { MainParts } from './mainParts';
 import type { Step } from './step';
 
-// These types are in one file because they refer to each other: a flow's chunk exports a function that gets a thunk's
-// API, and a thunk can load a flow's chunk.
+// These types are in one file, because they refer to each other. A flow's chunk exports a function that gets a thunk's
+// API, and this API has a function that loads a flow's chunk.
 
 /**
  * The control that had the focus when the person left the start screen, described by its text. By this text the widget
@@ -35,8 +35,8 @@ export interface Services {
   /** The host's properties, as own members. Their values may have any type, so each flow checks those that it reads. */
   readonly hostProps: WidgetProps;
   /**
-   * The language of the provider's messages. It is missing if the provider has no messages in the widget's language. If
-   * the host has set a language in `config`, that language is used instead.
+   * The language in which the provider sends emails and text messages. It is missing if the provider does not have the
+   * widget's language. If the host has set a language for messages in `config`, thunks use that language instead.
    */
   readonly messageLocale?: string;
   /** The query of the page's address when the mount was created. */
@@ -112,7 +112,7 @@ export interface Beginning {
 
 /**
  * The part of the form state that a flow stores for a reload of the page. After the reload, the widget restores the
- * screen from it. The part contains no secrets.
+ * screen from this part. The part contains no secrets.
  */
 export interface KeptPart {
   readonly member: keyof FormState;
@@ -134,7 +134,7 @@ export interface FlowModule {
   readonly slices?: readonly FlowSlice[];
   /** The flow's messages for its failures, by code. */
   readonly failures?: Catalogue;
-  /** A component that a screen of another flow can contain after this flow has begun. */
+  /** A component that a screen of another flow contains after this flow has begun, for example the passcode field. */
   readonly Inline?: ComponentType;
   /** A component that works in the background after a sign-in with another flow. */
   readonly After?: ComponentType;

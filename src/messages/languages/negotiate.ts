@@ -1,4 +1,7 @@
-/** Tags that people use for one of our languages. `Intl.Locale` does not replace them with our tag. */
+/**
+ * Other tags for Norwegian: `no` means any Norwegian, and `nn` its second written form. Our tag is `nb`. `Intl.Locale`
+ * does not convert the other tags to it.
+ */
 const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /**
