@@ -32,8 +32,8 @@ export interface Look {
 }
 
 /**
- * The functions that `readLook` needs. In the widget, the browser converts colours. The form that is shown before the
- * widget has its own implementation, because servers render it too and cannot convert colours.
+ * The functions that `readLook` needs. In the widget, the browser converts colours. The form (`src/form`), which a page
+ * shows before the widget, has functions of its own, because a server can render the form but cannot convert colours.
  */
 export interface ThemeTools {
   /** Returns a colour in the format `#rrggbb`. If it cannot be converted, returns it unchanged. */

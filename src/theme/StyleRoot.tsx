@@ -26,7 +26,7 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
 
 /**
  * The root element of the widget. It sets the theme as custom properties, and isolates the widget from the host page's
- * styles. Components read from `ScopeContext` into which document or shadow root they adopt their style sheets.
+ * styles. Components adopt their style sheets into the document or shadow root that `ScopeContext` contains.
  */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);

@@ -5,7 +5,7 @@ import type { Palette } from '../../tests/support/theme/palette';
 import { paletteOf } from '../../tests/support/theme/palette';
 import { pairs, text } from '../../tests/support/theme/pairs';
 
-/** Returns the pairs whose contrast is too low, with their contrast. */
+/** Returns the pairs of colours whose contrast is too low, with their contrast. */
 const faults = (palette: Palette) =>
   pairs
     // Leaves out a background without a value. The style sheet mixes such a background from the colours of the button

@@ -8,8 +8,8 @@ const CONTROL = 3;
 const extremes = ['#ffffff', '#000000'];
 
 /**
- * Mixes more and more of `toward` into a colour, in steps of 5 %, until its contrast with each colour of `on` is at
- * least `least`.
+ * Mixes more and more of `toward` into a colour, in steps of 5 %. Returns the first result whose contrast with each
+ * colour of `on` is at least `least`.
  */
 function legible(color: string, on: readonly string[], least: number, toward: string): string {
   for (let percent = 0; percent < 100; percent += 5) {

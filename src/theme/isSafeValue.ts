@@ -3,7 +3,7 @@ import type { TokenKind } from './tokens';
 /** The maximum length of a value. Every sensible value is shorter. */
 const MAX_LENGTH = 300;
 
-/** Matches a CSS function that is not in this list. The functions in the list neither load a file nor run code. */
+/** Matches every CSS function except the functions in this pattern, which neither load a file nor run code. */
 const foreignFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]*\(/i;
 

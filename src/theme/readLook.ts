@@ -75,8 +75,8 @@ function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): bo
 }
 
 /**
- * Returns the custom properties of one theme. For each token, the first of these values is used: the theme's, the one
- * in the host's `styles`, a derived colour, the default for light or dark.
+ * Returns the custom properties of one theme. A token's value is from the first of these sources that has one: the
+ * theme, the host's `styles`, the derived colours, the defaults for light or dark.
  */
 function propertiesOf(styles: Values, theme: Values, second: boolean, tools: ThemeTools): Properties {
   // The host's `styles` are made for a light background, so a dark theme uses only their sizes and fonts.
@@ -99,15 +99,16 @@ function propertiesOf(styles: Values, theme: Values, second: boolean, tools: The
 }
 
 /**
- * The functions for the form that is shown before the widget. The form also runs on servers, which cannot convert
- * colours. The form does not warn of ignored values, because the widget that replaces the form warns of them.
+ * The functions for the form (`src/form`), which a page shows before the widget. A server can render the form, but
+ * cannot convert colours. The form does not warn of ignored values, because the widget does so when it replaces the
+ * form.
  */
 const plainTools: ThemeTools = { resolve: longHex, warn: () => undefined };
 
 /**
- * Reads the theme from the host's `styles` (older generation) and `presentation` (newer generation). A value in
- * `presentation` wins. The function never throws. An invalid value is ignored, with a warning that contains its path.
- * The result contains each path that could not be read.
+ * Reads the theme from the host's `styles` (the older generation of theme options) and `presentation` (the newer
+ * generation). If both set a value, the value in `presentation` applies. The function never throws. An invalid value is
+ * ignored, with a warning that contains its path. The result contains each path that could not be read.
  *
  * @param base the page's address, with which a relative logo address is resolved
  */

@@ -2,8 +2,8 @@ import { longHex, toHex } from './color';
 
 /**
  * Returns a colour in the format `#rrggbb`. The browser converts colour names and functions such as `oklch()`. The
- * colour is returned unchanged if the browser cannot convert it, if it is not opaque, if it depends on the page
- * (`var()`), or if it has a channel `none`.
+ * colour is returned unchanged in four cases: the browser cannot convert it, it is not opaque, it depends on the page
+ * (`var()`), or one of its channels is `none`.
  */
 export function resolveColor(value: string): string {
   if (value.startsWith('#') || /var\(|current/i.test(value)) return longHex(value);

@@ -8,7 +8,7 @@ const button = (name: 'primary-button' | 'secondary-button') =>
     borderRadius: `${name}-radius`,
   }) as const;
 
-/** Maps each member of the host's `styles` (older generation) to its token. */
+/** Maps each member of the host's `styles` (the older generation of theme options) to its token. */
 export const styleTokens: Readonly<Record<string, Readonly<Record<string, TokenName>>>> = {
   container: {
     backgroundColor: 'background',

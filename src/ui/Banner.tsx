@@ -12,7 +12,7 @@ export interface BannerProps {
 }
 
 /**
- * Shows a message about the whole form. The caller must provide a live region, so that screen readers announce the
+ * Shows a message about the whole screen. The caller must provide a live region, so that screen readers announce the
  * message. For an empty text, nothing is shown.
  */
 export function Banner({ variant, children }: BannerProps) {

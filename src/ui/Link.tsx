@@ -29,7 +29,10 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
 }
 
 export interface PageLinkProps extends ExternalLinkProps {
-  /** True if the link opens in the top-level page, even if this page is in a frame. */
+  /**
+   * True if the link replaces the top-level page. Without `top`, a link in a frame replaces only the content of the
+   * frame.
+   */
   top?: boolean;
 }
 

@@ -5,8 +5,8 @@ const loadBody = () =>
   import(/* webpackChunkName: "notice" */ './NoticeBody').then((chunk) => chunk.NoticeBody);
 
 /**
- * A message about the whole form. Its icon and styles are in a chunk that is loaded with the first message. Without the
- * chunk, for example offline, the message is plain text.
+ * A message about the whole screen. Its icon and styles are in a chunk that is loaded with the first message. Without
+ * the chunk, for example offline, the message is plain text.
  */
 export function Notice({ variant, text }: NoticeProps) {
   const { Part } = useLazy(loadBody, text !== '');

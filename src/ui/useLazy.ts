@@ -19,8 +19,8 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
  *
  * @param load must be the same function on every render.
  * @param wanted true if the part should be loaded now.
- * @param limit returns a promise that follows the load, but rejects if the load takes too long or the signal aborts.
- *   Must be the same function on every render.
+ * @param limit limits the time of a load. The returned promise settles like the load, but rejects if the load takes too
+ *   long or the signal aborts. Must be the same function on every render.
  */
 export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimited) {
   const [failed, setFailed] = useState(false);

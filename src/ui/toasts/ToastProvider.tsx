@@ -11,8 +11,8 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
-// Every widget loads the chunk `notice` after its first screen. A module in `notice` loads the chunk of the toasts, so
-// that the code for messages is only in `notice`.
+// The toasts share code with the chunk `notice`, which every widget loads after its first screen. A module in `notice`
+// loads the chunk of the toasts, so that webpack does not copy the shared code into that chunk.
 const loadStack = () =>
   import(/* webpackChunkName: "notice" */ './loadStack').then((chunk) => chunk.loadStack());
 
