@@ -16,12 +16,15 @@ interface ConfigurationScreenProps {
   target: () => EventTarget | null;
 }
 
-/** A live project's token is always valid. So without a valid token the project counts as not live. */
+/**
+ * Returns whether the project is live. With a missing or malformed token it counts as a test project, because its
+ * developer must then read the details.
+ */
 const isLive = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
 
 /**
- * Replaces the form if the configuration is invalid. The details are only for developers, so a live project does not
- * show them.
+ * Shown instead of the widget's screens if the configuration is invalid. The details are only for developers, so a live
+ * project does not show them.
  */
 export function ConfigurationScreen({ error, project, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);

@@ -31,8 +31,9 @@ interface MountedWidgetProps {
 }
 
 /**
- * The languages, besides English, in which the provider can send messages. Each of our tags has the tag that the
- * provider expects (`locale` in the client's types). The provider rejects a request with another language.
+ * The languages, besides English, in which the provider can send emails and text messages. The keys are our tags. The
+ * values are the provider's tags (`locale` in the client's types). The provider rejects a request with another
+ * language.
  */
 const messageLocales: Readonly<Record<string, string>> = { es: 'es', 'pt-BR': 'pt-br' };
 

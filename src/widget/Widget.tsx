@@ -95,11 +95,11 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     () => (checked instanceof ConfigurationError ? null : { values, checked }),
     [values, checked],
   );
-  // While the host's new configuration is invalid, the form stays mounted but hidden, with the last valid
-  // configuration. So the form keeps its screen and the person's input.
+  // While the host's new configuration is invalid, the current screen stays mounted but hidden, with the last valid
+  // configuration. So the person's input is not lost.
   const [latestValid, setLatestValid] = useState(valid);
   if (valid && valid !== latestValid) setLatestValid(valid);
-  // A request of the hidden form may still be pending, so the form gets the latest callbacks.
+  // A request of the hidden screen may still be pending. So the screen gets the latest callbacks.
   const shown = useMemo(() => {
     if (valid || !latestValid) return valid;
     const others = { values: latestValid.values, unreadable };

@@ -6,12 +6,12 @@ import { preloadNotice } from '../ui/Notice';
 import type { BackgroundWork } from './startBackground';
 
 interface Connection extends BackgroundWork {
-  /** Starts the mount's background work. The returned function stops it. */
+  /** Starts the mount's background work as soon as the page is idle. The returned function stops the work. */
   open(): () => void;
   afterFirstScreen: Services['afterFirstScreen'];
 }
 
-/** After the first screen, loads the client and then starts the mount's background work. */
+/** Starts the mount's background work after the first screen. This work loads the client. */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,

@@ -42,7 +42,10 @@ export interface MountUpdate {
   /** The host's properties as own members. */
   readonly hostProps: WidgetProps;
   readonly strings: Texts;
-  /** The language of the provider's messages. Missing if the provider does not have the widget's language. */
+  /**
+   * The language in which the provider sends emails and text messages. Missing if the provider does not have the
+   * widget's language.
+   */
   readonly messageLocale?: string;
   readonly resetToken: string | undefined;
   /** The target of DOM events. */

@@ -10,8 +10,8 @@ interface RootListener {
 
 /**
  * Watches whether the widget's root element is removed from the page, because React does not notice that. Also makes
- * the widget's forms work in sandboxed frames, and ignores the second half of some double clicks. The returned function
- * ends all this.
+ * the widget's forms work in sandboxed frames, and ignores the second click of some double clicks. The returned
+ * function ends all this.
  */
 export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener): () => void {
   let isThere = root.isConnected;
@@ -29,7 +29,7 @@ export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener
     observer.observe(scope, { childList: true, subtree: true });
   let pressed: WeakRef<Element> | undefined; // weak, because a removed screen may contain a password
   // Some people double-click every button. If the first click opens another screen, the second click would press what
-  // that screen shows at the same place. So it is ignored.
+  // that screen shows at the same place. So the second click is ignored.
   function skipSecondClick(event: Event): void {
     const isSecond = event instanceof UIEvent && event.detail > 1;
     if (!isSecond) {

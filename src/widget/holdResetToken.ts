@@ -5,7 +5,7 @@ export function holdResetToken() {
   let token: string | undefined;
   return {
     token: () => token,
-    /** Keeps the step's token, and returns the step with the marker instead of the token. */
+    /** Stores the step's token here, and returns the step with the marker instead of the token. */
     take(step: Step): Step {
       const reset = step.state?.resetPasswordState;
       if (!reset) return step;

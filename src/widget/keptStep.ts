@@ -24,8 +24,9 @@ const entryShape = shapeOf({
 });
 
 /**
- * Returns a step to the screen that this tab has stored for this widget. Returns `undefined` if there is no stored
- * screen, if the stored screen has expired, or if the page's address opens another screen.
+ * Returns a step to the screen that this tab has stored for this widget. Returns `undefined` in these cases: no screen
+ * is stored, the stored screen has expired, the person has not come by a reload or "Back", or the page's address opens
+ * another screen.
  *
  * @throws if a flow cannot be loaded or the stored entry is damaged
  */

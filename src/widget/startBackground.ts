@@ -77,15 +77,15 @@ async function warn({ hostProps }: Services) {
 function connect(identity: Identity, work: BackgroundWork): () => void {
   const { store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
-  // The record is not sent if the host's configuration cannot be copied. The widget continues.
+  // The telemetry record is not sent if the host's configuration cannot be copied. The widget continues.
   log(identity, work).catch(() => undefined);
   identity.confirmProject().catch((error: unknown) => services.reportFailure(toFailure(error)));
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
 }
 
 async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
-  // If the provider sends the settings too late, the record contains the default settings. The screen uses the same
-  // defaults.
+  // If the provider sends the settings too late, the telemetry record contains the default settings. The screen uses
+  // the same defaults.
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
   logged.add(services);
