@@ -7,8 +7,8 @@ export interface FormProps extends Pick<
   'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset'
 > {
   /**
-   * The texts of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`.
-   * Without them, a form in any language but English is an outline without texts.
+   * The texts of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`. If
+   * they are missing and the language is not English, the form is an outline without texts.
    */
   formLanguage?: FormLanguage;
 }
@@ -22,7 +22,7 @@ export interface FormLanguage {
 export interface LoginFormProps extends FormProps {
   /**
    * Called with the root element of the form, and with `null` when the form is removed. Pass the same function on every
-   * render.
+   * render, because React treats a new function as a new ref.
    */
   onElement?(element: HTMLElement | null): void;
   /** Hides the form, but keeps the typed text. */
@@ -30,8 +30,8 @@ export interface LoginFormProps extends FormProps {
 }
 
 /**
- * Renders Login's first screen before Login's scripts have loaded. The person can type into this form immediately. On a
- * server, the component renders markup without scripts and inline styles. If Login's first screen has no form, the
+ * Renders Login's first screen as a form before Login's scripts have loaded. The person can type into it immediately.
+ * On a server, the component renders markup without scripts and inline styles. If Login's first screen has no form, the
  * component renders nothing.
  */
 export declare function LoginForm(props: LoginFormProps): ReactNode;

@@ -31,9 +31,9 @@ export class RemoteFiles {
   }
 
   /**
-   * Reads the manifest again, and returns whether it differs from the manifest in use. The manifests differ if the
-   * server has a new release, or if the manifest in use was an old one from a cache. Comparing the manifests is enough,
-   * because the file names in a manifest contain the hashes of the files.
+   * Reads the manifest again, and returns whether it differs from the manifest in use. The manifests differ in two
+   * cases: the server has a new release, or the manifest in use was an old one from a cache. Comparing the manifests is
+   * enough, because the file names in a manifest contain the hashes of the files.
    */
   async isOutdated(deadline: Deadline): Promise<boolean> {
     const used = this.#release;

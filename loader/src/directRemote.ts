@@ -66,8 +66,9 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
         inUse = true;
         return module;
       } catch (error) {
-        // After a failure, the next load must read the manifest again in two cases. If the module's code has thrown,
-        // the container has cached the failure. If no module is in use yet, the server may have a new release.
+        // After a failure, the next load must read the manifest again in two cases. First, if the module's code has
+        // thrown, because the container has cached the failure. Second, if no module is in use yet, because the loader
+        // can still change to a new release.
         if (runs || !inUse) {
           const isOutdated = !runs && (await files.isOutdated(deadline));
           forget();

@@ -133,8 +133,9 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async errorLoadRemote({ id, error, lifecycle, from, origin }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
-      // After a failure, the manifest must be read again in two cases. If the module's code has thrown, the container
-      // has cached the failure. If no module is in use yet, the server may have a new release.
+      // After a failure, the manifest must be read again in two cases. First, if the module's code has thrown, because
+      // the container has cached the failure. Second, if no module is in use yet, because the loader can still change
+      // to a new release.
       const hasRun = executing.delete(id);
       const isOutdated = !hasRun && !inUse && (await files.isOutdated(deadlineOf(id)));
       stale ||= hasRun || !inUse;

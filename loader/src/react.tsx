@@ -119,7 +119,7 @@ interface FormBeforeProps extends WidgetProps {
 }
 
 /**
- * Renders the form until the widget replaces it. The state is in this component, so that React does not render the
+ * Renders `LoginForm` until the widget replaces it. The state is in this component, so that React does not render the
  * widget again when the form is removed.
  */
 function FormBefore({ status, ...props }: FormBeforeProps) {
