@@ -14,7 +14,7 @@ export interface MainInput {
 export interface Step {
   readonly screen: ScreenName;
   readonly state?: Partial<FormState>;
-  /** Only after a reload: what the person had typed on Main. */
+  /** What the person had typed on Main before a reload. Only a step that restores a screen contains it. */
   readonly input?: Partial<MainInput>;
 }
 

@@ -11,7 +11,8 @@ export function CrashScreen({ onRestart }: { onRestart(): void }) {
   const root = useContext(AnnouncementContext)?.root;
   useSettled(true);
   return (
-    // During the first render, the screen that crashed is still in the page. If it has the focus, the title takes it.
+    // During the first render, the crashed screen is still in the page. If it has the focus, the title takes over the
+    // focus.
     <Screen title={t('crashedTitle')} autoFocusTitle={root?.current?.matches(':focus-within')}>
       <Notice variant="error" text={t('crashed')} />
       <Button onClick={onRestart}>{t('restart')}</Button>

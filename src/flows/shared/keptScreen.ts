@@ -15,7 +15,7 @@ export const time = check<number>('a time', (value) => Number.isFinite(value));
 
 export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes * 60_000;
 
-/** Returns the input on Main. It is missing in modules without Main. */
+/** Returns the person's input on Main, or `undefined` in a widget that has no screen Main. */
 const inputOf = (state: object) => (state as { main?: MainInput }).main;
 
 /** Returns the parts of the state that these flows store for a reload. */
@@ -24,8 +24,8 @@ export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): Kep
 
 /**
  * Stores the current screen, so that the widget shows it again after a reload in this tab. The stored entry contains
- * the recipient and the expiry of the sent link or code, and the person's input on Main, but no secret. The entry is removed when the person leaves the
- * screen.
+ * the recipient and the expiry of the sent link or code, and the person's input on Main. The entry contains no secret,
+ * and is removed when the person leaves the screen.
  *
  * @param inline a second flow, if the screen contains a part of it.
  */
