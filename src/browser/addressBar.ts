@@ -3,7 +3,7 @@ export function readAddress(): string {
   return typeof location === 'undefined' ? '' : location.href;
 }
 
-/** Replaces the address of the current history entry. The entry keeps the host's state. */
+/** Replaces the address of the current history entry. The host's history state stays in the entry. */
 export function replaceAddress(href: string): void {
   try {
     history.replaceState(history.state, '', href);

@@ -3,8 +3,8 @@ import { memberOf } from './memberOf';
 import type { Attention, Browser } from './types';
 
 /**
- * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. A real `Browser` has no
- * member `attention`. If it had one, the first screen would have to load this file.
+ * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. The first screen loads
+ * `createBrowser` but does not need these functions, so `createBrowser` does not set `attention`.
  */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 
@@ -20,7 +20,7 @@ const pageAttention = (browser: Browser): Attention => ({
       listener(isInView && browser.isVisible() && memberOf(document, 'hasFocus').call(document));
     const view = new IntersectionObserver(
       (entries) => {
-        // The limit is below 1, because the ratio of a fully visible element may be slightly smaller than 1.
+        // The limit is below 1, because browsers may report slightly less than 1 for an element that is fully visible.
         isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9;
         tell();
       },

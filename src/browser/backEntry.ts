@@ -4,15 +4,16 @@ import type { Clock } from './inTime';
 const MARK = 'porticoBack';
 
 /**
- * After `history.back()` we wait this long for the event `popstate`. The event may never fire, because the host may
- * stop the event or navigate away.
+ * After `history.back()` we wait this long for the event `popstate`. The event may never reach us, because a script of
+ * the host may stop it, or the host may navigate away.
  */
 export const REMOVAL_LIMIT_MS = 1_000;
 
 /**
- * A history entry that we add after the page's own entry, with the same address. When the person goes back, the browser
- * moves from our entry to the page's own entry, and stays on the page. The entry contains a copy of the host's state,
- * because the host's router may read it.
+ * A history entry with which the browser's Back button leads to the previous screen and not to the previous page. We
+ * add it after the page's own entry, with the same address. When the person goes back, the browser moves from our entry
+ * to the page's own entry, and the page stays open. Our entry contains a copy of the host's state, because the host's
+ * router may read this state.
  */
 export interface BackEntry {
   add(): void;
@@ -34,7 +35,7 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
     address = location.href;
     if (isRemoving) return;
     const state: unknown = history.state;
-    // If the host's state is not an object, we cannot copy it and mark it, so we add no entry.
+    // If the host's state is not an object, we cannot add our mark to a copy of it. So we add no entry.
     if (isMarked(state) || typeof state !== 'object') return;
     try {
       history.pushState({ ...state, [MARK]: true }, '');

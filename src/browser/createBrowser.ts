@@ -15,7 +15,10 @@ interface Connection {
  */
 export const LOAD_LIMIT_MS = 5_000;
 
-/** Creates the `Browser` of a real page. If storage is missing or forbidden, the browser works without it. */
+/**
+ * Creates the `Browser` of a real page. If the page has no storage, or may not use it, reads return `null` and writes
+ * do nothing.
+ */
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),

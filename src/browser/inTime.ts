@@ -20,14 +20,14 @@ export interface Limit {
   readonly signal?: AbortSignal;
 }
 
-/** With these members, the work observes and changes its time limit. */
+/** With these members, the work can observe and change its time limit. */
 export interface TimeLeft {
   /**
    * Aborts when the work takes too long, or when the signal in `Limit` aborts. The reason of this abort is the error
    * with which `inTime` rejects.
    */
   readonly signal: AbortSignal;
-  /** Stops the clock while the person answers a prompt. */
+  /** Stops the clock, for example while a prompt is open. */
   pause(): void;
   /** Restarts the clock: the work gets the full time again, or `ms` milliseconds. */
   restart(ms?: number): void;

@@ -1,8 +1,8 @@
 const symbol = Symbol.for('portico');
 
 /**
- * Returns an object that exists once per page. Both builds of the widget share this object. The first caller creates
- * it.
+ * Returns an object that exists once per page. If the page runs both builds of the widget (container and standalone),
+ * they share this object. The first caller creates it.
  * @param name contains a version (`clients/1`), because an older and a newer build may be on the same page. Builds
  * share the object only if they use the same version
  */

@@ -2,7 +2,7 @@ import type { Clock } from './inTime';
 import { inTimeOr } from './inTime';
 import type { PasskeySupport } from './types';
 
-/** The browser must report its capabilities within this time. */
+/** If the browser has not reported a capability within this time, the capability counts as missing. */
 export const CAPABILITY_LIMIT_MS = 3_000;
 
 const nothing: PasskeySupport = {
@@ -12,9 +12,7 @@ const nothing: PasskeySupport = {
   conditionalCreate: false,
 };
 
-/**
- * Reads the passkey capabilities from the browser. If the browser does not report a capability, it counts as missing.
- */
+/** Reads the passkey capabilities from the browser. A capability that the browser does not report counts as missing. */
 export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
   if (typeof globalThis.PublicKeyCredential !== 'function' || isAddress(host)) return nothing;
   const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some members
@@ -50,8 +48,8 @@ function isAllowed(feature: string): boolean {
     featurePolicy?: PermissionsPolicy;
   };
   const policy = permissionsPolicy ?? featurePolicy;
-  // `allowsFeature` returns `false` for a feature that the browser does not know. Such a feature counts as allowed
-  // here.
+  // `allowsFeature` also returns `false` for a feature that the browser does not know. Our function returns `true` for
+  // such a feature.
   if (!policy || policy.features?.().includes(feature) === false) return true;
   return policy.allowsFeature(feature);
 }

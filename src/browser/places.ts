@@ -4,7 +4,8 @@ const taken = () => oncePerPage('places/1', () => new Set<string>());
 
 /**
  * Reserves the first free place for a widget of this kind, and returns the name of the place: `Login.0`, `Login.1`. The
- * page mounts its widgets in the same order after a reload, so each widget gets its former place again.
+ * widget stores its screen under this name. After a reload the page mounts its widgets in the same order, so each
+ * widget gets its former place and finds its screen again.
  */
 export function takePlace(kind: string): string {
   let number = 0;

@@ -1,6 +1,6 @@
 /**
- * Returns the languages to try, in the order of preference. First the page's language: the nearest `lang` attribute
- * around the node, even if it is outside of the node's shadow root. Then the browser's languages.
+ * Returns the languages to try, in the order of preference. The page's language is the first. It is in the nearest
+ * attribute `lang` around the node, which may be outside of the node's shadow root. The browser's languages follow.
  */
 export function preferredLanguages(node: Element | null): string[] {
   const page = languageAround(node);
@@ -26,8 +26,8 @@ function languageAround(node: Element | null): string | undefined {
       if (found) return found.getAttribute('lang') ?? undefined;
     }
   } catch {
-    // If a form around the widget has a field that is named like one of the methods above, the field hides the method,
-    // and the call throws.
+    // A form around the widget may have a field with the name of one of the methods above. Then the field hides the
+    // method, and the call throws.
   }
   return undefined;
 }
@@ -40,7 +40,7 @@ function hostOf(node: Element): Element | null {
 }
 
 /**
- * Returns whether the widget can show a language without loading a file. The pseudo-languages (`en-x…`) need a file,
- * although their tags start like English ones.
+ * Returns whether the widget can show a language without loading a file. The pseudo-languages for tests (`en-XA`) need
+ * a file, although their tags start like English ones.
  */
 export const isEnglish = (tag: string): boolean => /^en([-_](?!x)|$)/i.test(tag);

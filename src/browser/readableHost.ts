@@ -3,7 +3,7 @@ export interface ReadableHost {
   readonly host: string;
   /**
    * The host name in ASCII, if it differs from the name in Unicode. The screen shows both names, because letters of two
-   * scripts can look the same in Unicode.
+   * alphabets, such as Latin and Cyrillic, can look the same in Unicode.
    */
   readonly ascii?: string;
 }

@@ -1,2 +1,2 @@
-/** Returns the `sessionStorage` key of the screens that the widget restores after a reload. */
+/** Returns the key in `sessionStorage` under which widgets store their screens, to show them again after a reload. */
 export const screenKey = (project: string) => `portico:screen:${project}`;

@@ -3,8 +3,8 @@ import type { Clock } from './inTime';
 /** The widget's access to the browser. Tests implement this interface instead of replacing globals. */
 export interface Browser extends Clock {
   /**
-   * Returns the time in milliseconds since 1970. Unlike `performance.now()`, this time also advances while the machine
-   * sleeps.
+   * Returns the time in milliseconds since 1970. We do not use `performance.now()`, because it may stop while the
+   * machine sleeps.
    */
   now(): number;
   /**
@@ -17,11 +17,14 @@ export interface Browser extends Clock {
   /** Returns whether the browser has a network connection. The provider may still be unreachable. */
   isOnline(): boolean;
   /**
-   * Returns the user agent. Use it only to choose advice for the person, or to predict the behaviour of other software
-   * that reads the user agent.
+   * Returns the user agent. Use it only to choose advice for the person, or to predict what another script, such as
+   * Google's, does with the user agent.
    */
   userAgent(): string;
-  /** Returns whether the global object has its own function with this name. */
+  /**
+   * Returns whether `window` has a function of its own with this name. Inherited members do not count: if an element
+   * has this name, the element is an inherited member of `window`.
+   */
   hasGlobal(name: string): boolean;
   /** Runs `run` when the page becomes visible, focused or online again. The returned function unsubscribes. */
   onReturn(run: () => void): () => void;
@@ -51,7 +54,10 @@ export interface Browser extends Clock {
   tabStorage: Store;
 }
 
-/** The first screen does not need these functions, so it does not load their code. */
+/**
+ * Further functions of the browser. They are not members of a real `Browser`, because the first screen does not need
+ * them and should not load their code.
+ */
 export interface Attention {
   /**
    * Returns `true` if the person has reloaded the page or gone back to it, and `false` if the person has followed a
@@ -60,8 +66,8 @@ export interface Attention {
   isRevisit(): boolean;
   /**
    * Calls `listener` with `true` if the person can see `element`: the element is in view, and the page is visible and
-   * has the focus. Otherwise calls it with `false`. The first call comes immediately, and further calls follow every
-   * change. The returned function unsubscribes.
+   * has the focus. Otherwise calls it with `false`. The first call comes as soon as the browser has measured the
+   * element, and further calls follow every change. The returned function unsubscribes.
    */
   watchAttention(element: Element, listener: (attentive: boolean) => void): () => void;
 }
