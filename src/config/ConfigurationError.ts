@@ -5,7 +5,7 @@
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly code = 'invalid_config';
-  /** The path of the value in the syntax of JavaScript. */
+  /** The path of the value in the syntax of JavaScript, as in `config.products[0]`. */
   readonly path: string;
 
   constructor(path: string, problem: string, options?: ErrorOptions) {

@@ -13,5 +13,8 @@ export const CONSENT_DELAY_MS = 500;
  * without the provider's reply.
  */
 export const SESSION_END_LIMIT_MS = 5_000;
-/** The client must read its session within this time. Otherwise the person counts as signed out. */
+/**
+ * The time in which the client must find out whether the person is signed in. After this time, the person counts as
+ * signed out.
+ */
 export const FIRST_SESSION_LIMIT_MS = 5_000;

@@ -3,8 +3,8 @@
  * constants of a sign-in method are in the method's file in this folder. The name of a duration ends with its unit.
  */
 
-// How the client refreshes the session. The client has its own copies of these numbers, and contract tests compare them
-// with ours.
+// How the client refreshes the session. The client has its own copies of these numbers, and tests in `tests/contract`
+// compare them with ours.
 export const SESSION_DURATION_MINUTES = 30;
 export const SESSION_REFRESH_MS = 180_000;
 export const SESSION_RETRY_BASE_MS = 2_000;
@@ -17,8 +17,8 @@ export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;
 export const FETCH_LOADING_SLOW_MS = { usual: 3_000, slow: 5_000 } as const;
 
-// How the client sends its event log. The client has its own copies of these numbers, and contract tests compare them
-// with ours.
+// How the client sends its event log. The client has its own copies of these numbers, and tests in `tests/contract`
+// compare them with ours.
 export const EVENT_LOG_BATCH = 15;
 export const EVENT_LOG_FLUSH_MS = 800;
 

@@ -4,8 +4,8 @@ import type { WidgetConfig } from './readConfig';
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 /**
- * If no prompt is open this long after the first render, the ordinary button appears. Within this time our code, the
- * client's frame and Google's script have to load, and Google's script has to report a first state of the prompt.
+ * If no prompt is open this long after the first render, the ordinary button appears. Within this time, our code, the
+ * client's frame and Google's script must load. Google's script must also report a first state of the prompt.
  */
 export const ONE_TAP_LIMIT_MS = 5_000;
 /** How often the widget checks whether a displayed prompt is visible. */
@@ -15,8 +15,8 @@ export const ONE_TAP_CHECK_MS = 1_000;
 export const ONE_TAP_PARENT_ID = 'google-parent-prompt';
 
 /**
- * The positions that the client accepts. `embeddedOnly` embeds the prompt only in browsers without FedCM.
- * `forceLegacyEmbedded` embeds it in every browser.
+ * The positions that the client accepts. `embeddedOnly` embeds the prompt only in browsers without FedCM (a browser API
+ * for signing in, which shows its own prompt). `forceLegacyEmbedded` embeds the prompt in every browser.
  */
 export type OneTapPosition = 'floating' | 'embeddedOnly' | 'forceLegacyEmbedded';
 
@@ -27,8 +27,8 @@ export interface OneTapConfig {
 }
 
 /**
- * Returns the host's configuration of Google's prompt, or `null` if there is no prompt. There is a prompt only if
- * Google is the only method, because then the prompt can take the place of Google's button.
+ * Returns the host's configuration of Google's prompt, or `null` if there is no prompt. The host must have set
+ * `one_tap`, and Google must be the only method, because the prompt takes the place of Google's button.
  */
 export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'oauth'>): OneTapConfig | null {
   const [only, ...others] = oauth.providers;

@@ -22,7 +22,8 @@ export type PasscodeConfig = Readonly<Omit<OtpOptions, 'methods' | 'expirationMi
   readonly expirationMinutes: number;
 };
 
-// If the host gives no list, the only method is email, because the specification starts with `otpState.type` "email".
+// If the host gives no list, email is the only method, because in the specification `otpState.type` is "email" at the
+// start.
 const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
 
 export function passcodeConfig(given: OtpOptions = none, products: readonly Product[]): PasscodeConfig {

@@ -5,13 +5,13 @@ import { isDomain } from './validation';
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
 /**
- * The pauses before the retries, if offering passkeys in the email field (conditional UI) fails. The list has one pause
- * for each retry.
+ * If conditional UI (passkeys as suggestions in the email field) fails, the widget tries again after these pauses. The
+ * list has one pause for each retry.
  */
 export const PASSKEY_AUTOFILL_RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
 /** After this time, conditional UI requests a new challenge, because the old one expires after five minutes. */
 export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
-/** The lifetime of a challenge. */
+/** The time limit of a prompt. It is the lifetime of the provider's challenge. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 /**
  * We wait this long for an aborted prompt to close. Browsers close the prompt at once. But a browser extension that

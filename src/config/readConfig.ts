@@ -17,7 +17,10 @@ import { flag, frozen, isObject, listOf, none, oneOf, readMember, shapeOf } from
 import type { SocialConfig } from './social';
 import { oauthOptions, socialConfig } from './social';
 
-/** A way to sign in. Each product is one method, except `otp`: each of its channels is a method. */
+/**
+ * A way to sign in. Each product is one method, except `otp`: each of its channels (SMS, WhatsApp and email) is a
+ * method.
+ */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
 /** The result of `readConfig`: new objects with only the known members, and with the defaults of missing members. */
@@ -57,8 +60,8 @@ const readShape = shapeOf({
 /**
  * Reads and checks a host's `config`, and adds defaults. Copies only known own members, into new frozen objects.
  *
- * @param input the host's value. It may contain products and methods as names, as the client's enum members, or as
- * product modules of the client's newer widget.
+ * @param input the host's value. It may contain products and methods as names or as the client's enum members. A
+ * product may also be an object whose `id` is the name, as in the client's newer widget.
  * @throws ConfigurationError with the path and the allowed values.
  */
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {

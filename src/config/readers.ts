@@ -48,7 +48,7 @@ export const flag = check<boolean>('true or false', (value) => typeof value === 
 
 /**
  * Creates a reader for a text that is not empty and not too long.
- * @param test a further check. It is called only for a text that is not empty and not too long
+ * @param test a further check for such a text
  */
 export function textOf(allowed: string, maxLength: number, test: (text: string) => unknown = Boolean) {
   return check<string>(

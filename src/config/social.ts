@@ -19,8 +19,8 @@ import {
 } from './readers';
 
 /**
- * Matches the parameters that only the provider may set. If a host could set them, another application might sign the
- * person in, or the person might land on another page.
+ * Matches parameters of the request to a social provider that a host may not set, because the identity provider sets
+ * them. With a host's value, another application might sign the person in, or the person might land on another page.
  */
 const protectedParameter =
   /^\s*((client|redirect|response|grant|code|request)_|(scope|state|nonce|code|request)\s*$)/i;

@@ -2,7 +2,7 @@ import type { WidgetProps } from '../contract/widgetProps';
 
 /**
  * Returns whether the host requests a shadow root, in `config` or in `presentation.options`. Returns `false` for
- * options that cannot be read. `readConfig` reports such options.
+ * options that cannot be read. `readConfig` and `readLook` report such options.
  */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
   try {
