@@ -8,7 +8,10 @@ import type { OAuthOptions } from './social';
 export const products = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords', 'passkeys'] as const;
 export type Product = (typeof products)[number];
 
-/** The name of a product, or the object that represents the product in the client's newer UI. */
+/**
+ * The name of a product, or an object whose `id` is the name. The client's newer UI has such an object for each
+ * product.
+ */
 export type ProductInput = Product | { readonly id: string };
 
 export interface LoginConfig {

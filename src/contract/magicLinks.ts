@@ -9,7 +9,10 @@ export interface EmailMagicLinksOptions {
   signupTemplateId?: string;
   /** Has no effect: the widget does not send it to the provider. */
   createUserAsPending?: boolean;
-  /** The sender's domain, for the "Open in" links. It is not sent to the provider. */
+  /**
+   * The domain of the email's sender. The "Open in" links use it to find the email in the mailbox. It is not sent to
+   * the provider.
+   */
   domainHint?: string;
   locale?: string;
 }

@@ -1,4 +1,7 @@
-/** The keys of a theme. The kind of each value is in `src/theme/tokens.ts`. */
+/**
+ * The keys of a theme. `src/theme/tokens.ts` says for each key whether its value is a colour, a length or something
+ * else.
+ */
 export const themeKeys = [
   'color-scheme',
   'font-family',

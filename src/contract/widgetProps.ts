@@ -14,7 +14,7 @@ import type { HostStrings } from './strings';
 export interface WidgetError extends Error {
   /** The error's code: a `FailureCode`. docs/embedding.md lists the codes. */
   code: string;
-  /** The provider's name for the error. This and the next three members are missing if the provider did not reply. */
+  /** The provider's name for the error. This and the next four members are missing if the provider did not reply. */
   error_type?: string;
   error_message?: string;
   status_code?: number;
@@ -39,8 +39,8 @@ export interface Callbacks {
   onEvent?(event: WidgetEvent): void;
   onError?(error: WidgetError): void;
   /**
-   * Called by the "Continue" button of the success screens. They have this button only if `onContinue` is set. No DOM
-   * event is fired for the button.
+   * Called when the person presses "Continue" on a success screen. Success screens have this button only if
+   * `onContinue` is set. No DOM event is fired for the button.
    */
   onContinue?(): void;
 }
