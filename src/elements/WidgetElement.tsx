@@ -15,13 +15,13 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 interface Container {
   node: Element | ShadowRoot;
-  /** Cancels the replacement of the form, unless the widget has already replaced the form. */
+  /** Removes the container of a form. If the widget has not yet replaced the form, cancels the replacement. */
   leave(): void;
 }
 
 /**
- * Creates the widget's container as the next sibling of a form that the loader or the server has rendered. The person
- * can type into the form until the widget replaces it.
+ * Creates the widget's container as the next sibling of a form that the loader or the host's server has rendered. The
+ * person can type into the form until the widget replaces it.
  */
 function containerBehind(form: HTMLElement): Container {
   const node = document.createElement('div');

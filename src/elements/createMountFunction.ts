@@ -24,12 +24,12 @@ export type Mount = (options: MountOptions) => WidgetElement;
 
 /**
  * Returns a mount function. The mount function renders a widget into the element that `elementId` selects, and returns
- * the widget's element. If it is called again for the same element, it passes the new properties to the same widget,
- * which keeps its screen and input.
+ * the widget's element. If it is called again for the same element, it passes the new properties to the same widget.
+ * The widget's screen and input then stay.
  * @throws MountError (from the mount function) if the selector matches no element, or if another script has defined
- *   `tag`
+ * `tag`
  * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
- *   error and calls `onError`.
+ * error and calls `onError`.
  */
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {

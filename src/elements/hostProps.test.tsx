@@ -273,8 +273,8 @@ test.each([true, false])(
       expect(await screen.findByLabelText('Email')).toBeVisible();
       const [{ client, publicToken, clientOptions } = {}] = sources;
       expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
-      // The widget is removed before the members are deleted, because Redux Toolkit would report their deletion as a
-      // change of the state.
+      // The widget unmounts before the test deletes the members of `Object.prototype`. Otherwise Redux Toolkit would
+      // report their deletion as a change of the state.
       unmount();
     } finally {
       for (const name of ['clientOptions', 'preset', 'client', 'passwordResetToken'])
