@@ -37,8 +37,8 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
   const ask: Ask = async (call, check, signal) => check(await withDeadline(call, { clock: browser, signal }));
 
   const signIn: SignIn = (call, signal) =>
-    // The sign-in may have run in the other build on the page. That build's errors are of another class, so they are
-    // converted.
+    // The page may run both builds of the widget (container and standalone), and the other build may have run this
+    // sign-in. Its errors are of another class, so they are converted.
     signInsOf(client, browser)
       .run(call, signal)
       .catch((error: unknown) => {
@@ -46,8 +46,8 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
       });
 
   /**
-   * Before a call, the client waits for its scripts without a timeout. So we wait for the scripts first, within the
-   * deadline of the call.
+   * Before such a call, the client waits for the scripts of captcha and fingerprints, without a timeout. So we wait for
+   * the scripts first, within the deadline of the call.
    */
   const whenReady =
     (call: Call): Call =>

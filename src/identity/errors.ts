@@ -22,7 +22,8 @@ export function toIdentityError(thrown: unknown): IdentityError {
   }
 }
 
-// Converts an error of the other build on the page. The other build has its own class `IdentityError`.
+// Converts an `IdentityError` of the other build on the page (container or standalone), which has its own copy of this
+// class.
 function fromOtherCopy(thrown: unknown): IdentityError | undefined {
   if (!(thrown instanceof Error) || thrown.name !== 'IdentityError') return undefined;
   const other = thrown as IdentityError; // the cast is safe, because only the class `IdentityError` has this name
@@ -30,8 +31,8 @@ function fromOtherCopy(thrown: unknown): IdentityError | undefined {
 }
 
 /**
- * Converts an error reply of the API. Its members `error_type`, `error_message` and `status_code` are at the top level.
- * If the reply has no type, it may be from a proxy, so its text is not shown.
+ * Converts an error reply of the API. The client copies `error_type`, `error_message` and `status_code` from the reply
+ * to its error. Without `error_type`, the reply may be from a proxy, so its text is not shown.
  */
 function serverError(thrown: unknown): IdentityError | undefined {
   const errorType = text(thrown, 'error_type');
@@ -59,8 +60,8 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['SecurityError', 'client_unavailable'],
   // The body of the reply was not JSON.
   ['SyntaxError', 'bad_reply'],
-  // An error of this class has no `error_type` and `status_code` of its own, because the client has put them into the
-  // member `data`.
+  // An error of this class gets here only without `error_type` and `status_code`. Then the provider's reply was wrong:
+  // for example, these two members were inside `data`.
   ['StytchAPIError', 'bad_reply'],
   ['StytchSDKAPIError', 'bad_reply'],
   ['StytchAPISchemaError', 'server'],

@@ -36,7 +36,6 @@ function createClient(internals: object | null = {}): StytchClient {
       ...internals,
     },
   };
-  // The fake client has only the members that the gateway uses.
   return client as unknown as StytchClient; // the cast is safe: the gateway uses only these members
 }
 

@@ -1,7 +1,7 @@
 /**
- * Copies the options of a client call to an object without a prototype, and leaves out members that are `undefined`. If
- * an option is missing, the client would otherwise read a member of this name that a script has added to
- * `Object.prototype`.
+ * Copies the options of a client call to an object without a prototype, and leaves out members that are `undefined`.
+ * Without this copy, the client would look for a missing option on `Object.prototype`. A script of the page may have
+ * added a member of this name there.
  */
 export function given<Options extends object>(options: Options): Options {
   const members = Object.entries(options).filter(([, value]) => value !== undefined);

@@ -15,7 +15,7 @@ export type { ClientSource } from './client/source';
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
-    // The exposed module `./client` is in this chunk too, because this module needs mostly the same code.
+    // The chunk `client` also contains the exposed module `./client`, because that module needs mostly the same code.
     (loading ??= inTime(
       { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
       () => import(/* webpackChunkName: "client" */ './openIdentity'),

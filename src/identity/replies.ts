@@ -3,8 +3,8 @@ import type { AuthenticateResult, SendResult } from './results';
 import { isRecord, isText } from './shapes';
 
 /**
- * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. The client also resolves if a reply has
- * no data, so without this check, a screen could get `undefined`.
+ * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. If a reply has no data, the client's call
+ * resolves to `undefined`. Without the check, a screen would get this `undefined`.
  */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 
@@ -34,8 +34,8 @@ export const checkAuthenticateResult = checkReply<AuthenticateResult>(
 );
 
 /**
- * Returns whether both tokens are valid. Either both contain a text, or both are empty because the session is in
- * HttpOnly cookies (contract §4.6).
+ * Returns whether both tokens are valid. Either both contain a text, or both are empty: a provider that stores the
+ * session in HttpOnly cookies sends empty tokens, because scripts must not read them.
  */
 function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boolean {
   return (isText(session_token) && isText(session_jwt)) || (session_token === '' && session_jwt === '');

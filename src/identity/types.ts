@@ -47,7 +47,9 @@ export type FailureCode =
 
 /** The reasons why any call can fail. */
 type CommonCode =
-  /** The provider has replied with an error that has no code of its own here. `message` is the provider's message. */
+  /**
+   * The provider has replied with an error for which this list has no other code. `message` is the provider's message.
+   */
   | 'server'
   /** The provider's rate limit is reached. `message` is the provider's message. */
   | 'rate_limited'
@@ -77,8 +79,8 @@ type CommonCode =
 
 export interface ProjectCalls {
   /**
-   * Returns the settings that the client has cached, after a check. If there are none, returns the default settings
-   * (`unknownBootstrap`).
+   * Returns the settings that the client has cached. Members with a wrong format are replaced by defaults. If nothing
+   * is cached, returns the default settings (`unknownBootstrap`).
    */
   cachedBootstrap(): Bootstrap;
   /**

@@ -12,8 +12,8 @@ interface Wait {
   /** Called with the reply if it arrives too late. */
   onLate?(reply: unknown): void | Promise<void>;
   /**
-   * Called when the call of the client has ended, even if it ends too late. If the reply is late, `onLate` has finished
-   * before.
+   * Called when the call of the client has ended, even if it ends too late. If the reply is late, `onLate` finishes
+   * first.
    */
   onSettled?(): void;
 }
@@ -42,8 +42,8 @@ export async function withDeadline<Reply>(
     });
   } catch (error) {
     const failure = toIdentityError(error);
-    // If our code has not cancelled the request, the page, a service worker or the browser has. Such an abort counts as
-    // a network error.
+    // If our code did not cancel the request, then the page, a service worker or the browser did. Such an abort counts
+    // as a network error.
     const isForeignAbort = failure.code === 'cancelled' && failure.cause === error && !signal?.aborted;
     throw isForeignAbort ? new IdentityError('network', '', { cause: error }) : failure;
   }

@@ -33,8 +33,9 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
 type BootstrapReads = Pick<Identity, 'cachedBootstrap' | 'bootstrap' | 'watchBootstrap'>;
 
 /**
- * Creates three functions that read the project's settings: from the cache, from the provider with a timeout, and with
- * a listener. The listener is called even if the settings arrive after the timeout.
+ * Creates three functions that return the project's settings. `cachedBootstrap` reads the client's cache. `bootstrap`
+ * waits for the provider's reply, with a timeout. `watchBootstrap` calls a listener when the reply arrives, even after
+ * this timeout.
  */
 export function createBootstrapReads(
   client: StytchClient,

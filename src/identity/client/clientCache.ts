@@ -5,8 +5,9 @@ type Storage = Browser['storage'];
 type Check = (stored: unknown) => boolean;
 
 /**
- * The entries of the client in localStorage (identity-client contract §4.5), each with a function that checks it. The
- * client itself does not check its entries: if one is invalid, the client's constructor throws, or every call fails.
+ * The entries of the client in localStorage, each with a function that checks it. Every key starts with
+ * `stytch_sdk_state_` and the public token; this map contains the rest of the key. The client does not check its
+ * entries: if one is invalid, the client's constructor throws, or every call fails.
  */
 const checks = new Map<string, Check>([
   ['', isState],
@@ -31,13 +32,16 @@ function entriesOf(publicToken: string, storage: Storage): { key: string; isSoun
   const state = stateKey(publicToken);
   return storage.keys().flatMap((key) => {
     if (!key.startsWith(state)) return [];
-    // The client stores a proof key pair for each method. The key of such an entry ends with the name of the method.
+    // The client stores a proof key pair (PKCE) for each method. The key of such an entry ends with the name of the
+    // method.
     const isSound = checks.get(key.slice(state.length).replace(/^(::PKCE_VERIFIER):.*/, '$1'));
     return isSound ? { key, isSound } : [];
   });
 }
 
-/** Returns whether the client can use a state that another tab has stored. If not, the client would throw. */
+/**
+ * Returns whether the client can use a state that another tab has stored. The client would throw for any other state.
+ */
 export function isSoundState(stored: string | null): boolean {
   return stored === null || isState(parse(stored));
 }

@@ -11,7 +11,7 @@ interface Made {
 const made: Made[] = [];
 let fail = false;
 
-// The tests count how often the module of the client is evaluated.
+// A fake of the client. The tests read from `made` which clients were created.
 jest.mock('@stytch/vanilla-js/headless', () => ({
   StytchClient: class {
     constructor(publicToken: string, options: { cookieOptions?: Record<string, string> } = {}) {

@@ -8,15 +8,15 @@ import type { Settings } from './settings';
 import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './settings';
 
 /**
- * The latest request for each client. If several calls need the settings, their requests run one after another, so that
- * all use the same new client.
+ * For each client, the latest call of `confirmedSettings`. These calls run one after another. So if the first one gets
+ * the settings with a new client, the others use the same settings.
  */
 const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
 
 /**
  * Returns the project's settings for a call that navigates away from the page. Without the settings, the client would
- * navigate without PKCE, or to a wrong address. So if the client has failed to read them, this function requests them
- * again with a new client.
+ * navigate without PKCE, or to a wrong address. So if the client's own request for the settings has failed, this
+ * function requests the settings again with a new client.
  * @param waiting aborts when the attempt ends. Then the new client is stopped, and its reply is ignored.
  * @throws IdentityError `network` if the second request fails too
  */

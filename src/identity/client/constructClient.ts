@@ -9,8 +9,9 @@ import { withDeadline } from '../withDeadline';
 
 /**
  * Loads the client's code and creates a client. If this fails, rejects with `client_unavailable`.
- * Before loading, the function accesses both storages. The client's module accesses them while it is evaluated. If the
- * module throws then, it cannot be loaded again until the page is reloaded.
+ * The client's module accesses both storages while it is evaluated. If a storage throws then, the module cannot be
+ * loaded again until the page is reloaded. So this function first accesses the storages, and loads the module only if
+ * they work.
  * @param options must have no inherited members at any depth, because the client would use an inherited address
  */
 export async function constructClient(

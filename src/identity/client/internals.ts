@@ -2,8 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../shapes';
 
 /**
- * Private parts of the client that we use (identity-client contract, "Internals"). A host may pass a client of another
- * version, so each part may be missing or differ.
+ * Private parts of the client that we use. The client has them under the symbol `stytch__internal_b2c`, for its own
+ * widget. A host may pass a client of another version, so each part may be missing or differ.
  */
 export interface ClientInternals {
   readonly publicToken?: unknown;

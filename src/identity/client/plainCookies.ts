@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../shapes';
 
-/** The members of the client (6.3.0) that write its cookies. The type has only what we use of them. */
+/** The object of the client (6.3.0) that writes its cookies. The type has only the members that we use. */
 interface CookieKeeper {
   opaqueTokenCookieName: string;
   jwtCookieName: string;
@@ -37,10 +37,11 @@ interface NewSession {
 }
 
 /**
- * Runs the client's constructor. On pages where the client's cookie library would fail, the function also replaces this
- * library. The library iterates over its options with `for…in`, so it finds members that the page has added to
- * `Object.prototype`. If such a member is an enumerable function, the library throws after the provider has signed the
- * person in. If it is a text, the text becomes an attribute of the cookies.
+ * Runs the client's constructor, and protects the client's cookies on pages that have added members to
+ * `Object.prototype`. The client's cookie library iterates over its options with `for…in`, so it finds these members
+ * too. If such a member is an enumerable function, the library throws after the provider has signed the person in. If
+ * it is a text, the text becomes an attribute of the cookies. So on such pages, our code writes the cookies instead of
+ * the library.
  * The methods that write cookies are in an object of the window, which all clients of this token share. We replace
  * these methods before the constructor runs, because the constructor already removes cookies.
  */
@@ -62,12 +63,15 @@ export function withPlainCookies(publicToken: string, construct: () => StytchCli
   }
 }
 
-/** Removes the shared object. The next client of this token creates a new one. */
+/** Removes the object that the clients of this token share. The next client of this token creates a new one. */
 export function forgetCookieKeeper(publicToken: string): void {
   Reflect.deleteProperty(cookieKeepers(), publicToken);
 }
 
-/** A map from public tokens to the object that the clients of this token share (identity-client contract §1.4). */
+/**
+ * Returns the client's own map on the window. It contains an object for each public token. All clients of this token
+ * share the object, which holds their session and writes their cookies.
+ */
 function cookieKeepers(): Record<string, unknown> {
   const symbol = Symbol.for('__stytch_DataLayer');
   if (!isRecord(Reflect.get(window, symbol))) Reflect.set(window, symbol, {});
@@ -106,8 +110,8 @@ function writeSession(keeper: CookieKeeper, { state, session_token, session_jwt 
 }
 
 /**
- * Removes cookies with every possible path and domain, because the browser removes a cookie only if both are the same
- * as in the cookie.
+ * Removes cookies with every possible path and domain. The browser removes a cookie only if both are the same as when
+ * the cookie was set.
  */
 function remove(keeper: CookieKeeper, names: string[]): void {
   const expiresAt = new Date(0).toString();

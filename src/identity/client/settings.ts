@@ -38,9 +38,9 @@ export function settingsArrived(client: StytchClient, clock: Clock): Promise<unk
 }
 
 /**
- * Resolves when the client has its project's settings. The client requests them only once, when it is created. If this
- * request hangs, all calls that need the settings would hang until a reload (identity-client contract §2.8). So a call
- * that has waited for 5 s starts a second request. The reply that arrives first is used.
+ * Resolves when the client has its project's settings. The client requests them only once, when it is created, and
+ * without a timeout. If this request hangs, all calls that need the settings hang until a reload. So a call that has
+ * waited for 5 s starts a second request. The reply that arrives first is used.
  */
 export async function settingsReady(client: StytchClient, clock: Clock): Promise<void> {
   const settings = settingsOf(client, clock);
@@ -88,9 +88,9 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /**
- * Creates a second client of the project. If there is already a second client, stops it first. Otherwise, while the
- * provider hangs, each press of a button would add a client with its timers and listeners. Returns `undefined` if the
- * options of the first client are not known, or if its session is in HttpOnly cookies.
+ * Creates a second client of the project. If there is already a second client, stops it first. Otherwise each press of
+ * a button would add a client with its timers and listeners, as long as the provider does not reply. Returns
+ * `undefined` if the options of the first client are not known, or if its session is in HttpOnly cookies.
  */
 export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
   const make = makers().get(client);
@@ -119,7 +119,10 @@ export async function read(client: StytchClient): Promise<unknown> {
 const afterLimit = (clock: Clock) =>
   new Promise<void>((resolve) => void clock.after(SETTINGS_LIMIT_MS, resolve));
 
-/** Stops the session refresh and the storage listener of a client. The client has no method for this. */
+/**
+ * Stops the session refresh and the storage listener of a client. The client has no public method for this, so the
+ * function uses private members.
+ */
 export function retire(client: object): void {
   const manager: unknown = Reflect.get(client, '_sessionManager');
   const service: unknown = Reflect.get(client, '_subscriptionService');

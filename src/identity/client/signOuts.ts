@@ -9,14 +9,15 @@ interface Watch {
 }
 
 /**
- * The watch of each client. A client has at most one, because only the client's session ledger calls `watchSignOuts`.
+ * The watch of each client. A client has at most one, because it has one session ledger (`createSessionLedger`), and
+ * only the ledger watches sign-outs.
  */
 const watches = () => oncePerPage('sign-outs/1', () => new WeakMap<StytchClient, Watch>());
 
 /**
  * Calls `onSignOut` when a sign-out through this client starts, before the client sends its request. For this, it
- * replaces the client's method, because the client itself reports a sign-out only if there was a session. Returns a
- * function that restores the method.
+ * replaces the client's method `session.revoke`, because the client itself reports a sign-out only if there was a
+ * session. Returns a function that restores the method.
  */
 export function watchSignOuts(client: StytchClient, onSignOut: () => void): () => void {
   const watch: Watch = { onSignOut, restore: interpose(client.session, onSignOut) };
@@ -27,9 +28,7 @@ export function watchSignOuts(client: StytchClient, onSignOut: () => void): () =
   };
 }
 
-/**
- * If the client has a new `session` object, moves the watch to it. Call this after the object `session` was replaced.
- */
+/** Call this after the client's object `session` was replaced. It moves the watch to the new object. */
 export function moveSignOutWatch(client: StytchClient): void {
   const watch = watches().get(client);
   if (watch) watch.restore = interpose(client.session, watch.onSignOut);

@@ -13,7 +13,7 @@ import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
 import type { ConsentCalls } from './types';
 
 export function createConsentCalls({ client, browser, ask, signIn }: Asking): ConsentCalls {
-  /** The session that was current at the latest reply to `startAuthorization`. */
+  /** Identifies the session with which the latest `startAuthorization` was sent (see `sessionMark`). */
   let confirmed: string | undefined;
 
   /** Makes the client check its session at the provider. If the session has ended, the client clears it. */

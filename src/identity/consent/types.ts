@@ -1,6 +1,9 @@
 import type { SessionCode } from '../sessions/types';
 
-/** The calls of the screens for consent and logout. The names are those of the API and of the specification (§3). */
+/**
+ * The calls of the screens for consent and logout. The members of the types have the names of the API and of the
+ * specification (§3).
+ */
 export interface ConsentCalls {
   /**
    * Calls `listener` with the user id of the client's session, or with `null` if there is no session. It first calls
@@ -16,8 +19,8 @@ export interface ConsentCalls {
   /** Returns whether the client still has the session of the latest `startAuthorization`. */
   isConfirmedSession(): boolean;
   /**
-   * Submits the person's answer. Resolves to the address to which the page must navigate. This address has the origin
-   * and path of the redirect address in the request, and a code or an OAuth error in its query.
+   * Submits the person's decision: allow or deny. Resolves to the address to which the page must navigate. This address
+   * has the origin and path of the redirect address in the request, and a code or an OAuth error in its query.
    */
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
@@ -67,7 +70,7 @@ export interface AuthorizationPreflight {
 
 export interface Scope {
   readonly scope: string;
-  /** The text of the project's access policy, or an empty text. */
+  /** The scope's description in the project's access policy, or an empty text. */
   readonly description: string;
 }
 

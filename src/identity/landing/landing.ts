@@ -9,10 +9,13 @@ import type { TokenlessLanding } from './tokenlessLanding';
 const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
 type Redeemable = keyof typeof redeemers;
 
-/** The parts of our code that may find a failed sign-in in the address of a landing page. */
+/** The objects that look for a failed sign-in in the address of a landing page. Only social sign-in has one. */
 export const tokenlessLandings: readonly TokenlessLanding[] = [refusals];
 
-/** The token that the address of a landing page contains (contract §5). */
+/**
+ * The token in the address of a landing page. The provider has put it into the parameter `token`, and its type into the
+ * parameter `stytch_token_type`.
+ */
 export interface Landing {
   readonly tokenType: Redeemable;
   readonly token: string;

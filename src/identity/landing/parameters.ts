@@ -6,8 +6,8 @@ export function withoutLanding(href: string): string {
 }
 
 /**
- * Returns the address without these parameters. No other byte changes; a `URL` object might change the rest of the
- * address.
+ * Returns the address without these parameters. The rest of the address stays exactly the same. A `URL` object might
+ * change it, so we do not use one.
  */
 export function withoutParameters(href: string, names: readonly string[]): string {
   return href.replace(/^([^?#]*)\?([^#]*)/, (_, page: string, query: string) => {

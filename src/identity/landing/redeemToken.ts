@@ -50,8 +50,8 @@ function ownOptions(given: RedeemOptions): RedeemOptions {
   }
 }
 
-// Loads the code that sends the request. This code is in a chunk of its own, so that the token is removed from the
-// address before the chunk is requested.
+// Loads the code that sends the request. This code is not in the same chunk as `redeemToken`. So `redeemToken` can
+// remove the token from the address before the browser requests the chunk.
 async function redeem(landing: Landing, options: RedeemOptions): Promise<Redeemed> {
   const chunk = await import(/* webpackChunkName: "client" */ './redeem').catch((cause: unknown) => {
     throw new IdentityError('chunk_failed', '', { cause });

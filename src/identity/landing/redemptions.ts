@@ -34,8 +34,9 @@ export interface Redemptions {
 }
 
 /**
- * The redemptions of tokens on this page. Both builds share them, so each token is sent in one request, even if effects
- * run twice or a widget is mounted twice.
+ * The redemptions of tokens on this page. All widgets on the page share them, even if they are of different builds
+ * (container and standalone). So each token is sent in one request, even if a React effect runs twice or a widget is
+ * mounted twice.
  */
 export function pageRedemptions(): Redemptions {
   return oncePerPage('redemptions/2', createRedemptions);

@@ -34,8 +34,8 @@ export function pageResetLanding(): ResetLanding {
 }
 
 /**
- * Removes the token of a reset link from the page's address, and keeps it for the module ResetPassword. Call it before
- * the page sends its first request.
+ * Removes the token of a reset link from the page's address, and stores it in memory for the module ResetPassword. Call
+ * it in the first line of the page's script, so that no request contains the address with the token.
  */
 export function takeResetLanding(): void {
   pageResetLanding();

@@ -1,11 +1,11 @@
 import type { FailureCode } from '../types';
 
 /**
- * Handles the address of a landing page after a failed sign-in. Such an address has other parameters instead of a
- * token.
+ * Handles the address of a landing page after a failed sign-in. Such an address has the parameter `error` instead of
+ * `token`.
  */
 export interface TokenlessLanding {
-  /** Removes the parameters of the failure from the page's address, and keeps the reason in memory. */
+  /** Removes the parameters of the failure from the page's address, and stores the reason in memory. */
   take(): void;
   /** Returns the reason of the failure. Returns `null` if there is none, or after a Login has shown it. */
   held(): FailureCode | null;

@@ -45,8 +45,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
             const opened = startAuthentication({
               optionsJSON,
               useBrowserAutofill: isSuggestion,
-              // The library searches for the field with autofill only in the document, but our field may be in a shadow
-              // root. So we turn this search off.
+              // The library `@simplewebauthn/browser` searches for the field with autofill only in the document, but
+              // our field may be in a shadow root. So we turn this search off.
               verifyBrowserAutofillInput: false,
             });
             offer?.onOffered();
@@ -93,8 +93,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
 
     async registerPasskey(request, signal) {
       const { domain, sessionDurationMinutes, signalChanges, onPrompt, conditional = false } = request;
-      // Conditional create runs in the background and must not cancel a sign-in. So it runs only while no sign-in is
-      // pending.
+      // Conditional create makes a passkey in the background, without a prompt, and must not cancel a sign-in. So it
+      // runs only while no sign-in is pending.
       const isWanted = () => !conditional || !asking.isSigningIn();
       const forget = (credentialId: string, rpId: string) => {
         if (signalChanges) void signalUnknown({ credentialId, rpId });
@@ -127,8 +127,8 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
         rememberCredential(result, { rpId, credentialId: credential.id });
         return result;
       } catch (error) {
-        // If the provider has refused the new passkey, we send a signal. After this signal, the authenticator removes
-        // the passkey.
+        // If the provider has refused the new passkey, we tell the authenticator so (WebAuthn Signal API). The
+        // authenticator then removes the passkey.
         // The cast is safe, because `signIn` rejects only with this type.
         const { code, status = 500, errorType = '' } = error as IdentityError;
         if (code === 'server' && status < 500 && !possiblyStored.includes(errorType))
@@ -158,14 +158,14 @@ const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistrat
 const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply) && isText(reply.user_id));
 
 /**
- * After these errors the provider may have stored the passkey, so no signal is sent. Either the passkey is a duplicate,
- * or the reply to an earlier request was lost.
+ * After these errors the provider may have stored the passkey, so the authenticator must keep it. Either the passkey is
+ * a duplicate, or the reply to an earlier request was lost.
  */
 const possiblyStored = ['duplicate_webauthn_registration', 'no_pending_webauthn_registration'];
 
 /**
  * Returns options that require a discoverable credential, with which a person can sign in without a user name. For
- * conditional create, the options of the provider do not require this.
+ * conditional create, the provider's options do not require this, because we request them with `isPasskey: false`.
  */
 function discoverable(
   options: PublicKeyCredentialCreationOptionsJSON,

@@ -17,8 +17,9 @@ const failures: ReadonlyMap<WebAuthnErrorCode, FailureCode> = new Map([
 const existsPattern = /exclude(d)? ?(list|credentials)|(already|previously) (been )?registered/i;
 
 /**
- * Converts an error of a ceremony. The function uses the code that the library has derived from the error's name. It
- * also recognises the messages which say that a passkey already exists (specification §8).
+ * Converts an error of a ceremony. The library `@simplewebauthn/browser` has derived a code from the error's name, and
+ * this function uses that code. It also recognises the messages which say that a passkey already exists (specification
+ * §8).
  */
 export function ceremonyError(thrown: unknown): IdentityError {
   const cause = thrown instanceof Error ? thrown : new Error('The ceremony failed', { cause: thrown });

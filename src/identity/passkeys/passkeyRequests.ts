@@ -97,8 +97,8 @@ const finishing = (credential: object, session_duration_minutes: number) => ({
   session_duration_minutes,
 });
 
-// Returns the private members of the client. Each request reads them again, because the members of a second client may
-// have replaced them (ADR 0014).
+// Returns the private members of the client. Each request reads them again, because they may have been replaced: if the
+// request for the project's settings hangs, the members of a second client take their place (ADR 0014).
 function partsOf({ webauthn }: StytchClient): ClientParts {
   const parts = webauthn as unknown as ClientParts; // the cast is safe: the next lines check the private members
   const isComplete =

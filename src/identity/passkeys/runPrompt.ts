@@ -6,7 +6,7 @@ import { IdentityError } from '../IdentityError';
 import { ceremonyError } from './ceremonyError';
 
 interface Prompt<Credential> {
-  /** Opens the prompt. It is a function of the library. */
+  /** Opens the prompt with a function of the library `@simplewebauthn/browser`. */
   open(): Promise<Credential>;
   /** Called with `true` when the prompt opens, and with `false` when it closes. */
   onPrompt?(isOpen: boolean): void;
@@ -16,15 +16,14 @@ interface Prompt<Credential> {
   isWanted?(): boolean;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** True for conditional UI. Its prompt has no timeout. */
+  /** True for conditional UI (passkeys as suggestions in a field). It has no timeout. */
   readonly isSuggestion?: boolean;
 }
 
 /**
  * Opens a prompt of the browser. Closes it when `signal` aborts, or after five minutes. Resolves to the credential. If
- * the prompt fails or is aborted, waits until the prompt is closed, and rejects with an `IdentityError`. A password
- * manager may keep the prompt open after an abort, which must not block the next ceremony. So the function waits for at
- * most one second.
+ * the prompt fails or is aborted, waits until the prompt is closed, and rejects with an `IdentityError`. This wait ends
+ * after one second: a password manager may keep its prompt open after an abort, and must not block the next ceremony.
  */
 export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
   const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;

@@ -31,9 +31,10 @@ interface Turn<Result> {
 }
 
 /**
- * Runs one ceremony at a time on the page, because browsers allow only one. All widgets and both builds on the page
- * share the turns. If the person starts a ceremony, it interrupts the running one. A background ceremony waits until no
- * ceremony runs, or until the person focuses its field.
+ * Runs one ceremony (the creation or use of a passkey) at a time on the page, because browsers allow only one. All
+ * widgets on the page share the turns, even if they are of different builds (container and standalone). If the person
+ * starts a ceremony, it interrupts the running one. A background ceremony waits until no ceremony runs, or until the
+ * person focuses its field.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { urgency, ceremony, signal, onTurnedTo } = turn;

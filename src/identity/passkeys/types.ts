@@ -3,8 +3,8 @@ import type { SessionCode } from '../sessions/types';
 
 export interface PasskeyCalls {
   /**
-   * Signs in with a passkey, through a prompt of the browser. If another ceremony runs on the page, that ceremony is
-   * cancelled.
+   * Signs in with a passkey, through a prompt of the browser. If another ceremony (the creation or use of a passkey)
+   * runs on the page, that ceremony is cancelled.
    */
   authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
@@ -36,8 +36,8 @@ export interface PasskeyRequest {
   domain?: string;
   sessionDurationMinutes: number;
   /**
-   * If true, and the provider does not know the passkey, the widget sends the authenticator a signal (WebAuthn Signal
-   * API).
+   * If true, and the provider does not know the passkey, the widget tells the authenticator so (WebAuthn Signal API).
+   * The authenticator then stops offering the passkey.
    */
   signalChanges: boolean;
   /** Called when a prompt opens, and when it closes. While a prompt is open, the attempt's deadline (20 s) does not run. */
@@ -64,8 +64,8 @@ export interface PasskeyRegistrationRequest {
   domain?: string;
   sessionDurationMinutes: number;
   /**
-   * If true, and the provider refuses the new passkey, the widget sends the authenticator a signal (WebAuthn Signal
-   * API). The authenticator then removes the passkey.
+   * If true, and the provider refuses the new passkey, the widget tells the authenticator so (WebAuthn Signal API). The
+   * authenticator then removes the passkey.
    */
   signalChanges: boolean;
   /** Called when a prompt opens, and when it closes. While a prompt is open, the attempt's deadline (20 s) does not run. */
@@ -85,8 +85,8 @@ export interface RenamePasskeyRequest {
 export interface DeletePasskeyRequest {
   registrationId: string;
   /**
-   * If true, and this page has created or used the passkey, the widget sends the authenticator a signal that the
-   * passkey was deleted (WebAuthn Signal API).
+   * If true, the widget tells the authenticator that the passkey was deleted (WebAuthn Signal API). This works only if
+   * a ceremony on this page has created or used the passkey.
    */
   signalChanges: boolean;
 }

@@ -239,7 +239,7 @@ function held() {
   return { give: (reply: unknown = authenticated) => give(reply), refuse: (error: unknown) => refuse(error) };
 }
 
-/** The gateway calls the client only after the client's scripts have loaded. */
+/** Waits until the gateway has called the client. Before that, the gateway waits for the client's scripts. */
 async function untilAsked() {
   while (!answer.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
 }

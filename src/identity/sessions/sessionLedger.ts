@@ -35,7 +35,7 @@ export interface SessionLedger {
  * Records the sessions of a client during sign-ins. The record is needed because the client has only the session of the
  * latest reply, even if that reply belongs to a cancelled attempt.
  * @param onSignOut called when the host signs the person out through the client, even if there is no session. It is
- * also called when a confirmed session disappears.
+ * also called when a session disappears that the provider has confirmed.
  */
 export function createSessionLedger(
   client: StytchClient,
@@ -63,9 +63,10 @@ export function createSessionLedger(
     const last = stood.at(-1) ?? null;
     if (now && last && isSame(now, last)) stood.pop();
     stood.push(now);
-    // A session can also disappear without a sign-out. A cached session disappears if the provider does not know it, so
-    // only a confirmed session counts. The empty reply of a sign-in can also replace the session. Then our code
-    // restores the session before this timer runs.
+    // The session has disappeared without a call of `revoke`, for example because another tab has signed out. This
+    // counts as a sign-out only if the provider had confirmed the session, because a cached session may have ended long
+    // ago. A sign-in reply without data also removes the session. Our code then restores the session before this timer
+    // runs.
     if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
     confirmed = now !== null;
   };

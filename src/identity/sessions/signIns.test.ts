@@ -336,8 +336,8 @@ test('signing out counts before its reply: an earlier late session is revoked to
 });
 
 /**
- * Expects that a sign-in for the session `before`, which has ended, is cancelled. Its late reply starts no session, and
- * causes one request: the revocation of the session in the reply.
+ * Expects that a sign-in is cancelled, because the session `before` has ended. The late reply contains this session
+ * again. The session must not come back, and the only further request revokes it.
  */
 async function expectUndone(result: Promise<unknown>, request: Awaited<ReturnType<typeof next>>) {
   await expect(result).rejects.toMatchObject({ code: 'cancelled' });

@@ -12,7 +12,7 @@ export interface SignIns {
   /**
    * Runs a sign-in call of the client.
    * The call is aborted after 20 s, when `signal` aborts, when the person signs out, or when a newer sign-in of the
-   * same client starts. If a session arrives later, it is revoked.
+   * same client starts. If the reply still arrives after this, the session in the reply is revoked.
    * Rejects with an `IdentityError`, whose code may be `cancelled` or `timeout`. If a reply has a wrong format, the
    * code is `bad_reply`, and the session in the reply is revoked.
    */
@@ -22,8 +22,8 @@ export interface SignIns {
 }
 
 /**
- * Returns the object that runs the sign-ins of a client. All widgets and both builds on the page share this object, so
- * a newer sign-in of any of them aborts the pending one.
+ * Returns the object that runs the sign-ins of a client. All widgets on the page share this object, even if they are of
+ * different builds (container and standalone). So a newer sign-in of any widget aborts the pending one.
  */
 export function signInsOf(client: StytchClient, clock: Clock): SignIns {
   const known = oncePerPage('sign-ins/3', () => new WeakMap<StytchClient, SignIns>());

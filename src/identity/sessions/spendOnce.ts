@@ -3,15 +3,15 @@ import { toIdentityError } from '../errors';
 import { IdentityError } from '../IdentityError';
 
 /**
- * Gets the promise of the request that sends the token, and returns it. If the request fails, the token can be sent
- * again.
+ * `attempt` must pass the promise of its request through this function. So `spendOnce` learns that the token was sent,
+ * and whether the request has failed. Returns the same promise.
  */
 type Spending = <Reply>(request: Promise<Reply>) => Promise<Reply>;
 
 /**
- * Sends a single-use token only once from this page, even if a button is clicked twice, an effect runs twice, or a
- * widget is mounted twice. If the request fails, the token can be sent again, for example with another password.
- * Rejects with `token_spent` if a request with this token is pending or has succeeded.
+ * Sends a single-use token only once from this page, even after a second click, in a React effect that runs twice, or
+ * in a second mount. If the request fails, the token can be sent again, for example with another password. Rejects with
+ * `token_spent` if a request with this token is pending or has succeeded.
  * @param attempt sends the request and waits for its reply, with its own timeout
  */
 export async function spendOnce<Result>(

@@ -17,7 +17,7 @@ interface SignInEffect {
 
 /**
  * Undoes a sign-in that was cancelled, or whose reply has a wrong format (ADR 0010). The client has already stored the
- * session of the reply. Never rejects.
+ * session of this reply. Never rejects.
  */
 export async function undoSignIn(
   client: StytchClient,
@@ -57,10 +57,11 @@ async function voidSession(client: StytchClient, ledger: SessionLedger, session:
   const stopIgnoring = ledger.ignoreSignOuts();
   ledger.strikeOut(session);
 
-  // The client reads the token from the cookie when `revoke` is called. It clears its state when the reply arrives.
+  // The client reads the token from the cookie when `revoke` is called. It clears its state only when the reply
+  // arrives, so we also clear the state ourselves.
   writeTokens(client, session);
   const revoked = ledger.revoke().then(ignore, ignore);
-  clearState(client); // clears the state if there is no reply
+  clearState(client);
   writeTokens(client, ledger.rightful());
 
   const inTime = await withDeadline(() => revoked, { clock }).then(
@@ -101,7 +102,8 @@ export function sessionIn(reply: unknown): KnownSession | undefined {
   const sessionId =
     isRecord(reply.session) && isText(reply.session.session_id) ? reply.session.session_id : undefined;
   const { session_token, session_jwt } = reply;
-  // A revocation needs only the session token, but the client requires both tokens. So a missing JWT is replaced.
+  // A revocation needs only the session token, but the client requires both tokens. So the session token takes the
+  // place of a missing JWT.
   const tokens = isText(session_token)
     ? { session_token, session_jwt: isText(session_jwt) ? session_jwt : session_token }
     : undefined;

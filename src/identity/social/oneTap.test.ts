@@ -224,7 +224,7 @@ test.each([
 });
 
 test('a client without One Tap fails with one_tap_failed', async () => {
-  // The client is of another version.
+  // A client of another version may have no One Tap.
   const client = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient;
   const identity = createGateway(client, fakeBrowser());
   await expect(identity.prepareOneTap(prepareOneTap, new AbortController().signal)).rejects.toMatchObject({

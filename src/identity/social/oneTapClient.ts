@@ -1,8 +1,14 @@
 import { isRecord } from '../shapes';
 
-/** Private functions of the client, which the client has for its own widget (ADR 0018). */
+/**
+ * Private functions of the client, which the client's own widget uses. The client's public function is not enough,
+ * because it always shows a floating prompt (ADR 0018).
+ */
 export interface ClientOneTap {
-  /** Resolves to `{ success: true, client }`, or to `{ success: false, reason }`. The promise may stay pending. */
+  /**
+   * Resolves to `{ success: true, client }` with a {@link ClientPrompt}, or to `{ success: false, reason }`. The
+   * promise may stay pending.
+   */
   createOneTapClient(): Promise<unknown>;
   /** Creates the function that Google's script calls with the chosen account. */
   createOnSuccessHandler(options: {
@@ -23,8 +29,8 @@ export function isClientOneTap(value: unknown): value is ClientOneTap {
 /** The client's object for one prompt. */
 export interface ClientPrompt {
   /**
-   * Resolves when Google's script reports its first moment: `{ success: true }`, or `{ success: false, reason }`. The
-   * promise may stay pending.
+   * Resolves to `{ success: true }` or to `{ success: false, reason }`, when Google's script reports its first moment
+   * (a change of the prompt's state). The promise may stay pending.
    */
   render(options: {
     style: { position: string };

@@ -3,8 +3,8 @@ import { IdentityError } from '../IdentityError';
 import type { OneTapCode } from './oneTapTypes';
 
 /**
- * The reasons for which the screen has its own message. They are error types of the start call, or reasons that
- * Google's script reports.
+ * The reasons for which the screen has its own message. Some are error types in the provider's reply when One Tap
+ * starts. Google's script reports the others.
  */
 const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
   ['unregistered_origin', 'origin_not_allowed_for_client'],

@@ -7,8 +7,8 @@ export interface OneTapCalls {
   /** True for a test project. Then the screen tells developers which settings are missing. */
   readonly isTestProject: boolean;
   /**
-   * Loads the client's frame, the settings, and Google's script. Resolves to `null` if the person has dismissed a
-   * prompt in this tab, or if another widget on the page has a prompt.
+   * Loads the client's hidden frame, the settings of Google's prompt, and Google's script. Resolves to `null` if the
+   * person has dismissed a prompt in this tab, or if another widget on the page has a prompt.
    * @param prepare loads the frame, the settings and the script. Its code is in the chunk of the flow, and the flow
    * passes it as a parameter. So the chunk of the gateway, which every page downloads, does not contain this code.
    * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget on the page
@@ -28,8 +28,8 @@ export interface OneTapProject {
 export interface OneTapPrompt {
   /**
    * Opens the prompt, and closes it when `leaving` aborts. Resolves to the first moment (a change of the prompt's
-   * state) that Google's script reports. If it reports none within the limit of the request, resolves to `silent`. If
-   * no prompt can be shown, rejects with a {@link OneTapCode}.
+   * state) that Google's script reports. If it reports none within `request.limit`, resolves to `silent`. If no prompt
+   * can be shown, rejects with a {@link OneTapCode}.
    */
   open(request: OneTapRequest, leaving: AbortSignal): Promise<OneTapSign>;
 }
@@ -40,8 +40,8 @@ export type OneTapSign =
   /** The person has dismissed the prompt, or Google has no account to offer. */
   | 'gone'
   /**
-   * Google's script has reported no moment, so the prompt may be visible or not. With FedCM, Google never reports that
-   * a prompt is visible.
+   * Google's script has reported no moment, so the prompt may be visible or not. If the browser itself shows the prompt
+   * (FedCM), Google never reports that it is visible.
    */
   | 'silent';
 
@@ -60,7 +60,10 @@ export interface OneTapRequest {
   onPicked(account: PickedAccount): void;
 }
 
-/** The object keeps Google's ID token in a closure, so that no action and no state contains the token. */
+/**
+ * An account that the person has chosen. Google's ID token is only in a local variable that `submit` uses, so that the
+ * store and its actions never contain the token.
+ */
 export interface PickedAccount {
   /**
    * Sends the chosen account to the identity provider. Resolves to the address to which the page must navigate, with a

@@ -21,7 +21,7 @@ interface Prompting {
 
 /**
  * These reasons are not failures: the person does not want the prompt, is not signed in at Google, or has often
- * dismissed prompts of Google.
+ * dismissed Google's prompts.
  */
 const quietReasons: readonly unknown[] = [
   'user_cancel',
@@ -30,7 +30,7 @@ const quietReasons: readonly unknown[] = [
   'issuing_failed',
   'opt_out_or_no_session',
   'suppressed_by_user',
-  'unknown_reason', // with FedCM the browser gives this reason in every case
+  'unknown_reason', // the only reason if the browser itself shows the prompt (FedCM)
 ];
 
 export async function openPrompt(
@@ -55,7 +55,8 @@ export async function openPrompt(
     return wasOpen;
   };
   /**
-   * Closes the prompt, but only if it is open. Otherwise the page's prompt may belong to another widget, and must stay.
+   * Closes the prompt, but only if it is open. If it is not, the prompt on the page may belong to another widget, and
+   * must stay.
    */
   const close = () => {
     const wasOpen = isOpen;

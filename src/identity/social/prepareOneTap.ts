@@ -14,8 +14,8 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
 
   const { oneTap } = internalsOf(client);
   if (!isClientOneTap(oneTap)) throw noPrompt('the client does not support it');
-  // The client keeps the reply to its first start call, even a failed one. Each prompt needs its own start call, so the
-  // kept reply is deleted.
+  // The client requests the settings of the prompt once, and keeps the reply, even an error. But each prompt needs its
+  // own settings. So we delete the reply, and the client sends the request again.
   Reflect.set(oneTap, 'googleConfig', undefined);
   const limits = { clock: browser, signal: leaving };
   const created = await withDeadline(() => oneTap.createOneTapClient(), limits).catch(promptFailed);

@@ -21,8 +21,8 @@ interface HeldRefusal {
 const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: null, isShown: false }));
 
 /**
- * Reads a refusal (a failed social sign-in) from the page's address, removes it there, and keeps its code. The widget
- * never shows the texts in the address, because anybody can create such an address.
+ * Reads a refusal (a failed social sign-in) from the page's address, removes it there, and stores its code in memory.
+ * The widget never shows the texts in the address, because anybody can create an address with other texts.
  */
 function takeRefusal(): void {
   const address = readAddress();

@@ -2,8 +2,8 @@ import { isRecord } from '../shapes';
 import type { ClientPrompt } from './oneTapClient';
 
 /**
- * A change of the prompt's state that Google's script reports. With FedCM some members are missing, in most cases the
- * reasons.
+ * A change of the prompt's state that Google's script reports. If the browser itself shows the prompt (FedCM), some
+ * members are missing, in most cases the reasons.
  */
 interface Moment {
   isSkippedMoment?(): boolean;
@@ -31,9 +31,9 @@ const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
  * Listens to every moment of a prompt. The client passes on only the first moment, and a later click on the close
- * button. If the person closed the prompt by a tap beside it, the widget would not learn that the prompt has closed,
- * and would show no button. So we replace the client's `_googleClient` for this prompt with a wrapper, which calls the
- * functions of Google's script. Google's own object does not change.
+ * button. If the person closed the prompt by a tap beside it, the widget would not learn this, and would show no
+ * button. So we replace the client's `_googleClient` for this prompt with a wrapper, which calls the functions of
+ * Google's script. Google's own object does not change.
  */
 export function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
   const google = prompt._googleClient;

@@ -6,8 +6,7 @@ export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
 export interface Wallet {
   /**
-   * The id is unique on the page. For a wallet of the specification, it is the name that the client uses for the
-   * wallet.
+   * The id is unique on the page. For a wallet that the specification names, it is the client's name for the wallet.
    */
   readonly id: string;
   /** The name that the person sees. It is empty if a wallet in a global variable does not state its name. */

@@ -1,8 +1,8 @@
 import type { WalletFamily } from './types';
 
 /**
- * The calls to one kind of wallets. A driver may throw anything: {@link askWallet} converts the errors and limits the
- * time.
+ * The calls to one kind of wallets. A driver may throw anything: the functions in `askWallet.ts` convert the errors and
+ * limit the time.
  */
 export interface WalletDriver<Provider extends object> {
   readonly family: WalletFamily;

@@ -10,8 +10,8 @@ import type { WalletAccount, WalletCode } from './types';
 import type { Wallet, WalletKind } from './Wallet';
 import type { WalletDriver } from './WalletDriver';
 
-// The cast is safe: each driver has its own type of provider, and the discovery has checked that this provider has this
-// type.
+// The cast is safe: each driver accepts one type of provider, and `watchWallets` has checked that a wallet's provider
+// has the type for its `kind`.
 const drivers = { ethereum, solana, standard } as unknown as Readonly<
   Record<WalletKind, WalletDriver<object>>
 >;

@@ -3,7 +3,7 @@ import { readMember } from './readMember';
 
 const ADDRESS_BYTES = 32;
 const SIGNATURE_BYTES = 64;
-/** The number of digits of the longest value, which is a signature of 64 bytes. */
+/** The number of base58 digits of the longest value, which is a signature of 64 bytes. */
 const MAX_LENGTH = 88;
 
 /** Returns the address of a wallet as a text, or `undefined` if it is not valid. */

@@ -19,7 +19,8 @@ export const checkChallenge = (account: WalletAccount, page: string) =>
 
 /**
  * Returns whether the person can read the whole text. Two kinds of texts are refused: a text of hexadecimal digits,
- * because wallets treat it as bytes; and a text with characters that are invisible or change the order of the text.
+ * because a wallet signs the bytes that the digits stand for and not the text; and a text with characters that are
+ * invisible or change the order of the text.
  */
 function isReadable(challenge: string): boolean {
   if (challenge.length > CHALLENGE_MAX_LENGTH) return false;

@@ -33,8 +33,8 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   /**
    * Adds a wallet to the list. If the list already has a more certain wallet with the same id or provider, does
    * nothing.
-   * @param mark a text after the name, which is shown if another wallet has the same name. It is empty for wallets of
-   * the specification.
+   * @param mark a text that follows the name if another wallet has the same name. It is empty for wallets that the
+   * specification names.
    */
   function add(found: Found, mark = ''): void {
     const { id, kind, provider, name, rank } = found;

@@ -1,7 +1,7 @@
 import { readEntries } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
-/** A wallet with the interface of EIP-1193. The discovery has checked that its method `request` exists. */
+/** A wallet with the interface of EIP-1193. `watchWallets` has checked that its method `request` exists. */
 interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }

@@ -12,7 +12,10 @@ export interface KnownWallet {
   readonly flag?: string;
 }
 
-/** The wallets that the specification names, in its order. In the Wallet Standard they have the same names. */
+/**
+ * The wallets that the specification names, in its order. They announce themselves with the same names in the Wallet
+ * Standard, a protocol by which a page finds wallets.
+ */
 export const knownWallets: readonly KnownWallet[] = [
   { name: 'Phantom', family: 'solana', rdns: 'app.phantom', global: 'phantom.solana', flag: 'isPhantom' },
   { name: 'Vessel', family: 'ethereum', global: 'vessel.ethereum' },

@@ -3,7 +3,7 @@ import { readMember } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
 /**
- * A Solana wallet in a global variable. The discovery has checked that the method `connect` exists, and one of the
+ * A Solana wallet in a global variable. `watchWallets` has checked that the method `connect` exists, and one of the
  * other two methods.
  */
 interface SolanaProvider {

@@ -9,7 +9,7 @@ interface Account {
 }
 
 /**
- * A Solana wallet with the interface of the Wallet Standard. The discovery has checked that the two features below
+ * A Solana wallet with the interface of the Wallet Standard. `watchWallets` has checked that the two features below
  * exist.
  */
 interface StandardWallet {
