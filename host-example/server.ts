@@ -8,8 +8,8 @@ import { answer } from './server/answer';
 
 const port = Number(process.env.HOST_PORT ?? 3000);
 
-// In milliseconds. This is longer than the time after which clients close an idle connection. With Node's default of five
-// seconds, a client could send a request on a connection that the server is just closing.
+// In milliseconds. The server closes an idle connection later than clients do. With Node's default of five seconds, a
+// client could send a request on a connection that the server is just closing.
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   void answer(request, response);
 });

@@ -12,7 +12,7 @@ export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
   name: 'host',
   context: root,
   mode: mode === 'development' ? 'development' : 'production',
-  // The pages' policy forbids `eval`, which webpack's usual source maps for development need.
+  // webpack's usual source maps for development need `eval`, which the pages' content security policy may forbid.
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,
   target: ['web', 'es2022'],
   entry: { shell: './src/shell.ts', embed: './src/embed.ts' },
@@ -44,7 +44,8 @@ export default (_: unknown, { mode }: { mode?: string }): Configuration => ({
       name: 'host_example',
       manifest: false,
       dts: false,
-      // With `version-first`, the shell would not start if the remote cannot be reached.
+      // The value that docs/embedding.md recommends. With `version-first`, a page does not start if the remote cannot
+      // be reached.
       shareStrategy: 'loaded-first',
       remotes: {},
       shared: { react, 'react/': react, 'react-dom': react, 'react-dom/': react },

@@ -37,7 +37,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
   // A landing page gets no hints (hints.ts). With a hint, the browser would send a request to another origin before the
-  // page's code runs. At that time, the token is still in the page's address.
+  // page's code runs. At that time, the page's code has not yet removed the token from the page's address.
   if (page?.hasWidget && !searchParams.has('token')) response.setHeader('link', remoteLinks());
   if (hashed.test(file)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   return send(request, response, 200, extname(file), content);

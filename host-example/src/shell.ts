@@ -2,5 +2,6 @@ import { takeLanding, takeResetLanding } from '@portico/loader';
 
 if (location.pathname === '/authenticate') takeLanding();
 if (location.pathname === '/reset-password') takeResetLanding();
-// webpack loads shared modules before a dynamic import. So all other code is imported dynamically.
+// The host shares React with the remote. webpack loads a shared module before it runs dynamically imported code, but
+// not before it runs this file. So all code that needs React is behind this dynamic import.
 void import('./shell/start');

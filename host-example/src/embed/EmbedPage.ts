@@ -18,7 +18,7 @@ export class EmbedPage {
   /** All events and errors of the widget, in order. */
   readonly calls: Call[] = [];
   /**
-   * Resolves when the widget has fired `portico-ready` after the last render. Rejects if the remote cannot be loaded.
+   * Resolves when the widget has fired `portico-ready` after the latest render. Rejects if the remote cannot be loaded.
    */
   ready: Promise<void> = Promise.resolve();
 
@@ -46,7 +46,7 @@ export class EmbedPage {
     this.#renders = 0;
     this.#description = {};
     try {
-      // no message here, because `ready` rejects with the same error
+      // `ready` rejects with the same error, so this rejection needs no handling.
       void this.render(readDescription(hash)).catch(() => undefined);
     } catch (error) {
       this.ready = Promise.reject(error);
@@ -139,7 +139,7 @@ export class EmbedPage {
   #showUnavailable(description: Embed, render: number, error: unknown) {
     showUnavailable(this.#target, {
       error,
-      // no message here, because `ready` rejects with the same error
+      // `ready` rejects with the same error, so this rejection needs no handling.
       onRetry: () => void this.#show(description, render).catch(() => undefined),
     });
   }

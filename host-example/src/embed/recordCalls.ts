@@ -2,7 +2,10 @@ import type { WidgetProps } from '@portico/loader';
 
 export interface Call {
   kind: 'event' | 'error';
-  /** The number of the render that has passed this callback. The first render has the number 0. */
+  /**
+   * Each render passes new callbacks. This is the number of the render whose callback was called. The first render has
+   * the number 0.
+   */
   render: number;
   value: unknown;
 }

@@ -13,13 +13,13 @@ interface BoundaryProps {
 
 interface Failure {
   readonly error?: unknown;
-  /** The state that was rendered last. `error` belongs to this state. */
+  /** The latest state. `error` is the error of rendering this state. */
   readonly of?: PlaygroundState;
-  /** The last state before `of` that was rendered without an error. */
+  /** The latest earlier state that was rendered without an error. */
   readonly shown?: PlaygroundState;
 }
 
-/** Shows an error if the page cannot show its state, with a way back to the last state that it has shown. */
+/** If the page cannot show its state, shows an error message and buttons that restore an earlier state. */
 export class Boundary extends Component<BoundaryProps, Failure> {
   override state: Failure = {};
 
@@ -27,7 +27,7 @@ export class Boundary extends Component<BoundaryProps, Failure> {
     return { error };
   }
 
-  /** Forgets the error when another state is rendered, because the error belongs to the previous state. */
+  /** When the page gets a new state, removes the error, because the error belongs to the previous state. */
   static getDerivedStateFromProps({ state }: BoundaryProps, { of, error, shown }: Failure): Failure | null {
     return of === state ? null : { of: state, error: undefined, shown: error ? shown : of };
   }

@@ -83,7 +83,7 @@ function Page({ state, setState }: PageProps) {
   );
 }
 
-/** The panel with the widget's events and errors, its current screen, and its colours. */
+/** A hook that records what the widget does: its events and errors, its current screen, and its colours. */
 function useObservations() {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [screen, setScreen] = useState<ScreenName>();
@@ -105,7 +105,7 @@ function useObservations() {
 }
 
 function titleOf({ kind, value }: Call): string {
-  // the other members of an event or an error
+  // The cast is safe: an event has a type, an error has a message and usually a code.
   const { type, code, message } = value as { type?: string; code?: string; message?: string };
   return kind === 'event' ? String(type) : `${code ?? 'error'}: ${message}`;
 }

@@ -18,7 +18,10 @@ export interface View {
   backdrop?: 'light' | 'dark';
   /** The direction of the page around the widget. Default: left to right. */
   direction?: 'rtl';
-  /** Which theme is edited and shown, if the theme is a pair. Default: the theme that the system prefers. */
+  /**
+   * If the description has a light and a dark theme: which of them is shown and edited. Default: the one that the
+   * system prefers.
+   */
   side?: 'light' | 'dark';
   panel?: Panel;
   /** The kind of code that the panel "Code" shows. */
@@ -103,8 +106,8 @@ export function writeHash(state: PlaygroundState): string {
 }
 
 /**
- * Returns the description of the widget: the state without the view. If the view selects one theme of a pair, the
- * description contains only this theme.
+ * Returns the description of the widget: the state without the view. If the theme is a pair (light and dark) and the
+ * view selects one of the two, the description contains only this one.
  */
 export function descriptionOf({ view, ...description }: PlaygroundState): Embed {
   const { presentation } = description;

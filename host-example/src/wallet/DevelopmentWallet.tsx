@@ -66,7 +66,10 @@ function createWallets() {
   };
 }
 
-/** Creates new accounts. Then the page is reloaded, because Login does not remove wallets that it has found before. */
+/**
+ * Deletes the accounts. After the reload, the page creates new ones. Without the reload, Login would still use the old
+ * wallets.
+ */
 function createNewAccounts() {
   forgetAccounts();
   location.reload();

@@ -23,7 +23,8 @@ export class Prompts {
   };
 
   /**
-   * Shows a prompt. Resolves if the person approves. If the person declines, rejects with the error code of EIP-1193.
+   * Shows a prompt. Resolves if the person approves. If the person declines, rejects with an error whose `code` is 4001
+   * (EIP-1193).
    */
   ask(question: Question): Promise<void> {
     return new Promise((resolve, reject) => {

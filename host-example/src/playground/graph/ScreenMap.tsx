@@ -12,7 +12,10 @@ interface ScreenMapProps {
   onChange(state: PlaygroundState): void;
 }
 
-/** The map of the screens. It highlights the current screen, and shows the state with which a screen opens. */
+/**
+ * The map of the screens. It highlights the current screen. For the selected screen, it has fields for the state with
+ * which the screen opens.
+ */
 export function ScreenMap({ state, current, onChange }: ScreenMapProps) {
   const { preset } = state;
   return (

@@ -48,7 +48,9 @@ export function presetOf(screen: ScreenName): Preset {
   return state ? { screen, state } : { screen };
 }
 
-/** The fields of the form state that a person can edit here. The paths are relative to `preset.state`. */
+/**
+ * The members of `preset.state` that a person can edit in the map of screens. The paths are relative to `preset.state`.
+ */
 export const stateOptions: readonly SimpleOption[] = [
   { path: 'magicLinkState.email', label: 'Email address', kind: 'text' },
   {
@@ -82,7 +84,7 @@ export const stateOptions: readonly SimpleOption[] = [
   { path: 'errorMessage', label: 'Error in a banner', kind: 'text', placeholder: 'Something went wrong.' },
 ];
 
-/** Returns the fields that have an effect on a screen. */
+/** Returns those of the `stateOptions` that have an effect on a screen. */
 export function stateOptionsOf(screen: ScreenName): readonly SimpleOption[] {
   const members = [...Object.keys(states[screen] ?? {}), ...(screen === 'Main' ? ['magicLinkState'] : [])];
   return stateOptions.filter(

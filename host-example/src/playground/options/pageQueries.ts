@@ -27,8 +27,9 @@ const queries = new Map<string, Parameters>([
 export const queryNames = [...queries.keys()];
 
 /**
- * Reloads the page with the query of this name, and opens the screen for this query. After the person's answer, the
- * widget does not redirect to the application, so that the playground stays open.
+ * Reloads the page with the query that has this name in `queries`. The widget then opens the screen for the request in
+ * the query. After the person's answer, the widget does not redirect to the application, so that the playground stays
+ * open.
  */
 export async function openWithQuery(name: string, state: PlaygroundState): Promise<void> {
   const { relyingParty } = await fetchSettings();

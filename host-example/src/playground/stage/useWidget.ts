@@ -40,7 +40,8 @@ export function useWidget(state: PlaygroundState, listener: WidgetListener) {
 
   useEffect(() => {
     const { preset, ...lasting } = completeDescriptionOf(state);
-    // The hook passes a preset only once. The preset opens its screen, and after that the widget continues as usual.
+    // The hook passes a preset to the widget only once. The preset opens a screen, and after that the person can go on
+    // to other screens.
     const text = JSON.stringify(preset ?? null);
     const fresh = text !== shownPreset.current;
     shownPreset.current = text;

@@ -30,7 +30,8 @@ export function TextsField({ label, value, onChange }: TextsFieldProps) {
   };
   const add = (id: string) => {
     focused.current = id;
-    // If the row exists already, the copied list renders it again, and so the row gets the focus.
+    // If the text already has a row, a copy of the list makes React render this row again. Then `fieldRef` gives it the
+    // focus.
     setTyped({ rows: rows.some(([known]) => known === id) ? [...rows] : [...rows, [id, '']], of: value });
   };
   return (

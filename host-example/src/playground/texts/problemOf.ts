@@ -41,8 +41,8 @@ function placeholdersIn(text: string): string[] {
 }
 
 /**
- * Returns the id that shares the most pairs of neighbouring letters with `given`. The two must share more than half of
- * their pairs.
+ * Returns the id that shares the most pairs of neighbouring letters with `given`. Returns `undefined` if no id shares
+ * more than half of the pairs.
  */
 function nearestId(given: string): string | undefined {
   const pairs = pairsIn(given);

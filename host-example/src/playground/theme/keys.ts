@@ -139,8 +139,8 @@ export const fallbacks: Partial<Record<ThemeKey, ThemeKey>> = {
 export interface Pair {
   name: string;
   /**
-   * The colour of a text or a line on the colour `below`. The two must differ clearly. If their contrast is too low,
-   * the page proposes another colour for this key.
+   * The key of the colour of a text or a line. `below` is the key of the colour behind it. If the contrast of the two
+   * colours is lower than `least`, the page proposes another colour for `above`.
    */
   above: ThemeKey;
   below: ThemeKey;

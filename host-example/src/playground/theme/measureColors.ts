@@ -6,8 +6,8 @@ export type Colors = Readonly<Partial<Record<ThemeKey, Hex>>>;
 
 /**
  * Returns the colours that the widget in `target` shows, including the colours that the widget has derived from the
- * theme. For a partly transparent colour, it returns the mixture with the background. Returns `undefined` if there is
- * no widget.
+ * theme. A partly transparent colour is returned as the mixture of the colour and the background. Returns `undefined`
+ * if there is no widget.
  */
 export function measureColors(target: Element): Colors | undefined {
   const root = rootIn(target);

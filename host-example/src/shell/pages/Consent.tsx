@@ -12,7 +12,10 @@ import { useFocusOnChange } from '../useFocusOnChange';
 import { useIsVisible } from '../useIsVisible';
 import { useSettledAccount } from '../useSettledAccount';
 
-/** The page to which other applications send people, to ask for access or to sign out. */
+/**
+ * Other applications send people to this page. On it, a person gives an application access to the account, or signs
+ * out.
+ */
 export function Consent() {
   const [search] = useState(location.search);
   const request = readConsentRequest(search);
@@ -53,7 +56,8 @@ interface AskedForAccessProps {
   application: string;
 }
 
-// This page does not wait for Login's success screen, because it shows the consent screen immediately.
+// On this page, the consent screen replaces Login immediately after the sign-in. So the page does not wait for Login's
+// success screen.
 const complete = () => void store.dispatch(signInCompleted());
 
 /**

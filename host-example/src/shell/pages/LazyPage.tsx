@@ -6,7 +6,7 @@ interface LazyPageProps {
   name: string;
 }
 
-/** Loads a page that has its own chunk, because few people open it. */
+/** Loads a page of the host. The page has its own chunk, because few people open this page. */
 export function LazyPage({ load, name }: LazyPageProps) {
   const [page, setPage] = useState<{ Content: ComponentType } | 'failed'>();
   useEffect(() => {
