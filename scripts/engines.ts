@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './suites/run';
 
-/** The default font of the browsers in tests. The committed pictures show texts in it. */
+/** The default font of the browsers in tests. The pictures in the repository show texts in this font. */
 const font = {
   path: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   debian: 'fonts-liberation',

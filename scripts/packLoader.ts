@@ -22,7 +22,7 @@ const options: ts.CompilerOptions = {
   outDir: root,
 };
 
-/** Returns the path of a compiled file in the package, or `undefined` if the package does not contain it. */
+/** Returns the path that a file gets in the package, or `undefined` if the package does not contain the file. */
 function placeOf(file: string): string | undefined {
   if (file.startsWith('loader/src/')) return file.replace('loader/src/', '');
   return file.startsWith('src/') ? file.replace('src/', 'remote/') : undefined;
@@ -64,8 +64,8 @@ function compile(): void {
 }
 
 /**
- * Returns the package's entry files, and all files that they import, directly or indirectly. An import of types counts
- * only in a declaration file.
+ * Returns the package's entry files, and all files that they import, directly or indirectly. Compiled JavaScript does
+ * not contain imports of types. So a file that has only types is found only through declaration files.
  */
 function reached(compiled: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
   const found = new Set(entries);

@@ -1,6 +1,6 @@
 /**
- * Checks that every pattern in the code matches in linear time. With a slower pattern, an attacker could choose a text
- * that blocks the page.
+ * Checks that every pattern (regular expression) in the code matches in linear time. With a slower pattern, an attacker
+ * could choose a text that blocks the page.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const files = ['src', 'loader/src', 'remotes', 'identity-provider/src', 'relying
       .map((file) => join(folder, file)),
 );
 
-/** Returns the literals of a file, and the patterns that `new RegExp` makes of texts in the same file. */
+/** Returns the patterns in a file: those in literals, and those that `new RegExp` makes of texts in the same file. */
 function patternsIn(file: string): string[] {
   const found: string[] = [];
   const texts: string[] = [];

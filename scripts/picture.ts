@@ -19,8 +19,8 @@ const screens = [
 const browser = await chromium.launch({ executablePath: find(engines.chromium), chromiumSandbox: false });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  // If an exception occurs on the page, the script ends and prints it. Without this listener, the script would only
-  // report a timeout, without its reason.
+  // If an exception occurs on the page, the script ends and prints the exception. Without this listener, the script
+  // would report only a timeout, and not its reason.
   page.on('pageerror', (error) => {
     throw error;
   });

@@ -22,7 +22,8 @@ async function run() {
   rmSync(totals, { force: true });
   mkdirSync(dirname(totals), { recursive: true });
   install();
-  // If a signal has arrived during the installation, Node handles it in the next task, so we wait for this task.
+  // If a signal has arrived during the installation, Node calls its listener only in the next task. So we wait for this
+  // task.
   await new Promise((heard) => setImmediate(heard));
   if (interrupted) return;
   const args = ['--import', 'tsx', join(import.meta.dirname, 'test.ts'), ...process.argv.slice(2)];

@@ -5,7 +5,7 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 type Encoding = keyof typeof encoders;
 
-// The compressed files are kept, because Brotli at its best quality takes a second for a large file.
+// Contains the compressed files of earlier calls, because Brotli at its best quality takes a second for a large file.
 const done = new Map<string, Promise<Buffer>>();
 
 /**

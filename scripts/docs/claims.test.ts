@@ -303,7 +303,7 @@ describe('docs/architecture.md', () => {
     expect(listed.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  // Only texts that have the form of a name (of a function, type or file) are checked.
+  // This test checks only texts that have the form of a name (of a function, type or file).
   const names = codeIn(architecture).filter((name) => /^[a-zA-Z]{4,}$/.test(name));
   test.each([...new Set(names)])('the name %s occurs in the code', (name) => {
     expect(
@@ -359,7 +359,7 @@ describe('identity-provider/README.md', () => {
     expect(existsSync(join(root, 'identity-provider/src', file))).toBe(true);
   });
 
-  // The numbers of the provider cannot be imported here, so this test searches the provider's source for them.
+  // The provider does not export these numbers, so this test searches its source files for them.
   test.each([
     ['Passwords have up to 1,024 characters', 'passwords/readPassword.ts', /1024|1_024/],
     ['reply after 25 ms', 'wire/inConstantTime.ts', /REPLY_MS = 25;/],

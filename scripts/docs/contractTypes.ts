@@ -9,8 +9,8 @@ const interfaces = new Map(
 );
 
 /**
- * Returns the members of an interface as paths, such as `otpOptions.methods`. If the type of a member is another
- * interface of the contract, the list contains the paths of the members of that interface.
+ * Returns the members of an interface as paths, such as `otpOptions.methods`. If a member is an object of another
+ * interface of the contract, the list contains the paths of its members.
  */
 export function membersOf(name: string): string[] {
   const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>

@@ -101,7 +101,7 @@ test.each([
   expect(readme).toContain(`\`\`\`${language}\n${read(file)}\`\`\``);
 });
 
-// A code block quotes a file if its first line contains the file's name.
+// If the first line of a code block contains a file's name, the block quotes this file.
 const quotes = pages.flatMap((page) =>
   [...read(page).matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
     page,

@@ -35,7 +35,7 @@ export function rowsOf(page: string, head: string, nth = 0): string[][] {
   return rows.map(cells);
 }
 
-/** Returns the texts between backticks in a text. */
+/** Returns the texts between single backticks. Leaves out code blocks. */
 export const codeIn = (text = ''): string[] =>
   [...text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 

@@ -5,8 +5,8 @@ import ts from 'typescript';
 
 /**
  * Compiles a text in ICU MessageFormat. If the text has only simple placeholders (`{name}`), the result is the text
- * itself. Otherwise it is icu-minify's format for plurals, selects and numbers. Simple placeholders stay inside the
- * strings of this format.
+ * itself. Otherwise the result is in icu-minify's format, which represents plurals, selects and numbers. Simple
+ * placeholders stay inside the strings of this format.
  * @param {string} text
  * @throws SyntaxError if the text is not valid.
  */
@@ -61,8 +61,8 @@ export function compileMessages(source) {
 const sum = (nodes, number) => nodes.map((node) => expression(node, number)).join(' + ');
 
 /**
- * Returns the expression for a text, or for a form of a plural.
- * @param {string} [number] the expression for the number, in a form of a plural
+ * Returns a JavaScript expression for a text, or for one form of a plural.
+ * @param {string} [number] the expression for the number of the plural, which replaces `#`
  */
 function expression(node, number) {
   if (node === pound) return number;

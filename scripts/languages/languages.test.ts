@@ -8,7 +8,7 @@ import { englishTexts } from './english';
 
 const root = join(__dirname, '../..');
 const english = englishTexts(root);
-// The widget never shows an empty text.
+// The widget never shows a text that is empty in English, so no language has a translation of it.
 const ids = stringIds.filter((id) => english[id] !== '');
 const tags = languageTags(root);
 
@@ -28,7 +28,10 @@ const maybeEnglish: readonly string[] = [
 /** The placeholders whose values are numbers. Only texts with one of them may have plurals. */
 const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
 
-/** Matches the ids of messages. The widget takes the writing direction of a message from its first letter. */
+/**
+ * Matches the ids of messages. The browser takes the writing direction of a message from its first letter. So in a
+ * right-to-left language, a message must not start with a Latin letter.
+ */
 const messages = /^(?:failure|oneTap)\./;
 
 interface Placeholder {

@@ -29,8 +29,8 @@ export class IntegrityPlugin {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // The name of the container's file contains a hash of its content. The plugin inserts the chunks' hashes later,
-      // so they have no effect on this name. This is no problem, because the chunks' hashes depend only on the build's
-      // name, which is already part of the content.
+      // so they do not change this name. This is no problem: if a chunk changes, the build's name changes too, and the
+      // content already contains the build's name.
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
@@ -48,8 +48,8 @@ export class IntegrityPlugin {
 
 function fillHashes(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
-  // The hashes are an array whose indices are the ids of the chunks, because an array is shorter than an object. With
-  // `chunkIds: 'size'`, the ids are small numbers.
+  // The index of a hash is the id of its chunk. With `chunkIds: 'size'`, the ids are small numbers. So an array is
+  // possible, and its code is shorter than that of an object.
   const hashes: string[] = [];
   for (const { id, files } of runtimeChunk.getAllAsyncChunks()) {
     if (typeof id !== 'number') throw new Error(`The id of a chunk is no number: ${id}`);

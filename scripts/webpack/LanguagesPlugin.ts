@@ -2,7 +2,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { BuiltLanguage } from '../languages/languages';
 import { buildLanguages, folderIn, formLanguages } from '../languages/languages';
 
-/** Adds files to each build. If a build watches its sources, it also runs again when a translation changes. */
+/** Adds files to each build. A build that watches its sources also runs again when a translation changes. */
 function emitAtBuild(
   compiler: Compiler,
   name: string,

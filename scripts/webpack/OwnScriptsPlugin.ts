@@ -3,7 +3,10 @@ import { integrityPlaceholder } from './IntegrityPlugin';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** The hashes of all chunks that the container may load. The index is the id of the chunk. */
+/**
+ * A variable in the container's code: the hashes of all chunks that the container may load. The index of a hash is the
+ * chunk's id.
+ */
 const hashes = '__webpack_require__.hashes';
 
 /**
@@ -51,7 +54,8 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         return ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
       };
       const rules = { createScriptURL: ownAddress };
-      // A page may contain an element or a frame with this name, but these are not own members of the window.
+      // The check ignores an element or a frame named \`trustedTypes\`: it is a global variable, but no own member of
+      // the window.
       const policy = (globalThis[Symbol.for(${JSON.stringify(held)})] ??=
         Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
           ? trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, rules)
@@ -70,7 +74,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
         script.onload = script.onerror = settle;
         script.src = policy.createScriptURL(chunkId);
-        // A frame named \`head\` hides the document's own member.
+        // On a page with a frame named \`head\`, \`document.head\` is not the head but the frame.
         Reflect.get(Document.prototype, 'head', document).append(script);
       };
     `;
@@ -88,7 +92,7 @@ export class OwnScriptsPlugin {
   constructor(private readonly options: OwnScriptsOptions) {}
 
   apply(compiler: Compiler) {
-    // webpack calls its taps in order until one returns `true`. So our taps must come before webpack's.
+    // webpack calls the taps in order until one returns `true`. Our taps come first, so webpack's own are not called.
     const tap = { name: OwnScriptsPlugin.name, stage: -100 };
     const { policyName, timeout } = this.options;
     compiler.hooks.thisCompilation.tap(tap, (compilation) => {
