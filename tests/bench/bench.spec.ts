@@ -1,7 +1,7 @@
 /**
- * Compares Portico with a bare React form and with the client's own widget. In each round, it opens every page once,
- * one after the other, without a cache. So a busy machine slows all pages equally. It prints tables. It does not fail
- * because of a slow or large page, because sizes have their own tests.
+ * Compares Portico with a bare React form and with the prebuilt widget, which the identity client contains. In each
+ * round, it opens every page once, one after the other, without a cache. So a busy machine slows all pages equally. It
+ * prints tables. A slow or large page does not make it fail, because the project `size` tests sizes.
  *
  * `BENCH_ROUNDS` (default 7) is the number of visits per page.
  */

@@ -85,7 +85,7 @@ export interface PageServer {
   close(): void;
 }
 
-/** Serves the built pages, compressed, from an origin that is not the remote's, as a host does. */
+/** Serves the built pages, compressed. Like the pages of a host, they have another origin than the remote. */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');

@@ -150,8 +150,8 @@ function watchForUse() {
   const look = () => {
     const field = window.findField();
     const isMarked = performance.getEntriesByName('usable').length > 0;
-    // Now the form has kept the first character. The widget replaces the form at the next key, but only if the widget
-    // is already rendered behind the form. So we wait for the widget before we type the next key.
+    // If `isWaiting` is true, the form has kept the first character. The widget replaces the form at the next key, but
+    // only if the widget is already rendered behind the form. So we wait for the widget before we type the next key.
     const isWaiting = field && isMarked && isForm(field);
     if (!field || (isWaiting && !document.querySelector('[data-portico]:not([data-portico-form]) input')))
       return void requestAnimationFrame(look);
@@ -246,7 +246,10 @@ async function timesToFrame(
   return page.evaluate(() => Reflect.get(window, 'times') as number[]);
 }
 
-/** A change of the screen: after the press of the button, after the provider's reply, or back to the first screen. */
+/**
+ * A change on the screen: the button becomes busy after a press, the next screen appears after the provider's reply, or
+ * the first screen returns.
+ */
 export type Change = 'press' | 'answer' | 'return';
 
 /** Measures how long each change of the screen takes. */

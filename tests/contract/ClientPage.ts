@@ -24,7 +24,10 @@ export interface ClientState {
 
 interface ClientWindow {
   embed: { client(): Promise<StytchClient> };
-  /** The client of the first call. It stays the same even if the page gets another client. */
+  /**
+   * The page's client at the first call of a test. All later calls use this client too, even if the page has another
+   * one by then.
+   */
   client?: Promise<StytchClient>;
   told?: string[];
 }

@@ -9,8 +9,8 @@ export interface Refusal {
   status_code?: number;
   settings?: ProjectSettings;
   /**
-   * The path of the call. It is set if only the real service can cause the error. Then the test injects a fault, which
-   * returns the error from this path.
+   * Set if the call alone cannot make the provider in the test return this error. Then the test injects a fault at this
+   * path, so that the provider returns the error.
    */
   only?: string;
 }

@@ -13,8 +13,9 @@ const attributes = [
   'spellcheck',
 ];
 
-// Fields of the types `email` and `tel` need no `inputmode`, because phones show the right keyboard. They need
-// neither `autocapitalize` nor `autocorrect`, because browsers neither capitalise nor correct their texts.
+// Fields of the types `email` and `tel` need no `inputmode`, because phones show the right keyboard. These fields need
+// neither `autocapitalize` nor `autocorrect`, because browsers neither capitalise nor correct what a person types into
+// them.
 const email = ['email', 'email', 'email', '', 'go', '', '', 'false'];
 const username = ['username', 'email', 'username', '', '', '', '', '']; // read by password managers, not shown
 const phone = [

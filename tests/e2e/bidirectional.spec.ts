@@ -1,6 +1,6 @@
 /**
  * A sentence may contain a text of the other writing direction: an address, a phone number, a name, a message of the
- * provider. On the screen, this text and the rest of the sentence must each have their own order.
+ * provider. On the screen, both this text and the rest of the sentence must be in the right order.
  */
 import type { Locator } from '@playwright/test';
 import { addApplication, authorizationQuery, logoutQuery, signIn } from '../support/consent/journeys';

@@ -317,7 +317,7 @@ test('the second click of a double click does not press what the next screen sho
   await expect(heading(widget, 'Forgot password?')).toBeVisible();
   const login = widget.getByRole('button', { name: 'Login without a password' });
   await secondClick(login);
-  // A press makes the button busy immediately. So this shows that the second click has pressed nothing.
+  // A press makes the button busy immediately. The button is not busy, so the second click has not pressed it.
   await expect(login).not.toHaveAttribute('aria-busy');
   await login.click();
   await expect(heading(widget, 'Check your email')).toBeVisible();

@@ -8,8 +8,8 @@ import { expect, test } from '../support/test';
 const email = 'ada@portico.example';
 
 /**
- * Members of the document that an element's name may hide without harm. Our code reads them from the prototype, or a
- * library reads them but does not need them.
+ * Members of the document. If an element has such a name, it hides the member. This does no harm, because our code
+ * reads these members from the prototype, and libraries do not need them.
  */
 const harmless = [
   'currentScript',

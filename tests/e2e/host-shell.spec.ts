@@ -18,8 +18,8 @@ import { seen } from '../support/page/seen';
 const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 
 /**
- * Returns the digits of a phone number that no other test uses. Each repeat of a test gets its own number, because the
- * provider limits the messages to one number. The range is reserved for fiction.
+ * Returns the digits of a phone number that no other test uses. If Playwright repeats a test, each repeat gets another
+ * number, because the provider sends only a limited number of messages to a number. The range is reserved for fiction.
  * @param area an area code that only this test uses, and only in this browser
  */
 const numberOf = (area: number) =>

@@ -11,8 +11,8 @@ import {
   walletPaths,
 } from '../support/wallets/journeys';
 
-// All tests of the example host share one project. Each browser creates its own wallet keys, so each test has its own
-// user.
+// All tests of the example host share one project. But each test has its own user, because each new browser profile
+// creates its own wallet keys.
 
 test('a person without a wallet signs in with the development wallet, and the site names it', async ({
   page,

@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, { config: object; part?: RegExp }>> = {
   },
 };
 
-/** Adds a text below the widget, and returns a function that returns the sum of the layout shifts since then. */
+/** Adds a text below the widget. Returns a function that returns the sum of all later layout shifts. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle(() => {
     const below = document.createElement('p');

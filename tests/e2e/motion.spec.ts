@@ -3,7 +3,10 @@ import { askForEmailPasscode, configs, passcodeField } from '../support/journeys
 import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
-/** The animations that show progress. They tell the person something, so reduced motion does not stop them. */
+/**
+ * The animations that show progress. They tell the person that something is pending, so reduced motion does not stop
+ * them.
+ */
 const progress = /module-(turn|pulse|fill)$/;
 
 /**

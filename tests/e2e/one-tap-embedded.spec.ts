@@ -99,8 +99,8 @@ test.describe('on a phone', () => {
     for (const px of [200, 300]) {
       await google.prompt.locator('body').evaluate((_, to) => parent.postMessage({ height: to }, '*'), px);
       await expect.poll(() => google.frame.evaluate((node) => node.getBoundingClientRect().height)).toBe(px);
-      // The widget's observer gets the new height in the page's next frame. The observer of this test is called right
-      // after it. So when this call ends, the widget knows the new height.
+      // A ResizeObserver tells the widget the new height in the page's next frame. The browser calls the observer of
+      // this test right after the widget's observer. So when this call ends, the widget knows the new height.
       await google.frame.evaluate(
         (node) => new Promise<void>((seen) => new ResizeObserver(() => seen()).observe(node)),
       );

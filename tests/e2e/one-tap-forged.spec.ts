@@ -41,8 +41,8 @@ const shown = (page: Page) =>
 const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: string[] }).errors);
 
 /**
- * Members of the document that an element's name may hide without harm. Our code reads them from the prototype, or the
- * client reads them but does not need them.
+ * Members of the document. If an element has such a name, it hides the member. This does no harm, because our code
+ * reads these members from the prototype, and the client does not need them.
  */
 const harmless = ['elementFromPoint', 'activeElement', 'head', 'visibilityState', 'hasFocus', 'styleSheets'];
 
@@ -70,7 +70,7 @@ for (const position of ['floating', 'forceLegacyEmbedded']) {
   });
 }
 
-// The client reads these members from the document and needs them, so One Tap does not work here.
+// The client reads these members of the document and needs them. So One Tap does not work on pages that hide them.
 const lost: [name: string, markup: string][] = [
   ['a form named querySelector', form('querySelector')],
   ['a form named querySelectorAll', form('querySelectorAll')],

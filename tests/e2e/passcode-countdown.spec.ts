@@ -24,7 +24,7 @@ test('counts down to the second, also in a hidden tab', async ({ openEmbed, page
   await askForEmailPasscode(widget, email);
   await expect.poll(() => secondsLeft(widget)).toBe(300);
 
-  // The widget sets the timer of the next second during a render. So the clock advances by one second at a time.
+  // In each render, the widget sets only the timer of the next second. So the clock advances by one second at a time.
   for (const passed of [1, 2, 3]) {
     await rendered(page);
     await page.clock.runFor(1_000);
@@ -87,7 +87,7 @@ test('after a resend the link has a cooldown of 15 seconds and counts down', asy
   await rendered(page);
   await page.clock.runFor(14_000);
   await expect(resend(widget)).toHaveText('Resend code (1 s)');
-  // Forced, because Playwright would wait until the link is no longer marked as disabled.
+  // Without `force`, Playwright would wait until the link is no longer marked as disabled.
   await resend(widget).click({ force: true });
   await rendered(page);
   await page.clock.runFor(1_000);

@@ -24,7 +24,10 @@ import { typeInto } from '../support/page/typing';
 const starts = async (project: { requests(path: string): Promise<unknown[]> }) =>
   (await project.requests(passkeyPaths.start)).length;
 
-/** Sends a request from the widget. When the provider has received it, it has also received all earlier requests. */
+/**
+ * Sends a request from the widget, and waits until the provider has received it. By then the provider has also received
+ * all earlier requests.
+ */
 async function sendSomething({ widget }: EmbedPage, project: Project): Promise<void> {
   await typeInto(emailField(widget), 'ada@portico.example');
   await widget.getByRole('button', { name: 'Continue with email' }).click();
@@ -199,7 +202,8 @@ test('the provider’s refusal of a suggestion is shown until it accepts one @re
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-// In these tests the pending call for suggestions is the browser's own.
+// Other tests replace the browser's conditional UI. In these tests, the browser itself handles the pending call for
+// suggestions.
 for (const { what, end } of [
   { what: 'a click on another widget’s button', end: () => Promise.resolve() },
   { what: 'removal, and a click', end: (embed: EmbedPage) => embed.unmount() },
@@ -222,8 +226,8 @@ for (const { what, end } of [
     await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
     await expect(beside.getByRole('alert')).toHaveCount(0);
     expect(await embed.errors()).toEqual([]);
-    // The first widget is removed, because it would offer passkeys again, and the authenticator would answer
-    // immediately.
+    // The first widget would offer passkeys again, and with `answers(true)` the authenticator would accept immediately.
+    // So this widget is removed first.
     await embed.unmount();
     await authenticator.answers(true);
     const third = await embed.mountBeside(withButton);
@@ -251,7 +255,7 @@ test('of two widgets, a click on one’s button ends the browser’s own suggest
   await expect.poll(ceremonies.opened).toBe(2);
   await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
   expect(await offered(page)).toBe(0);
-  // Chromium's authenticator never answers a prompt that it has left open, so a third widget opens a new one.
+  // Chromium's authenticator never answers the prompt that it has left open. So a third widget opens a new prompt.
   await authenticator.answers(true);
   const third = await embed.mountBeside(withButton);
   await logInButton(third).click();

@@ -4,8 +4,9 @@ import { email, expect, passkeyPaths, register, registration, test } from '../su
 import { logIn, password, success } from '../support/passwords/journeys';
 
 /**
- * Makes the browser do conditional create. A virtual authenticator reports that it supports conditional create, but
- * never creates such a passkey. So this function records the value of `mediation`, and creates the passkey without it.
+ * Makes the browser support conditional create: after a sign-in with a password, a page creates a passkey without a
+ * prompt. A virtual authenticator reports that it supports conditional create, but never creates such a passkey. So
+ * this function records the value of `mediation`, and creates the passkey without `mediation`.
  */
 async function supportConditionalCreate(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -62,7 +63,8 @@ test.describe('after a password sign-in', () => {
       openEmbed,
       project,
     }) => {
-      await authenticator.answers(false); // otherwise the authenticator refuses conditional UI at once
+      // The screen also starts conditional UI, which the authenticator would otherwise refuse at once.
+      await authenticator.answers(false);
       await project.addFault({ path, fault });
       const embed = await openEmbed(both);
       await logIn(embed.widget);
@@ -108,7 +110,7 @@ test.describe('after a password sign-in', () => {
       await logIn(embed.widget);
       await expect(success(embed.widget)).toBeVisible();
       expect(await authenticator.credentials()).toEqual([]);
-      // The first widget has created no passkey. A second widget may create a passkey, which must be the only passkey.
+      // A second widget may create a passkey. If the first widget had created one too, there would now be two.
       const second = await embed.mountBeside(both);
       await logIn(second);
       await expect.poll(() => authenticator.credentials()).toHaveLength(1);

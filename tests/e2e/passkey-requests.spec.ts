@@ -62,7 +62,8 @@ test('each passkey action sends its own requests and no other, on a page with re
   await expect(rows(widget)).toHaveText(['Laptop']);
   expect(await embed.errors()).toEqual([]);
 
-  // The list shows the new name before the provider has it, and leaving the page would cancel the request.
+  // The list shows the new name before the provider has received the request. Leaving the page would cancel the
+  // request, so the test waits for it.
   await expect.poll(actions(project)).toContain('PUT /webauthn/update/*');
   await signOut(page);
   embed = await openEmbed(withButton);

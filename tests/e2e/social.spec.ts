@@ -230,7 +230,7 @@ test('the buttons of a page from the back/forward cache work again @rest', async
   );
   await socialButton(widget, 'google').click();
   const standIn = await new StandInPage(page).arrived('google');
-  // Asynchronous, so that this call returns before the page is left.
+  // The page goes back in a later task, so that this call returns before the browser leaves the page.
   await page.evaluate(() => void setTimeout(() => history.back()));
   // For a page from the back/forward cache, Playwright waits for a load that never happens. So this test only runs
   // scripts in the page.

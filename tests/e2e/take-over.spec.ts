@@ -230,8 +230,8 @@ test('a form that a script has measured before its style sheet arrived does not 
   page,
   project,
 }) => {
-  // The script measures the buttons, so the browser computes their styles before the style sheet arrives. A transition
-  // would start from these styles.
+  // The script measures the buttons, so the browser computes their styles before the style sheet arrives. If the
+  // buttons had a transition, it would start from these styles.
   await page.addInitScript(() =>
     new MutationObserver(() => {
       for (const button of document.querySelectorAll('button')) button.getBoundingClientRect();

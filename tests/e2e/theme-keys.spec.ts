@@ -107,7 +107,7 @@ test('a value of the wrong kind changes nothing, and the console names each one 
       embed: { presentation: undefined, styles: nested(path, bad) },
     })),
   ];
-  // The second round renders the same values again, which must cause no second warning.
+  // The loop renders all values twice. The second time must cause no second warning.
   for (const { path, embed } of [...ways, ...ways]) {
     await opened.render(embed);
     for (const each of path)

@@ -86,7 +86,8 @@ test('an invalid phone number shows a message at the field, and is not sent', as
   const { widget } = embed;
   const field = widget.getByLabel('Phone number');
   const message = 'Invalid phone number, please try again.';
-  // Without the phone library every number counts as valid. The library is loaded when it has formatted the number.
+  // Until the phone library is loaded, every number counts as valid. So the test waits until the library has formatted
+  // a number.
   await autofill(field, phone.typed);
   await expect(field).toHaveValue(phone.shown);
   const numbers = [

@@ -110,8 +110,8 @@ for (const [tag, ethereum, solana] of tables) {
         await goBack(widget);
       });
     }
-    // Only the wallets that sign with a wrong key have sent a signature to the provider. It has rejected these
-    // signatures.
+    // Only the wallets that sign with a wrong key have sent a signature to the provider. The provider has rejected
+    // these signatures.
     const statuses = (await project.requests(walletPaths.authenticate)).map(({ status }) => status);
     expect(statuses).toEqual(all.flatMap(([, [code]]) => (code === 'server' ? [401] : [])));
     expect((await embed.events()).map(({ type }) => type)).not.toContain('CRYPTO_WALLET_AUTHENTICATE');

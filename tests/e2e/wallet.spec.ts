@@ -75,7 +75,7 @@ for (const [name, via, tag = ''] of ways) {
   );
 }
 
-/** Each of these wallets is the only wallet on its page, as for most people. */
+/** Each of these wallets is alone on its page, because most people have only one wallet. */
 const alone: Readonly<Record<string, PageWallet>> = {
   'window.ethereum without a list of providers': {
     name: 'Other Ethereum Wallet',

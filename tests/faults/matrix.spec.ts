@@ -19,7 +19,7 @@ import { sending } from './sending';
 import { leaving } from './social';
 import { wallets } from './wallets';
 
-// The client does not catch the exceptions of its background calls.
+// Some faults also affect requests that the client sends in the background. The client does not catch their errors.
 test.use({ allowPageErrors: true });
 
 interface Fixtures {

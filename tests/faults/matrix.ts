@@ -39,11 +39,11 @@ export interface Operation {
   done(world: World): Locator;
 }
 
-/** The limit of an operation, on the page's clock. */
+/** In milliseconds on the page's clock. Each operation must end within this time. */
 const LIMIT_MS = 20_000;
 /**
- * The limit for a page to show its state, in real time. It is much shorter than the limit of an operation, so the test
- * fails if an operation waits for a further timeout.
+ * In real time. A page must show its state within this time. The time is much shorter than `LIMIT_MS`, so the test
+ * fails if an operation waits for a second timeout.
  */
 const soon = { timeout: 8_000 };
 

@@ -6,7 +6,7 @@ import type { Operation, World } from './matrix';
 
 const landing = `${host}/landed`;
 
-/** Installs Google's stand-in in the first call. Later calls return the same stand-in. */
+/** Returns a function whose first call installs Google's stand-in. Later calls return the same stand-in. */
 function withGoogle() {
   let installed: Promise<GoogleScript> | undefined;
   return (world: World) => (installed ??= install(world));

@@ -158,8 +158,8 @@ export const registrations: Operation[] = [
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
 /**
- * All other calls wait for this call. If this call fails, the form works immediately. If the call gets no reply, the
- * form works after the timeout.
+ * The request for the project's settings. All other calls wait for it. If it fails, the person can use the form
+ * immediately. If there is no reply, the person can use the form after the timeout.
  */
 export const bootstrap: Operation = {
   name: 'reading the project',

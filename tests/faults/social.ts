@@ -9,8 +9,8 @@ const standIn = ({ page }: World) => page.getByRole('button', { name: 'Allow' })
 const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 
 /**
- * The client may navigate only after it has the project's real settings. With its default settings it would navigate
- * without PKCE, or to a wrong address.
+ * Without the project's settings, the client would navigate without PKCE, or to a wrong address. So it may navigate
+ * only after it has received them.
  */
 export const leaving: Operation = {
   name: 'leaving for a social provider',

@@ -60,7 +60,8 @@ test('a page that opened consent can neither access it nor close it', async ({ p
   const consent = await opened;
   await expect(consent.getByRole('heading', { name: 'Use your Fernweh account elsewhere' })).toBeVisible();
   expect(await consent.evaluate(() => window.opener)).toBeNull();
-  // For a page without access to a window, the window's `closed` is `true`.
+  // The header `cross-origin-opener-policy` of `/consent` separates the two windows. So `closed` is `true` here,
+  // although the window is open.
   expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
 });
 

@@ -117,8 +117,8 @@ for (const { via, shadow } of kinds) {
 }
 
 /**
- * Measures a widget on the stage, in CSS pixels. `width` is the width of its place, and `overflow` is how much wider
- * its content is.
+ * Measures a widget on the stage, in CSS pixels. `width` is the width of the widget's place, and `overflow` is how much
+ * wider the widget's content is.
  */
 function measure(root: Element) {
   const place = document.querySelector<HTMLElement>('#playground-widget');

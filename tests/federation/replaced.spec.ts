@@ -1,7 +1,8 @@
 import { host } from '../support/addresses';
 import { expect, test } from './support/test';
 
-// The timeout is long because a new remote first compresses its files.
+// In milliseconds. The loader reports a remote that is down only after 9 s, and a busy machine may show the message
+// later.
 const patience = { timeout: 20_000 };
 
 test('replacing the remote’s files and reloading shows the new widget', async ({ page, ownRemote }) => {

@@ -27,7 +27,8 @@ function start(ports: Record<string, string>) {
   }
   return {
     output: () => output,
-    // At the event `exit`, other servers may still write to the same output. At `close`, all output was read.
+    // At the event `exit`, other servers may still write to the same output. At the event `close`, all output has been
+    // read.
     ended: once(child, 'close'),
     interrupt: () => process.kill(-(child.pid ?? 0), 'SIGINT'),
   };

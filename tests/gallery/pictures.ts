@@ -7,7 +7,7 @@ import type { OpenEmbed } from '../support/test';
 import { expect } from '../support/test';
 import { shadcnTokens } from '../support/theme/shadcnTokens';
 
-// The font is set because each machine has a different system font, which shadcn's theme would use.
+// shadcn's theme would use the system font, which differs between machines. So the pictures use another font.
 const shadcn = { ...shadcnTheme, 'font-family': 'Arial, sans-serif' };
 
 interface Dress {
@@ -74,7 +74,8 @@ export async function dress(
         document.documentElement.style.setProperty(`--${name}`, value);
       document.body.style.background = background;
       document.documentElement.dir = dir;
-      // The widget's root has a `dir` of its own, from its language, so the page's direction does not reach the widget.
+      // The widget sets `dir` on its own root, from its language. So the direction of the page has no effect on the
+      // widget.
       for (const root of document.querySelectorAll<HTMLElement>('[data-portico]')) root.dir = dir;
     },
     [page, direction, tokens] as const,

@@ -37,7 +37,7 @@ export async function requestedFiles(page: Page): Promise<{ before: string[]; af
   return { before: files(true), after: files(false) };
 }
 
-/** Returns the remote's files that the page has requested so far. The page need not show a field. */
+/** Returns the remote's files that the page has requested so far. This also works on pages that show no field. */
 export async function requestedSoFar(page: Page): Promise<string[]> {
   return namesOf(await requestsOf(page));
 }
@@ -68,8 +68,8 @@ export async function compressedSize(content: Buffer): Promise<number> {
 const weights = new Map<string, Promise<Weighed>>();
 
 /**
- * Compresses each file only once. Fetches and compresses all files in parallel, because an idle connection would be
- * closed during the long compression of another file.
+ * Returns the size of each file after compression. Compresses each file only once. Fetches all files in parallel:
+ * otherwise the server would close the idle connection during the long compression of a file.
  */
 export function weigh(files: string[]): Promise<Weighed[]> {
   return Promise.all(

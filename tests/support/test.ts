@@ -6,7 +6,7 @@ export { expect };
 export type { Embed, Message, ProjectSettings };
 
 interface Options {
-  /** Set it with `test.use({ projectSettings: { … } })`. */
+  /** The settings of the test's project. Set them with `test.use({ projectSettings: { … } })`. */
   projectSettings: ProjectSettings;
   /** If `false`, a test fails when its page has an uncaught exception. */
   allowPageErrors: boolean;

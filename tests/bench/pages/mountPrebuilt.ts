@@ -1,7 +1,8 @@
 import { createStytchClient, Products, StytchUI } from '@stytch/vanilla-js';
 import { endpoints, type Mounted, publicToken } from './start';
 
-// The type is `object` because `endpoints`, the addresses of a local server, are missing in the client's types.
+// `endpoints` contains the addresses of a local server. The type is `object`, because the client's types lack this
+// option.
 const options: object = { endpoints };
 const client = createStytchClient(publicToken, options);
 customElements.define('stytch-ui', StytchUI);

@@ -1,6 +1,6 @@
 /**
- * The page of `porticoForm`, with hints that its script adds. So the files of the hints do not share the bandwidth with
- * the script.
+ * The same page as `porticoForm`, but its script adds the hints. So the browser loads the files of the hints after the
+ * script, and not at the same time.
  */
 import './addHints';
 import './porticoForm';

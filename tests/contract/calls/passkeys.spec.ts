@@ -229,7 +229,8 @@ test('every refusal to start or finish has its own error type @rest', async ({ c
       call: [register, { ...passkey, domain: 'elsewhere.example' }],
       error_type: 'invalid_webauthn_registration_domain',
     },
-    // A working browser cannot cause these errors, so faults return them. The provider has its own tests for them.
+    // A working browser cannot cause these errors, so the test makes the provider return them. Tests of the provider
+    // check when it returns them itself.
     {
       call: [register, passkey],
       error_type: 'unable_to_register_webauthn_registration',

@@ -78,6 +78,6 @@ test('without a session there is no user to read', async ({ client, project, sig
   await expectRefusals(client, project, [
     { call: ['user.get'], error_type: 'session_not_found', status_code: 404 },
   ]);
-  // The client keeps the session, because only errors of session calls sign it out.
+  // The client keeps the session, because it signs out only after an error of a session call.
   expect((await client.state()).session).not.toBeNull();
 });

@@ -42,8 +42,8 @@ test.describe('a project with a captcha', () => {
     await page.clock.install();
     await page.route(/google\.com\/recaptcha/, () => undefined);
     const embed = await openEmbed({ config: configs.magicLink });
-    // The test advances the clock past the script's timeout. Chunks and settings have timeouts too, so the page must
-    // have loaded them before the clock advances.
+    // The test advances the clock past the timeout of the captcha's script. Chunks and settings have timeouts too, so
+    // the page must have loaded them before the clock advances.
     const flow = page.waitForEvent('requestfinished', (request) => /\/c\/magic-link\./.test(request.url()));
     await emailField(embed.widget).focus();
     await flow;

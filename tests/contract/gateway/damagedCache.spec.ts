@@ -74,7 +74,10 @@ async function store(page: Page, entries: Record<string, string>): Promise<void>
   }, entries);
 }
 
-/** Makes the page's client request a link, sign in with another link, and sign out. */
+/**
+ * Makes the page's client request a link, sign in with another link, and sign out. With `hasSession`, the browser has
+ * the cookies of an earlier session. Returns what the client reports before, during and after the sign-in.
+ */
 async function signInWith(page: Page, project: Project, hasSession: boolean) {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   const [user] = await project.users();

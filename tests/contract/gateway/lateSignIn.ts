@@ -5,7 +5,10 @@ import type { WidgetClientPage, SignedIn } from '../ClientPage';
 import { hold, type HeldRequests } from '../../support/page/hold';
 import { expect, sessionTokenOf } from '../test';
 
-/** Types a valid passcode, changed by `change`. The request with the passcode is held until the test releases it. */
+/**
+ * Requests a passcode and types it. `change` may replace it with a wrong one. The request with the passcode is held
+ * until the test releases the request.
+ */
 export async function submitPasscode(
   client: WidgetClientPage,
   nextMessage: (to: string) => Promise<{ code?: string }>,

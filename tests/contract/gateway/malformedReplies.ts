@@ -4,7 +4,7 @@ import { answer } from '../refusals';
 export interface MalformedReply {
   name: string;
   fault: Fault;
-  /** The client's result: the name of its error, or the value with which it resolves. */
+  /** The result of the client's call: the name of the error, or the value to which the call resolves. */
   client: string | { resolves: unknown };
   /** The code of the failure that the gateway reports. */
   code: string;

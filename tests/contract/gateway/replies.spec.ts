@@ -89,7 +89,7 @@ for (const { name, reply } of halfSignIns) {
     const { user_id } = await project.addUser({ email: 'grace@portico.example' });
     const other = await project.startSession({ user_id });
     const real = { request_id: 'request-id-test-1', status_code: 200, user_id, user: stood.user, ...other };
-    // The cast is safe: it has the members that `reply` uses.
+    // The cast is safe: `real` has the members that `reply` uses.
     const fault = { status: 200, body: reply(real as unknown as SignedIn) };
     await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault });
 
@@ -106,7 +106,7 @@ for (const { name, reply } of halfSignIns) {
         user: { user_id: stood.user_id },
         tokens: { session_token: stood.session_token },
       });
-    // If the reply contains the other session, the widget must have revoked it.
+    // If the reply contains the token of the other session, the widget must have revoked that session.
     const revoked = await project.requests('/sdk/v1/sessions/revoke');
     expect(revoked.map(({ headers }) => sessionTokenOf(headers))).toEqual(
       JSON.stringify(fault.body).includes(other.session_token) ? [other.session_token] : [],

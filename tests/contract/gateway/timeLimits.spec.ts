@@ -16,7 +16,7 @@ const paths = {
   checkCode: '/sdk/v1/otps/authenticate',
 };
 
-/** The page's clock is installed, so that a test can stop and advance it. */
+/** The page has Playwright's clock, so that a test can stop the clock and advance it. */
 const test = base.extend({
   page: async ({ page }, use) => {
     await page.clock.install();
@@ -67,8 +67,8 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   await page.route('**/projects/bootstrap/*', (route) => route.continue());
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
-  // The flow's chunk must be loaded before the clock jumps, because its load has a time limit too. The jump should
-  // exceed only the limit of the settings.
+  // Loading the flow's chunk has a time limit too. So the chunk must be loaded before the clock jumps, because this
+  // test is only about the limit for the settings.
   const flow = embed.page.waitForEvent('requestfinished', (request) =>
     /\/c\/magic-link\./.test(request.url()),
   );

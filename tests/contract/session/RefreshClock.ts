@@ -5,7 +5,7 @@ import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';
 export const interval = SESSION_REFRESH_MS;
-/** In milliseconds. A pause differs from its planned length by at most this time. */
+/** In milliseconds. Before a refresh, the client waits up to this much longer or shorter than planned. */
 export const jitter = SESSION_RETRY_JITTER_MS;
 
 interface Refreshes {
@@ -19,8 +19,9 @@ interface ObservedWindow {
 }
 
 /**
- * Stops the page's clock, so that a test can measure pauses exactly. The requests and replies are real. A reply that
- * has arrived waits until the test passes it to the client, so that no time passes on the page's clock meanwhile.
+ * Stops the page's clock, so that a test can measure exactly how long the client waits before it refreshes a session.
+ * The requests and replies are real. The client gets a reply only when the test passes it on. So while a reply is on
+ * its way, no time passes on the page's clock.
  */
 export class RefreshClock {
   private constructor(private readonly page: Page) {}
@@ -63,7 +64,7 @@ export class RefreshClock {
     return this.page.evaluate(() => (window as unknown as ObservedWindow).refreshes.made);
   }
 
-  /** Waits for the provider's reply to the refresh, and passes it to the client. */
+  /** Waits for the provider's reply to a refresh, and passes the reply to the client. */
   async answer(): Promise<void> {
     const handedOver = () =>
       this.page.evaluate(() => {

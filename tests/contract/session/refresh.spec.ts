@@ -5,7 +5,10 @@ import { sessionTokenOf } from '../test';
 import { interval, jitter, refreshPath } from './RefreshClock';
 import { expect, test } from './test';
 
-/** The pauses between attempts, in milliseconds. Each pause is twice as long as the previous one, up to a maximum. */
+/**
+ * How long the client waits before it tries a failed refresh again, in milliseconds. Each pause is twice as long as the
+ * previous one, up to a maximum.
+ */
 const pauses = Array.from(
   { length: SESSION_RETRY_MAX_ATTEMPT },
   (_, attempt) => SESSION_RETRY_BASE_MS * 2 ** (attempt + 1),

@@ -22,8 +22,8 @@ interface Container {
 
 const email = 'ada@portico.example';
 
-// The hosts that are tested. All except the last one follow the documentation of their tool, and use neither our loader
-// nor our plugin.
+// The hosts that are tested. All except the last one follow the documentation of their tool. They use neither our
+// loader nor our federation plugin.
 const hosts = [
   ['webpack-enhanced', 'webpack with the enhanced plugin'],
   ['rspack-enhanced', 'Rspack with the enhanced plugin'],

@@ -6,7 +6,7 @@ import { createRelyingParty } from '../../../relying-party/src/createRelyingPart
 import { identityProvider } from '../addresses';
 import type { OAuthClient, Project } from '../provider/Project';
 
-/** The settings of an application. By default it is a public client for which the person must consent. */
+/** The settings of an application. By default the application has no secret, and the person must consent. */
 export interface ClientOptions extends Partial<OAuthClient> {
   /** The scopes that the application requests. By default they are all registered scopes. */
   asks?: string[];

@@ -1,4 +1,7 @@
-/** Addresses that a reply to a request with the redirect URI `https://app.example/callback` must not contain. */
+/**
+ * Wrong redirect addresses. If a request has the redirect URI `https://app.example/callback`, the widget must not
+ * follow a reply with one of these addresses.
+ */
 export const elsewhere = [
   'https://evil.example/callback?code=c',
   'https://app.example.evil.example/callback',

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// Jest compiles a chunk when it is imported for the first time, so the timeout is long.
+// In milliseconds. The timeout is long, because Jest compiles a chunk when a test first imports the chunk.
 configure({ asyncUtilTimeout: 10_000 });
 
 // The rules of the toasts' styles are nested. jsdom cannot parse nested rules, so they are not inserted in unit tests.

@@ -7,7 +7,7 @@ import { tabTo } from './keyboard';
 export class KeyboardPerson {
   private constructor(
     readonly page: Page,
-    /** Waits until exactly these announcements have followed the last checked ones. */
+    /** Waits until the announcements since the last call are exactly these. */
     readonly hears: (expected: unknown[]) => Promise<void>,
   ) {}
 

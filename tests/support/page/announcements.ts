@@ -5,10 +5,10 @@ import { expect } from '../test';
 const progress = ['status: Loading', 'status: Still loading…'];
 
 /**
- * Records what a screen reader announces, as `alert: Invalid email address`: each new text of a live region. A status
- * that is inserted with its text is not recorded, because screen readers do not announce it. Call it before the page
- * opens.
- * Returns a function that waits until exactly these announcements have followed the last checked ones, in this order.
+ * Records what a screen reader announces: each new text of a live region, with the region's role, such as `alert:
+ * Invalid email address`. A status that is inserted with its text is not recorded, because screen readers do not
+ * announce it. Call it before the page opens. Returns a function that waits until the announcements since its last call
+ * are exactly those in `expected`.
  */
 export async function recordAnnouncements(page: Page): Promise<(expected: unknown[]) => Promise<void>> {
   const announced: string[] = [];

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Returns an element's text as it stands on the screen: line by line, each from left to right. A word in a script that
- * is written from right to left becomes `«»`, and several such words beside each other become one. Spaces are left out.
+ * Returns an element's text as it stands on the screen: line by line, each from left to right. A word of a
+ * right-to-left language becomes `«»`. Several such words beside each other become a single `«»`. Spaces are left out.
  */
 export const onScreen = (element: Locator): Promise<string> =>
   element.evaluate((node) => {

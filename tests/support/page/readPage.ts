@@ -25,8 +25,8 @@ export async function readPage(embed: EmbedPage): Promise<Record<string, string>
 }
 
 /**
- * Returns the texts that a script can find in the state that all widgets of the page share. It calls no functions,
- * because a script that looks for secrets does not call unknown functions either.
+ * Returns the texts that a script can find in the state that all widgets of the page share. This function calls no
+ * functions that it finds, because a script that looks for secrets would not call unknown functions either.
  */
 async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {

@@ -45,7 +45,7 @@ export async function tracesOf(
     calls: JSON.stringify(await embed.calls()),
     console: heard.console.join('\n'),
     addresses: heard.addresses.join('\n'),
-    // Requests to the host's server are left out, because that server has the address of each of its pages anyway.
+    // Requests to the host's server are left out, because that server knows the addresses of its pages anyway.
     referers: heard.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
   };
 }
@@ -53,8 +53,8 @@ export async function tracesOf(
 let marks = 0;
 
 /**
- * Returns all telemetry that the client has sent so far. The client sends its records in order. So the function logs a
- * full batch of further records, which the client sends at once, and waits until the provider has them.
+ * Returns all telemetry that the client has sent so far. The client sends its records in order, and sends a full batch
+ * immediately. So the function logs a full batch of further records, and waits until the provider has received them.
  */
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
   const name = `mark_${++marks}`;

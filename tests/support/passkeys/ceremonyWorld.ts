@@ -53,7 +53,8 @@ export interface CeremonyWorld {
   autofill(): Promise<boolean>;
   readonly signalled: object[];
   /**
-   * Returns the functions of the page that a ceremony calls, by name. A test compares them before and after a ceremony.
+   * Returns the functions of the page that a ceremony calls, by name. A test calls this before and after a ceremony,
+   * and compares the results.
    */
   pageFunctions(): Record<string, unknown>;
   /** Creates a second client in the same browser, as a second widget on the page may do. */

@@ -119,7 +119,8 @@ export const rows = (widget: Locator) =>
 export async function forgetPasskey(embed: EmbedPage): Promise<void> {
   const { page, widget } = embed;
   await register(embed);
-  // We turn the signal off, because it would also delete the passkey in the authenticator.
+  // After the deletion, the widget sends a signal that also deletes the passkey in the authenticator. So we turn the
+  // signal off.
   await page.evaluate(() => {
     PublicKeyCredential.signalUnknownCredential = async () => undefined;
   });

@@ -1,14 +1,14 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 /**
- * The type of an annotation. With it, each test of the fault matrix reports how many of its cells have passed: `11 of
- * 12`. A cell is one operation with one fault.
+ * The type of a Playwright annotation. In such an annotation, each test of the fault matrix reports how many of its
+ * cells have passed: `11 of 12`. A cell is one operation with one fault.
  */
 export const CELLS = 'cells';
 
 /**
- * The type of an annotation. With it, a test of the screens reports the kind of its state, and in how many combinations
- * axe has checked the state: `error 6`.
+ * The type of a Playwright annotation. In such an annotation, a test of the screens reports the kind of the tested
+ * state, and in how many combinations axe has checked this state: `error 6`.
  */
 export const COMBINATIONS = 'combinations';
 

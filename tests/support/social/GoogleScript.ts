@@ -73,7 +73,7 @@ export const googleSettings = async () => ({
 
 /**
  * A stand-in for Google in One Tap. It replaces Google's script on one page and signs ID tokens. The project's setting
- * `google_jwks` must contain its public keys.
+ * `google_jwks` must contain the public keys of this stand-in.
  */
 export class GoogleScript {
   #requests = 0;

@@ -27,8 +27,8 @@ export const related: Partial<Record<TokenName, TokenName>> = {
 export type Palette = (name: TokenName) => string;
 
 /**
- * Returns a function that looks up a token's colour in a host's theme. The colour is the host's own, a derived one, or
- * the default.
+ * Returns a function that looks up a token's colour in a host's theme. If the theme does not set the colour, the
+ * function returns a derived colour or the default.
  */
 export function paletteOf(theme: object): Palette {
   const { light } = readHostLook(undefined, { theme });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { ThemeKey } from '../../../src/contract/themeKeys';
 
-/** A place where a theme key is visible: an element, and a property of its computed style. */
+/** A place where a theme key has a visible effect: an element, and a property of the element's computed style. */
 export interface ThemeRow {
   key: ThemeKey;
   value: string;

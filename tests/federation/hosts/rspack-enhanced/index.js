@@ -1,2 +1,3 @@
-// The plugin loads shared modules before a dynamic import. So all other code is imported dynamically.
+// This host shares React with the remote. The plugin loads a shared module before it runs dynamically imported code,
+// but not before it runs this file. So the code that needs React is behind this dynamic import.
 void import('./app.js');

@@ -30,7 +30,10 @@ export class EmptyFolder {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   }
 
-  /** Copies packages from this repository's `node_modules` to the folder's, so that the host has its own copies. */
+  /**
+   * Copies packages from this repository's `node_modules` to the `node_modules` of the folder, so that the host has its
+   * own copies.
+   */
   link(...packages: string[]): this {
     for (const name of packages) {
       const place = join(this.path, 'node_modules', name);

@@ -14,8 +14,8 @@ const page = `<!doctype html>
 </html>`;
 
 /**
- * A page of a host that is built with another tool than the example host. The page has a path on the example host's
- * origin, so the project allows it.
+ * A page of a host that is built with another tool than the example host. The page is on the example host's origin,
+ * because the test's project allows this origin.
  */
 export class HostPage {
   readonly app: Locator;

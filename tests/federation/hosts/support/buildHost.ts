@@ -32,7 +32,7 @@ export async function buildHost(name: HostName): Promise<string> {
   const { metaData } = await readManifest();
   await run(process.execPath, builds[name](join(folders, name), folder), {
     cwd: root,
-    // Some hosts get the remote's address from these variables, the others from the address of their page.
+    // Some hosts read the remote's address from these variables. The others read it from the address of their page.
     env: {
       ...process.env,
       PORTICO_REMOTE: remote,

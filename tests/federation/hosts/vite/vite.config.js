@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** In this host, the remote's address is set by the build. */
+/** This host's built code contains the remote's address, from the variable `PORTICO_REMOTE`. */
 export default {
   root: import.meta.dirname,
   base: './',

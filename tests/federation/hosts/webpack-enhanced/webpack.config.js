@@ -2,7 +2,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** This host follows the documentation of `@module-federation/enhanced`. It uses neither our loader nor our plugin. */
+/**
+ * This host follows the documentation of `@module-federation/enhanced`. It uses neither our loader nor our federation
+ * plugin.
+ */
 export default {
   mode: 'production',
   context: import.meta.dirname,
