@@ -34,7 +34,8 @@ const right = {
 const pathOf = (room) => ({ remotes: '^remotes/', screens: '^src/screens\\.ts$' })[room] ?? `^src/${room}/`;
 const tests = '\\.test\\.tsx?$';
 
-// These files run before the first request of a page, so hosts bundle them instead of loading them with the remote.
+// These files remove a token from the page's address. They must run before the page's first request, so hosts bundle
+// them instead of loading them with the remote.
 const landing = '^src/identity/landing/(taken|reset)Landing\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({

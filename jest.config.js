@@ -26,7 +26,7 @@ const esmOnly = [
 
 const shared = {
   transform: {
-    // Compiles the plurals in the widget's texts, which are in files of `src`.
+    // The widget's texts are in TypeScript files of `src`. This transform also compiles their plurals.
     '/src/.+\\.ts$': ['<rootDir>/tests/support/jest/messagesTransform.js', swc[1]],
     '^.+\\.(t|j|mj)sx?$': swc,
   },
@@ -36,7 +36,7 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // In milliseconds. The limit is high for busy machines. A passing test does not wait for it.
+  // In milliseconds. The limit is high, because a busy machine is slow. A passing test does not wait until the limit.
   testTimeout: 20_000,
   // Jest may use every core, because no other suite runs at the same time.
   maxWorkers: '100%',

@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // The limits are high for busy machines. A passing test does not wait for them.
+  // In milliseconds. The limits are high, because a busy machine is slow. A passing test does not wait until a limit.
   timeout: 180_000,
   expect: {
     timeout: 30_000,

@@ -14,13 +14,14 @@ import { remoteInputs } from './scripts/webpack/inputs';
 
 const root = import.meta.dirname;
 
-// The name of the build is unique, so that a page with two builds never loads a chunk of the wrong one.
+// The name of the build is unique. So on a page with two builds, neither build loads a chunk of the other.
 const sources = fingerprint(root, remoteInputs);
 const build = `${version}_${sources}`;
 
-// In production all chunks have the build's name in their file names. Content hashes would have no advantage. Every
-// chunk contains the build's name, so all hashes would change with every build. The container would also have to list
-// the hashes. In development the build's name stays the same, so there chunks have content hashes.
+// In production, the file names of all chunks contain the start of the sources' hash. Content hashes would have no
+// advantage. Every chunk contains the build's name, so with each new build all content hashes would change too. The
+// container would also have to list them. In development, the build's name stays the same, so the file names contain
+// content hashes.
 const chunkFilename = (production: boolean) =>
   `c/[name].${production ? sources.slice(0, 8) : '[contenthash:8]'}.js`;
 
@@ -30,7 +31,7 @@ const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityP
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
 
 /**
- * Returns the configuration of the rules.
+ * Returns the settings that all builds have in common.
  * @param sheets what the import of a style sheet returns: a constructed style sheet, or its text
  */
 function shared(
@@ -40,7 +41,7 @@ function shared(
   return {
     context: root,
     mode: production ? 'production' : 'development',
-    // The source maps must not use `eval`, because the pages of hosts forbid it.
+    // The source maps must not use `eval`, because a host's content security policy may forbid `eval`.
     devtool: production ? false : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     resolve: {
@@ -63,7 +64,7 @@ function shared(
           loader: 'ts-loader',
           options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: !production } },
         },
-        // webpack runs loaders in reverse order, so this loader runs before ts-loader.
+        // webpack runs the loaders of a file from the last to the first, so this loader runs before ts-loader.
         {
           test: /\.ts$/,
           include: resolve(root, 'src'),
@@ -149,7 +150,7 @@ function remote(production: boolean): Configuration {
     entry: {},
     output: {
       path: resolve(root, 'dist'),
-      // `dist/standalone` is the output of another build, so it is not deleted.
+      // `dist/standalone` is the output of another build, so this build does not delete it.
       clean: { keep: /^standalone\// },
       publicPath: 'auto',
       uniqueName: `portico_${build}`,
@@ -166,7 +167,7 @@ function remote(production: boolean): Configuration {
         { ...federation, dts: false },
         { pluginVersion: devDependencies['@module-federation/manifest'], bundler: 'webpack' },
       ),
-      // The widget's other time limits for loading have the same length (src/config/limits.ts).
+      // In milliseconds. The widget's other time limits for loading are the same (src/config/limits.ts).
       new OwnScriptsPlugin({ policyName: 'portico', timeout: 20_000 }),
       new IntegrityPlugin('mf-manifest.json', moduleNames),
       new HintsPlugin(remoteHints('mf-manifest.json', 'Login')),
