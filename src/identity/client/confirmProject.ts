@@ -43,7 +43,7 @@ async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
   const ask = () =>
     withDeadline(read, { clock }).then(
       () => undefined,
-      (thrown: IdentityError) => thrown, // safe, because `withDeadline` rejects only with an IdentityError
+      (thrown: IdentityError) => thrown, // the type is right: `withDeadline` rejects only with this class
     );
   const error = await ask();
   if (error?.code === 'server' && (error.status ?? 500) < 500) return error;

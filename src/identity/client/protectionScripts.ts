@@ -31,7 +31,7 @@ export async function scriptsReady(client: StytchClient, clock: Clock): Promise<
 }
 
 function loadingScripts(client: StytchClient): Promise<unknown>[] {
-  const links: unknown = client.magicLinks; // the host's client may be of another version
+  const links: unknown = client.magicLinks; // unknown, because the host's client may be of another version
   const fingerprint = isRecord(links) ? links.dfpProtectedAuth : undefined;
   return [internalsOf(client).captcha, fingerprint].flatMap((script) =>
     isRecord(script) && script.state instanceof Promise ? [script.state] : [],

@@ -240,7 +240,7 @@ test('an error in Google’s script fails with one_tap_failed, and its prompt is
   await expect(open()).rejects.toMatchObject({ code: 'one_tap_failed' });
   expect(google.cancel).toHaveBeenCalledTimes(1);
   leaving.abort();
-  expect(google.cancel).toHaveBeenCalledTimes(1); // the prompt on the page may now belong to another widget
+  expect(google.cancel).toHaveBeenCalledTimes(1); // no second call: the prompt may now belong to another widget
 });
 
 test.each([

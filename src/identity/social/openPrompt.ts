@@ -30,7 +30,7 @@ const quietReasons: readonly unknown[] = [
   'issuing_failed',
   'opt_out_or_no_session',
   'suppressed_by_user',
-  'unknown_reason', // the only reason if the browser itself shows the prompt (FedCM)
+  'unknown_reason', // if the browser itself shows the prompt (FedCM), it gives only this reason
 ];
 
 export async function openPrompt(

@@ -6,7 +6,7 @@ interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
 
-const SIGNATURE_MAX_LENGTH = 10_000; // contract accounts have much longer signatures than others
+const SIGNATURE_MAX_LENGTH = 10_000; // accounts that are smart contracts have long signatures
 
 export const ethereum: WalletDriver<EthereumProvider> = {
   family: 'ethereum',
