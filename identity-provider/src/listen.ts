@@ -5,7 +5,7 @@ import { StartupError } from './environment';
 import { refuseUnreadable } from './wire/refuseUnreadable';
 
 export interface Listener {
-  /** Passes requests to the app. Requests that have arrived earlier have waited for this call. */
+  /** Passes all requests to the app. Requests that arrived earlier have waited for this call. */
   serve(app: FastifyInstance): void;
   close(): void;
 }

@@ -126,8 +126,9 @@ const isRight = `code_hash = :codeHash AND user_id IS NOT NULL
       AND factors.user_id = passcodes.user_id) END`;
 
 /**
- * Hashes a passcode and its `method_id`. The hash alone is not enough protection: a passcode has only six digits, so an
- * attacker who knows the hash can try all passcodes. But passcodes expire soon, and wrong guesses are limited.
+ * Hashes a passcode together with its `method_id`. The hash alone is not enough protection: a passcode has only six
+ * digits, so an attacker who knows the hash can try all passcodes. But passcodes expire soon, and wrong guesses are
+ * limited.
  */
 function hashPasscode(methodId: string, code: string): string {
   return hashSecret(`${methodId}:${code}`);

@@ -5,7 +5,10 @@ import type { Address } from '../users/addresses';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
-/** The three calls that send a message. `send/secondary` needs a session. Anyone can call the other two. */
+/**
+ * The last parts of the paths of the calls that send a message. `send/secondary` needs a session. Anyone can call the other
+ * two.
+ */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
 export type SendMode = (typeof sendModes)[number];
 
@@ -13,7 +16,7 @@ export interface Recipient {
   /** Null if no message is sent. The caller must get the same reply in both cases. */
   userId: string | null;
   isNew: boolean;
-  /** True if the address is added to the session's user when it is verified. */
+  /** True if the session's user gets the address as soon as the person has verified it. */
   joinsSession: boolean;
 }
 

@@ -27,8 +27,8 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Reads and checks an authorization request. An error is a reply of the API, and not a redirect. The client and the
- * redirect address are checked first, because the browser must never be redirected to an invalid address.
+ * Reads and checks an authorization request. An invalid request gets an error as a reply of the API. It never gets a
+ * redirect, because its redirect address may be the address of an attacker.
  * @throws ApiError `user_unauthenticated`, `session_not_found`, `connected_app_not_found`,
  * `connected_app_supplied_redirect_url_not_found_in_client`, `unsupported_response_type`,
  * `oauth_invalid_scope_requested`, `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`, `too_many_requests`

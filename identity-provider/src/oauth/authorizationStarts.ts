@@ -4,7 +4,7 @@ import { nowOf } from '../projects/projects';
 import type { ConsentSubject } from './consents';
 import type { Prompt } from './parameters';
 
-/** In milliseconds. The time within which an automatic submission must follow its start (see `AuthorizationStarts`). */
+/** In milliseconds. An automatic submission must follow its start within this time (see `AuthorizationStarts`). */
 const AUTOMATIC_MS = 60_000;
 
 /**
@@ -18,18 +18,21 @@ export interface StartedRequest extends ConsentSubject {
 }
 
 /**
- * Stores the starts of authorization requests. The consent page starts each request, and submits it later. A submission
- * without "Allow" has two possible meanings: the person has chosen "Deny", or no consent is needed and the page has
- * submitted the request automatically. Both submissions look the same. So `note` stores for each start whether the page
- * must show the consent screen (`asked`) or not (`automatic`). Each automatic start allows one automatic submission.
+ * Stores which authorization requests have started. The consent page sends each request twice: a start, and later a
+ * submission. A submission without "Allow" has two possible meanings: the person has chosen "Deny", or no consent is
+ * needed and the page has submitted the request automatically. Both submissions look the same. So `note` stores for
+ * each start whether the page must show the consent screen (`asked`) or not (`automatic`). Each automatic start allows
+ * one automatic submission.
  */
 export interface AuthorizationStarts {
   note(request: StartedRequest, start: 'asked' | 'automatic'): Promise<void>;
   wasStarted(request: StartedRequest): Promise<boolean>;
   /**
    * Returns whether a submission without "Allow" is automatic. An automatic submission uses up one automatic start. If
-   * the user has no start at all, the submission counts as automatic, because no consent screen was shown.
-   * @param submission identifies the submission. If the client repeats it after a lost reply, the result is the same.
+   * the request was never started in this session, the submission counts as automatic, because no consent screen was
+   * shown.
+   * @param submission identifies the submission. If the client sends it again after a lost reply, the result is the
+   * same.
    */
   takeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
 }

@@ -33,8 +33,8 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
       'authorization_code',
       ...(offered.includes('offline_access') ? ['refresh_token'] : []),
     ],
-    // Without a session, OpenID Connect requires that `none` leads to a redirect with the error `login_required`. The
-    // consent page shows a message to the person instead, so `none` is not listed.
+    // For a person who is not signed in, OpenID Connect requires that `prompt=none` leads to a redirect with the error
+    // `login_required`. Our consent page shows a message instead, so we do not list `none`.
     prompt_values_supported: promptValues.filter((prompt) => prompt !== 'none'),
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],

@@ -29,8 +29,8 @@ function readScope(scope: unknown): string {
 }
 
 /**
- * Checks the requested resources. In the types of `@stytch/vanilla-js` the field is called `resource`, but the consent
- * screen of that package sends `resources`.
+ * Checks the requested resources (RFC 8707). The types of `@stytch/vanilla-js` call the field `resource`, but the
+ * consent screen of that package sends `resources`. So both fields are checked.
  * @throws ApiError `invalid_target`
  */
 export function checkResources(body: Fields): void {

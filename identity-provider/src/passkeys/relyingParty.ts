@@ -6,7 +6,7 @@ import type { Fields } from '../wire/fields';
 
 /**
  * Reads the relying party ID. It must be the host name of an origin that the project allows, or a parent domain of such
- * a host name. (Browsers refuse public suffixes, such as `co.uk`.)
+ * a host name. We do not check for public suffixes such as `co.uk`, because browsers refuse them.
  * @throws ApiError `invalid_webauthn_registration_domain`
  */
 export function readDomain(request: FastifyRequest, body: Fields): string {

@@ -32,7 +32,8 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
     const forget = () => {
       if (running === worker) running = undefined;
     };
-    // The listeners stay between estimates, because an `error` event without a listener would end the process.
+    // The listeners are never removed from the worker, because an `error` event without a listener would end the
+    // process.
     return worker.on('error', forget).on('exit', forget);
   }
 

@@ -15,7 +15,8 @@ export interface Passwords {
   findByEmail(project: Project, email: string): Promise<StoredPassword | null>;
   findByUser(project: Project, userId: string): Promise<StoredPassword | null>;
   /**
-   * Sets a password. This also ends a required reset, and invalidates the links of earlier reset emails.
+   * Sets a password. After this, the user need not reset the password any more, and the links of earlier reset emails
+   * are invalid.
    * @param replaced the password that the caller has read before. If the password has changed since, or must now be
    * reset, the function changes nothing and returns null.
    * @returns the new hash

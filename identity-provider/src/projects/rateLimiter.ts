@@ -6,9 +6,9 @@ import type { RateLimits } from './settings';
 
 const MINUTE_MS = 60_000;
 /**
- * An identifier is a caller or an address. For each project and limit, this number of identifiers can have a counter of
- * their own. All further identifiers share 256 counters. So an attacker who sends requests with many identifiers cannot
- * reset the counter of another identifier. And only few people share a counter with the attacker.
+ * The number of identifiers (callers or addresses) that can have a counter of their own, for each project and limit.
+ * All further identifiers share 256 counters. So an attacker who sends requests with many identifiers cannot remove the
+ * counters of other people. Only few people share a counter with the attacker.
  */
 const MOST_IDENTIFIERS = 5_000;
 /** The limits per caller. They are the same in all projects with limits. */
@@ -29,14 +29,14 @@ const fixedLimits = {
   /** Checks of a password's strength. The widget sends one when the person stops typing. */
   strength_checks_per_minute: 120,
   /**
-   * Calls in a passkey ceremony. Each endpoint has its own counter. The limit is high, because with conditional
-   * UI every page with Login starts a ceremony.
+   * Calls in a passkey ceremony. Each endpoint has its own counter. The limit is high, because every page with Login
+   * starts a ceremony when it offers passkeys in the autofill of a field.
    */
   ceremonies_per_minute: 60,
   /** Calls in a wallet sign-in. The start and the reply have separate counters. */
   wallet_calls_per_minute: 60,
   /**
-   * Starts of wallet sign-ins, for each caller and address. Anyone can start a sign-in for any address, and each start
+   * Starts of wallet sign-ins by one caller for one address. Anyone can start a sign-in for any address, and each start
    * stores a challenge.
    */
   wallet_starts_per_minute: 12,

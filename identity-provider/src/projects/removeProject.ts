@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database';
 
 /**
- * The tables that contain a project's rows. A table that refers to another table comes first, because its rows must be
- * deleted first.
+ * The tables that contain a project's rows. If a table refers to another table, it is listed before that table, because
+ * its rows must be deleted first.
  */
 const tables = [
   'messages',

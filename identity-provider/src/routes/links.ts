@@ -9,8 +9,8 @@ const path = '/v1/links/redirect';
 const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login'];
 
 /**
- * Returns the address of a link in a message. At this address, the provider redirects to the redirect address. The
- * token is not consumed there.
+ * Returns the address of a link in a message. The link leads to the provider, and the provider redirects the browser to
+ * the redirect address. This does not consume the token.
  */
 export function linkAddress({ addresses }: Provider, token: string, kind: LinkKind): string {
   const url = new URL(path, addresses.provider);

@@ -94,7 +94,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
   /**
    * Updates a session. A session that was replaced has only a short time left. It gets its full length back in two
    * cases: the session that has replaced it has ended, or this update adds a factor.
-   * @param use `changes` sets further columns, as SQL that starts with a comma
+   * @param use `changes` is SQL that sets further columns. It starts with a comma.
    */
   async function markUsed(
     project: Project,

@@ -30,10 +30,9 @@ export interface Proof {
 }
 
 /**
- * Signs the user in, and returns the session. If the caller already has a session of the same user, that session keeps
- * its id and gets the new factor. If not, a new session with a new token starts, and replaces a session of another
- * user. So if an attacker has put a token into the person's browser, this token gives no access to the person's
- * account.
+ * Signs the user in, and returns the session. If the caller's session belongs to the same user, it keeps its id and
+ * gets the new factor. Otherwise a new session with a new token starts, and the session of the other user ends soon.
+ * The token must be new, because an attacker may have put the old one into the person's browser.
  */
 export async function signIn(
   provider: Provider,

@@ -80,7 +80,7 @@ interface CodeExchange {
 
 /**
  * Exchanges the authorization code for an identity, with the same checks as a token request (RFC 6749 §4.1.3, RFC 7636
- * §4.5). Returns null if the stand-in refuses the code.
+ * §4.5). Returns null if a check fails.
  */
 async function exchangeCode(
   { singleUse }: Provider,

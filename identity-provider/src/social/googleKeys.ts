@@ -32,7 +32,7 @@ export function createGoogleKeys(): GoogleKeys {
   };
 }
 
-/** Fetches a key set. If the reply exceeds a maximum size, reading stops, because key sets are small. */
+/** Fetches a key set. Key sets are small, so the function rejects a reply that is too long. */
 const fetchLittle: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   let text = '';

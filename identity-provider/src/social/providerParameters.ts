@@ -7,7 +7,7 @@ const MOST = 50;
 const LONGEST_NAME = 128;
 const LONGEST_VALUE = 2048;
 
-/** A page must not set these parameters, because the flow sets them. */
+/** A page must not set these parameters. Our provider sets them itself, or does not use them. */
 const protectedNames: readonly string[] = [
   'client_id',
   'client_secret',
@@ -29,7 +29,7 @@ const protectedNames: readonly string[] = [
 /**
  * Reads the parameters for the request to the social provider. For example, `provider_prompt` sets the parameter
  * `prompt` of that request.
- * @throws ApiError `bad_request` for a parameter that only the flow may set, and for a repeated parameter
+ * @throws ApiError `bad_request` for a parameter in `protectedNames`, and for a repeated parameter
  */
 export function readProviderParameters(query: Fields): [name: string, value: string][] {
   const given = Object.keys(query).filter((key) => key.startsWith(PREFIX));

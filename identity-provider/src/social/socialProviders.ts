@@ -1,7 +1,7 @@
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** The name that people read, by the name in the start address. */
+/** The names that people read. The keys are the names in the start address. */
 export const socialProviders = {
   google: 'Google',
   microsoft: 'Microsoft',

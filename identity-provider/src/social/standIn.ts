@@ -24,7 +24,7 @@ export interface StandInRequest {
 }
 
 /**
- * Reads the authorization request.
+ * Reads the request that opens the stand-in, the page that replaces a social provider.
  * @throws ApiError `bad_request`, which is shown as a page, without a redirect
  */
 export function readStandInRequest(

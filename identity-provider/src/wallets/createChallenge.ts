@@ -15,7 +15,7 @@ interface ChallengeRequest {
   /** The session that has requested the challenge. Null for a sign-in. */
   sessionId: string | null;
   caller: string;
-  /** The fields of the EIP-4361 message. Null if the text is not such a message. */
+  /** The fields of the EIP-4361 message ("Sign-In with Ethereum"). Null if the text is not such a message. */
   siwe: SiweParameters | null;
 }
 

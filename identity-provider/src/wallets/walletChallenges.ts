@@ -10,7 +10,7 @@ export interface WalletChallenge {
   message: string;
   /** The origin of the page that has requested the challenge. */
   origin: string;
-  /** The fields of the EIP-4361 message. Null if the text is not such a message. */
+  /** The fields of the EIP-4361 message ("Sign-In with Ethereum"). Null if the text is not such a message. */
   siwe: { uri: string; chainId: string } | null;
   /** The only session in which the challenge is valid. Null for a sign-in. */
   sessionId: string | null;

@@ -60,8 +60,8 @@ function identify(request: FastifyRequest, provider: Provider): ApiCall {
 }
 
 /**
- * Allows the page to read the reply. Because the client sends credentials, the header must contain the exact origin of
- * the page.
+ * Allows the page to read the reply (CORS). Because the client sends credentials, `Access-Control-Allow-Origin` must
+ * contain the exact origin of the page.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { projects }: Provider): void {
   reply.header('vary', 'Origin');

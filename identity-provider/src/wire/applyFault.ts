@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './faults';
 
-/** Applies faults that replace or delay the reply. Returns true if the reply was already sent. */
+/** Applies a fault that replaces or delays the reply. Returns true if the reply was already sent. */
 export async function applyBeforeAnswer(
   fault: Fault,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function applyBeforeAnswer(
   }
 }
 
-/** Applies faults that damage the transfer of the reply. Returns null for other faults. */
+/** Applies a fault that damages the transfer of the reply. Returns null for a fault of another kind. */
 export function applyToAnswer(fault: Fault, reply: FastifyReply, payload: string): Readable | null {
   const bytes = Buffer.from(payload);
   switch (fault.kind) {

@@ -30,7 +30,7 @@ export function observeCalls(
   });
 
   app.addHook('onError', async (request) => {
-    // If the body cannot be parsed, the usual logging does not run, so we log the call here.
+    // If the body cannot be parsed, the hook `preValidation` does not run. So we log the call here.
     logArrival(request, provider);
   });
 

@@ -1,6 +1,6 @@
 /**
- * This script runs in the client's hidden frame. The client sends it messages `{ method, args: [request] }`, each with
- * a port for the reply.
+ * This script runs in a hidden frame, which the client library (`@stytch/vanilla-js`) adds to the page. The library
+ * sends the frame messages `{ method, args: [request] }`, each with a port for the reply.
  */
 const allowedOrigins = new Set(JSON.parse(document.body.dataset.allowedOrigins));
 
@@ -12,7 +12,7 @@ const handlers = new Map([
 ]);
 
 /**
- * Starts One Tap for a project.
+ * Starts Google One Tap for a project.
  * @param page the origin of the requesting page
  */
 async function startOneTap({ publicToken }, page) {

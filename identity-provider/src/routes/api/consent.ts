@@ -25,8 +25,8 @@ async function start(provider: Provider, request: FastifyRequest) {
   const { project, session, client, scopes, prompt } = authorization;
   if (prompt.has('login')) requireRecentLogin(project, session);
   const scopeResults = evaluateScopes(project, client, scopes);
-  // With `prompt=none`, the page shows no screen. The page submits the request anyway, and the redirect then tells the
-  // application that the consent is missing.
+  // With `prompt=none`, the page shows no screen and submits the request immediately. If a consent is missing, the
+  // application gets an error in the redirect.
   const isAsked =
     !prompt.has('none') && (await needsConsent(provider, authorization, grantableOf(scopeResults)));
   await provider.authorizationStarts.note(authorization, isAsked ? 'asked' : 'automatic');
@@ -49,8 +49,8 @@ async function submit(provider: Provider, request: FastifyRequest) {
   const codeChallenge = readClientChallenge(body, client);
   checkResources(body);
   const isConsentGiven = readBoolean(body, 'consent_granted');
-  // The start has checked the age of the login. It is not checked again, because the person may need more than five
-  // minutes to answer.
+  // The start of the request has checked that the login is recent. We do not check this again, because the person may
+  // need more than five minutes to answer.
   if (prompt.has('login') && !(await provider.authorizationStarts.wasStarted(authorization))) {
     requireRecentLogin(project, session);
   }

@@ -13,7 +13,7 @@ import type { ApiArea } from './area';
  * must first ask the person to confirm the logout.
  */
 export const logout: ApiArea = (api, provider) => {
-  // Without a session, the page shows only a link back to the application.
+  // This call needs no session: for a person without a session, the page shows only a link back to the application.
   api.post('/oauth/logout/start', async (request) => {
     const project = projectOf(request);
     const body = asFields(request.body);

@@ -36,8 +36,8 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
   const body = asFields(request.body);
   const address = emailAddress(project, readEmail(body));
   const codeChallenge = readCodeChallenge(body, settings.pkce_required_for_email_magic_links);
-  // Every call reads the login settings and the signup settings. If only calls for unknown addresses read the signup
-  // settings, an error in these settings would reveal that no account has the address.
+  // We read the fields for login and for signup before we know whether the address has an account. Otherwise an invalid
+  // field for signup would cause an error only for an unknown address, and so reveal that it is unknown.
   const login = readDelivery(settings, body, 'login');
   const signup = mode === 'login_or_create' ? readDelivery(settings, body, 'signup') : login;
   provider.rateLimiter.count(project, 'messages_per_minute', request.ip);

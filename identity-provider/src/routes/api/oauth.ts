@@ -100,7 +100,10 @@ async function attachIdentity(
   throw new ApiError('duplicate_oauth_registration');
 }
 
-/** Returns placeholders for the social provider's tokens. They give no access, because the stand-in has no API. */
+/**
+ * Returns placeholders for the social provider's tokens. They give no access, because a page of this provider replaces
+ * the social provider, and this page has no API.
+ */
 function providerValues({ signingKeys, addresses }: Provider, project: Project, identity: SocialIdentity) {
   const { provider, subject, email, isEmailVerified, scopes } = identity;
   const now = nowOf(project);

@@ -80,8 +80,8 @@ async function finish(provider: Provider, request: FastifyRequest) {
   });
   if (!ceremony) throw new ApiError('no_pending_webauthn_registration');
   const { domain, requiresUserVerification, userHandle, userAgent, authenticatorType } = ceremony;
-  // With conditional create, the browser creates a passkey without asking the person. We allow this only after a recent
-  // sign-in with a password.
+  // With conditional create, the browser creates a passkey without a prompt, so nothing proves that the person is
+  // present. We accept this only after a recent sign-in with a password.
   const mayBeConditional = !requiresUserVerification && hasRecentFactor(project, session, ['knowledge']);
   const credential = isFramed
     ? null

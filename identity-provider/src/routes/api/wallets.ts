@@ -20,8 +20,8 @@ import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 /**
- * The maximum length of a signature. It is large, because signatures of contract accounts are long. The provider
- * refuses these signatures like wrong ones, because it cannot check them.
+ * The maximum length of a signature. Signatures of contract accounts are long. The provider cannot check them, so they
+ * get the same error as a wrong signature, and not an error about the length.
  */
 const LONGEST_SIGNATURE = 16 * 1024;
 
@@ -51,8 +51,8 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
 }
 
 /**
- * Reads the fields of an EIP-4361 message. Returns null if the project does not require such a message and the caller
- * does not request one. A missing field gets the same default value as in the client.
+ * Reads the fields of an EIP-4361 message ("Sign-In with Ethereum"). Returns null if the project does not require such
+ * a message and the caller does not request one. A missing field gets the same default value as in the client.
  */
 function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
   const given = body['siwe_params'];
