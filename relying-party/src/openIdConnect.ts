@@ -1,7 +1,10 @@
 import * as client from 'openid-client';
 import type { RelyingPartyOptions } from './options';
 
-/** The values that are stored from the redirect to the identity provider until the redirect back. */
+/**
+ * The values of a pending sign-in. The application stores them when it redirects to the identity provider, and needs
+ * them when the browser comes back.
+ */
 export interface Transaction {
   state: string;
   nonce: string;
