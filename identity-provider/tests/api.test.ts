@@ -41,7 +41,7 @@ describe('the envelope', () => {
     ['JSON nested too deeply', `${'['.repeat(40)}${']'.repeat(40)}`, 400, 'invalid_json'],
     ['a list where an object belongs', '[]', 400, 'bad_request'],
     ['more than 64 kB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'body_too_large'],
-  ])('%s is refused', async (_case, text, status, error_type) => {
+  ])('a body with %s is refused', async (_case, text, status, error_type) => {
     const answer = await project.post('/users/search', text);
     expect(answer).toMatchObject({ status, body: { error_type } });
   });
@@ -58,7 +58,7 @@ describe('the envelope', () => {
     ['an unknown project', 'Basic cHVibGljLXRva2VuLXRlc3QteDpw'],
     ['a header that is not basic', 'Bearer abc'],
     ['no header', ''],
-  ])('%s is unauthorized', async (_case, authorization) => {
+  ])('a call with %s is unauthorized', async (_case, authorization) => {
     const answer = await provider.request(
       'POST',
       '/sdk/v1/users/search',
@@ -71,7 +71,7 @@ describe('the envelope', () => {
   test.each([
     ['that is not in percent-encoding', '/users/oauth/%', 400, 'invalid_path'],
     ['that is not in UTF-8', '/users/oauth/%ff', 400, 'invalid_path'],
-    ['that is not in UTF-8, of no route', '/nowhere/%ff', 400, 'invalid_path'],
+    ['of no route that is not in UTF-8', '/nowhere/%ff', 400, 'invalid_path'],
     ['with a part of 300 characters', `/users/oauth/${'x'.repeat(300)}`, 400, 'invalid_path'],
     [
       'with an id of 200 characters',
@@ -109,7 +109,7 @@ describe('the envelope', () => {
   test.each([
     ['POST', '/impersonation/authenticate'],
     ['POST', '/users/connected_apps/some-id/revoke'],
-  ] as const)('%s %s is honestly not there yet', async (method, path) => {
+  ] as const)('%s %s gets 501, because it is not implemented', async (method, path) => {
     expect(await project.call(method, path, {})).toMatchObject({
       status: 501,
       body: { error_type: 'not_available' },
@@ -174,7 +174,7 @@ describe('other origins', () => {
   });
 
   test.each(['http://evil.example', 'http://localhost:3999', 'null'])(
-    '%s may change nothing',
+    'a page of the origin %s may change nothing',
     async (origin) => {
       const { status, body, headers } = await post(origin);
       expect([status, body.error_type]).toEqual([403, 'origin_not_allowed']);
@@ -221,7 +221,7 @@ describe('other origins', () => {
       '/outbox',
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
     ],
-  ] as const)('%s %s is not for other pages', async (method, url, headers) => {
+  ] as const)('%s %s refuses requests of other pages', async (method, url, headers) => {
     const answer = await provider.request(method, url, undefined, { ...headers });
     expect(answer.status).toBe(403);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');

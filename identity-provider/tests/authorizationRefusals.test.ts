@@ -115,15 +115,15 @@ test.each(hostileAddresses)('the address %j is refused at start, submit and logo
 
 const wrongTexts: unknown[] = [undefined, null, '', 7, true, [], {}, ['code'], 'x'.repeat(5000)];
 
-describe.each(['start', 'submit'] as const)('%s refuses', (call) => {
-  test.each(wrongTexts)('%j as client_id, redirect_uri or response_type', async (value) => {
+describe.each(['start', 'submit'] as const)('%s', (call) => {
+  test.each(wrongTexts)('%j is refused as client_id, redirect_uri and response_type', async (value) => {
     expectRefusal(await client[call](session, { client_id: value }), 'bad_request');
     expectRefusal(await client[call](session, { redirect_uri: value }), 'bad_request');
     expectRefusal(await client[call](session, { response_type: value }), 'bad_request');
   });
 
   test.each(['token', 'id_token', 'code id_token', 'none', 'CODE', ' code'])(
-    'the response_type %j',
+    'the response_type %j is refused',
     async (response_type) => {
       expectRefusal(await client[call](session, { response_type }), 'unsupported_response_type');
     },
@@ -148,33 +148,33 @@ describe.each(['start', 'submit'] as const)('%s refuses', (call) => {
     ['a\nb'],
     ['x'.repeat(300)],
     Array.from({ length: 101 }, (_, index) => `scope-${index}`),
-  ])('%j as scopes', async (scopes) => {
+  ])('%j is refused as scopes', async (scopes) => {
     expectRefusal(await client[call](session, { scopes }), 'oauth_invalid_scope_requested');
   });
 
-  test.each(['create', 'LOGIN', 'login create', ' '])('the prompt %j', async (prompt) => {
+  test.each(['create', 'LOGIN', 'login create', ' '])('the prompt %j is refused', async (prompt) => {
     expectRefusal(await client[call](session, { prompt }), 'invalid_prompt');
   });
 
-  test('prompt=none with another one', async () => {
+  test('prompt=none is refused together with another prompt', async () => {
     expectRefusal(
       await client[call](session, { prompt: 'none login' }),
       'oidc_prompt_none_must_be_exclusive',
     );
   });
 
-  test('an unknown client, and one of another project', async () => {
+  test('an unknown client and a client of another project are refused', async () => {
     expectRefusal(await client[call](session, { client_id: 'nowhere' }), 'connected_app_not_found');
     const other = await createTestClient(provider, await provider.createProject());
     expectRefusal(await client[call](session, { client_id: other.clientId }), 'connected_app_not_found');
   });
 
-  test('a caller without a session, or with one that has ended', async () => {
+  test('a caller without a session, or with a session that has ended, is refused', async () => {
     expectRefusal(await client[call](project.publicToken), 'user_unauthenticated');
     expectRefusal(await client[call]('ended'), 'session_not_found');
   });
 
-  test('a body that is not an object', async () => {
+  test('a body that is not an object is refused', async () => {
     for (const body of [[], 'text', 7, null]) {
       const path = `/idp/oauth/authorize/${call}`;
       expectRefusal(await project.post(path, JSON.stringify(body), session), 'bad_request');
@@ -182,37 +182,46 @@ describe.each(['start', 'submit'] as const)('%s refuses', (call) => {
   });
 });
 
-describe('submit refuses', () => {
+describe('the submission', () => {
   test.each([undefined, null, '', 'true', 'false', 0, 1, [], [true], {}])(
-    '%j as consent_granted',
+    '%j is refused as consent_granted',
     async (consent_granted) => {
       expectRefusal(await client.submit(session, { consent_granted }), 'bad_request');
     },
   );
 
-  test.each([7, true, [], {}, 'x'.repeat(5000)])('%j as state, nonce or prompt', async (value) => {
-    expectRefusal(await client.submit(session, { state: value }), 'bad_request');
-    expectRefusal(await client.submit(session, { nonce: value }), 'bad_request');
-    expectRefusal(await client.submit(session, { prompt: value }), 'bad_request');
-  });
+  test.each([7, true, [], {}, 'x'.repeat(5000)])(
+    '%j is refused as state, nonce and prompt',
+    async (value) => {
+      expectRefusal(await client.submit(session, { state: value }), 'bad_request');
+      expectRefusal(await client.submit(session, { nonce: value }), 'bad_request');
+      expectRefusal(await client.submit(session, { prompt: value }), 'bad_request');
+    },
+  );
 
-  test.each([undefined, null, ''])('a public client whose code_challenge is %j', async (code_challenge) => {
-    expectRefusal(
-      await client.submit(session, { code_challenge }),
-      'pkce_required_for_idp_authorization_flow',
-    );
-  });
+  test.each([undefined, null, ''])(
+    'a public client whose code_challenge is %j is refused',
+    async (code_challenge) => {
+      expectRefusal(
+        await client.submit(session, { code_challenge }),
+        'pkce_required_for_idp_authorization_flow',
+      );
+    },
+  );
 
   test.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}=`, `${'x'.repeat(42)} `, `${'x'.repeat(42)}+`])(
-    'the code_challenge %j',
+    'the code_challenge %j is refused',
     async (code_challenge) => {
       expectRefusal(await client.submit(session, { code_challenge }), 'invalid_code_challenge');
     },
   );
 
-  test.each(['plain', 's256', 'S512'])('the code_challenge_method %s', async (code_challenge_method) => {
-    expectRefusal(await client.submit(session, { code_challenge_method }), 'invalid_code_challenge_method');
-  });
+  test.each(['plain', 's256', 'S512'])(
+    'the code_challenge_method %s is refused',
+    async (code_challenge_method) => {
+      expectRefusal(await client.submit(session, { code_challenge_method }), 'invalid_code_challenge_method');
+    },
+  );
 });
 
 test('a client with a secret may omit the code_challenge', async () => {
@@ -235,18 +244,18 @@ test('a state of any form is returned unchanged', async () => {
   }
 });
 
-describe('logout refuses', () => {
-  test.each(wrongTexts)('%j as client_id or post_logout_redirect_uri', async (value) => {
+describe('the logout', () => {
+  test.each(wrongTexts)('%j is refused as client_id and post_logout_redirect_uri', async (value) => {
     expectRefusal(await logout({ client_id: value }), 'bad_request');
     expectRefusal(await logout({ post_logout_redirect_uri: value }), 'bad_request');
   });
 
-  test.each([7, true, [], {}])('%j as state or id_token_hint', async (value) => {
+  test.each([7, true, [], {}])('%j is refused as state and id_token_hint', async (value) => {
     expectRefusal(await logout({ state: value }), 'bad_request');
     expectRefusal(await logout({ id_token_hint: value }), 'bad_request');
   });
 
-  test('an unknown client', async () => {
+  test('an unknown client is refused', async () => {
     expectRefusal(await logout({ client_id: 'nowhere' }), 'connected_app_not_found');
   });
 });

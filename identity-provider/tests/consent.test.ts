@@ -180,13 +180,13 @@ describe('a stored consent', () => {
   });
 });
 
-describe('a Deny after the question stays a denial', () => {
+describe('a Deny while other tabs send the same request', () => {
   const allowed = { consent_granted: true };
   const denied = { consent_granted: false };
   const ofTab = (tab: string) => ({ state: tab, nonce: tab });
   const deny = async (changes = {}) => client.answer(session, { ...denied, ...changes });
 
-  test('if another tab has allowed the same, and a third tab has started', async () => {
+  test('stays a denial if another tab has allowed the same, and a third tab has started', async () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session, { ...allowed, ...ofTab('second') });
@@ -195,7 +195,7 @@ describe('a Deny after the question stays a denial', () => {
     expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
 
-  test('if a third tab started without a question more than a minute ago and never submitted', async () => {
+  test('stays a denial if a third tab started without the consent screen more than a minute ago and never submitted', async () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session, { ...allowed, ...ofTab('second') });
@@ -204,21 +204,21 @@ describe('a Deny after the question stays a denial', () => {
     expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
 
-  test('if another tab has repeated its answer after a lost reply', async () => {
+  test('stays a denial if another tab has repeated its answer after a lost reply', async () => {
     await client.start(session);
     await client.start(session);
     for (const _attempt of [1, 2]) await client.submit(session, { ...allowed, ...ofTab('second') });
     expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
 
-  test('if it is repeated itself', async () => {
+  test('stays a denial if it is repeated', async () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session, allowed);
     for (const _attempt of [1, 2]) expect(await deny()).toMatchObject({ error: 'access_denied' });
   });
 
-  test('if another request has allowed the same scopes, also in another order', async () => {
+  test('stays a denial if another request has allowed the same scopes, also in another order', async () => {
     const scopes = ['openid', 'calendar:read'];
     await client.start(session, { scopes });
     await client.submit(session, { ...allowed, scopes: [...scopes, 'email'] });
@@ -226,7 +226,7 @@ describe('a Deny after the question stays a denial', () => {
     expect(await deny({ scopes: scopes.toReversed() })).toMatchObject({ error: 'access_denied' });
   });
 
-  test('and another request with a stored consent succeeds in the meantime', async () => {
+  test('stays a denial while other requests with a stored consent succeed', async () => {
     const elsewhere = 'https://shop.example/other';
     client = await createTestClient(provider, project, { redirect_uris: [redirectUri, elsewhere] });
     await client.submit(session, allowed);
@@ -240,7 +240,7 @@ describe('a Deny after the question stays a denial', () => {
     expect(await deny({ prompt: 'consent' })).toMatchObject({ error: 'access_denied' });
   });
 
-  test('and an open question does not ask again after another tab has allowed', async () => {
+  test('a tab that starts after another tab has allowed gets a code without the consent screen', async () => {
     await client.start(session);
     expect(await isAsked()).toBe(true);
     await client.submit(session, allowed);
@@ -248,13 +248,13 @@ describe('a Deny after the question stays a denial', () => {
     expect(await deny()).toHaveProperty('code');
   });
 
-  test('and two tabs without a question both succeed', async () => {
+  test('two tabs without the consent screen both get a code', async () => {
     await client.submit(session, allowed);
     for (const _tab of [1, 2]) expect(await isAsked()).toBe(false);
     for (const tab of ['first', 'second']) expect(await deny(ofTab(tab))).toHaveProperty('code');
   });
 
-  test('and the answer ends the next question of an application without state or nonce', async () => {
+  test('a Deny and then an Allow both count if the application sends no state and no nonce', async () => {
     const bare = { state: undefined, nonce: undefined };
     for (const answer of [denied, allowed]) {
       expect(await isAsked()).toBe(true);
@@ -308,7 +308,7 @@ test('starts and submissions of a session are limited in projects with limits', 
 });
 
 test.each([undefined, 'consent', 'none'])(
-  'a trusted client is never asked about, prompt %s',
+  'a trusted client needs no consent if the prompt is %s',
   async (prompt) => {
     client = await createTestClient(provider, project, {
       client_type: 'first_party_public',
@@ -319,7 +319,7 @@ test.each([undefined, 'consent', 'none'])(
   },
 );
 
-test('without a grantable scope there is no code', async () => {
+test('a request without a grantable scope gets no code', async () => {
   const answer = await client.answer(session, { scopes: ['admin', 'unknown'] });
   expect(answer).toMatchObject({ error: 'invalid_scope', state: 'a state' });
   expect(answer).not.toHaveProperty('code');

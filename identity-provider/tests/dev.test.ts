@@ -76,7 +76,7 @@ describe('projects', () => {
     [{ redirect_urls: { login: [], signup: ['http://localhost:4000/a'], reset_password: [] } }],
     [{ rate_limits: { sends_per_minute: 1, code_checks_per_minute: 2, password_checks_per_minute: 3 } }],
     [{ captcha_settings: { enabled: true, siteKey: 'key' } }],
-  ])('%j is stored', async (settings) => {
+  ])('the settings %j are stored', async (settings) => {
     expect((await project.dev('PATCH', '', settings)).body).toMatchObject(settings);
     expect((await project.dev('GET', '')).body).toMatchObject(settings);
   });
@@ -100,7 +100,7 @@ describe('projects', () => {
     [{ redirect_urls: { login: ['not a url'] } }],
     [{ rate_limits: { sends_per_minute: -1 } }],
     [{ captcha_settings: { enabled: true } }],
-  ])('%j is refused', async (settings) => {
+  ])('the settings %j are refused', async (settings) => {
     expect(await project.dev('PATCH', '', settings)).toMatchObject({
       status: 400,
       body: { error_type: 'bad_request' },
@@ -195,7 +195,7 @@ describe('users, sessions, clients', () => {
 });
 
 describe('the outbox', () => {
-  test('lists oldest first, by recipient, and after a message or a time', async () => {
+  test('lists messages oldest first, by recipient, and after a message or a time', async () => {
     const send = (email: string) => project.post('/otps/email/login_or_create', { email });
     await send('a@portico.example');
     await send('b@portico.example');
@@ -258,7 +258,7 @@ describe('the request log', () => {
     ['/sdk/v1/otps/sms/login_or_create', 1],
     ['/sdk/v1/otps/sms', 0],
     ['/sdk/v1/*', 0],
-  ])('%s picks %i of them', async (pattern, count) => {
+  ])('the pattern %s selects %i calls', async (pattern, count) => {
     await project.post('/otps/sms/login_or_create', { phone_number: '+12025550162' });
     await project.post('/otps/whatsapp/login_or_create', { phone_number: '+12025550162' });
     expect((await project.dev('GET', `/requests?path=${encodeURIComponent(pattern)}`)).body).toHaveLength(

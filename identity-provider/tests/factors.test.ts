@@ -24,12 +24,12 @@ const add = async (session: string) => {
   return body.data;
 };
 
-describe('deleting', () => {
+describe('deleting factors', () => {
   test.each([
     ['emails', 'emails', 'email_id', 'email_not_found'],
     ['phone_numbers', 'phone_numbers', 'phone_id', 'phone_number_not_found'],
     ['totps', 'totps', 'totp_id', 'totp_not_found'],
-  ])('of the %s, a user can delete only their own', async (path, list, name, error_type) => {
+  ])('a user can delete only their own %s', async (path, list, name, error_type) => {
     const { token, userId } = await project.createSession({ email, phone_number });
     if (path === 'totps') await add(token);
     const [{ [name]: id }] = (await userOf(token))[list];
@@ -55,7 +55,7 @@ describe('deleting', () => {
     });
   });
 
-  test('an address invalidates the links and codes that were sent to it', async () => {
+  test('deleting an address invalidates the links and codes that were sent to it', async () => {
     const { token } = await project.createSession({ email: 'Ada@portico.example', phone_number });
     const { body: sent } = await project.post('/otps/email/login_or_create', { email });
     const { code } = await project.lastMessage(email);
@@ -70,7 +70,7 @@ describe('deleting', () => {
     expect((await userOf(token)).emails).toEqual([]);
   });
 
-  test('a factor ends the other sessions that have no other factor', async () => {
+  test('deleting a factor ends the other sessions that have no other factor', async () => {
     const { token } = await project.createSession({ email, phone_number });
     const signIn = async (path: string, to: object, recipient: string, session?: string) => {
       const { body } = await project.post(`/otps/${path}/login_or_create`, to);
@@ -94,7 +94,7 @@ describe('deleting', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
   });
 
-  test('an address frees it for another user', async () => {
+  test('deleting an address frees it for another user', async () => {
     const { token, userId } = await project.createSession({ email, phone_number });
     const [{ email_id }] = (await userOf(token)).emails;
     await remove('emails', email_id, token);

@@ -70,7 +70,7 @@ test.each([
   ['skip and times', { skip: 1, times: 1 }, [200, 503, 200, 200]],
   ['another method', { method: 'GET' }, [200, 200, 200, 200]],
   ['the same method, in small letters', { method: 'post', times: 1 }, [503, 200, 200, 200]],
-])('%s applies to the calls of the rule', async (_case, rule, expected) => {
+])('a rule with %s applies to the right calls', async (_case, rule, expected) => {
   await fault({ ...rule, fault: { status: 503 } });
   expect(await statuses(4)).toEqual(expected);
 });
@@ -87,7 +87,7 @@ test.each([
   ['/sdk/v1/users/*', 503],
   ['/sdk/v1/*/search', 503],
   ['/sdk/v1/users/search/more', 200],
-])('%s matches exactly that path', async (pattern, status) => {
+])('the pattern %s matches only whole paths', async (pattern, status) => {
   await fault({ path: pattern, fault: { status: 503 } });
   expect((await search()).status).toBe(status);
 });
@@ -157,7 +157,7 @@ test('a cut reply starts but does not end', async () => {
 });
 
 test.each([[{}], [{ status: 99 }], [{ delay_ms: -1 }], [{ hang: false }], [{ drip_bytes_per_s: 0 }]])(
-  '%j is no fault',
+  'the fault %j is refused',
   async (wrong) => {
     expect((await fault({ fault: wrong })).status).toBe(400);
   },

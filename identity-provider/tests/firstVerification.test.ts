@@ -92,7 +92,7 @@ describe('the first verification of an address', () => {
     expect(started.body.data.consent_required).toBe(true);
   });
 
-  test('fails a concurrent sign-in with the password', async () => {
+  test('makes a concurrent sign-in with the password fail', async () => {
     await signUp();
     const link = await linkTo(ada);
     const [byPassword, byLink] = await Promise.all([
@@ -111,7 +111,7 @@ describe('the first verification of an address', () => {
       'new_password',
     ],
     ['a session', '/passwords/session/reset', {}, 'password'],
-  ])('fails a concurrent change of the password by %s', async (_way, path, proof, field) => {
+  ])('makes a concurrent change of the password by %s fail', async (_way, path, proof, field) => {
     const { session } = await signUp();
     const link = await linkTo(ada);
     const body = { email: ada, ...proof, [field]: 'another horse of another colour', ...minutes };
@@ -123,7 +123,7 @@ describe('the first verification of an address', () => {
 });
 
 describe('the first verification of an address within a session of the account', () => {
-  test('deletes the same if the session has another factor than the password', async () => {
+  test('invalidates the password and the session if the session was not signed in with the password', async () => {
     const { session } = await signUp();
     await open(await linkTo(eve, 'send/secondary', session), session);
     // Eve sends Ada a link to Eve's account. Ada opens the link, so her browser is signed in to Eve's account.
@@ -136,7 +136,7 @@ describe('the first verification of an address within a session of the account',
     expect([await isLive(session), await isLive(planted)]).toEqual([false, false]);
   });
 
-  test('keeps only the password, the session and its factors', async () => {
+  test('keeps only the password, the session and its factors if the session was signed in with the password', async () => {
     const { session } = await signUp();
     const elsewhere = await project.post('/passwords/authenticate', { email: ada, password, ...minutes });
     const { session_token: other } = elsewhere.body.data;

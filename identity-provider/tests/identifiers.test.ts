@@ -8,7 +8,7 @@ test.each(['a@b.example', 'a.b+c@d-e.f.museum', 'a@b.xn--p1ai', 'a@xn--e1afmkfd.
 );
 
 test.each(['', 'a', 'a@b', '@b.example', 'a@b.c', 'a@b.xn--', 'a@b.x1', 'a b@c.example', 7, undefined])(
-  '%j is none',
+  '%j is not an email address',
   (email) => {
     expect(() => readEmail({ email })).toThrow('email');
   },

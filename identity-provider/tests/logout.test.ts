@@ -25,7 +25,7 @@ const start = (changes = {}, from = session) =>
     from,
   );
 
-test('the reply has the address with the state, and requires a question', async () => {
+test('the reply has the address with the state, and requires a confirmation', async () => {
   expect((await start({ state: 'a state' })).body.data).toMatchObject({
     redirect_uri: `${signedOutUri}?state=a+state`,
     consent_required: true,
@@ -37,14 +37,14 @@ describe('the hint', () => {
   const isAsked = async (id_token_hint: string | undefined, from = session) =>
     (await start({ id_token_hint }, from)).body.data.consent_required;
 
-  test('of the current session makes the question unnecessary', async () => {
+  test('a hint of the current session makes the confirmation unnecessary', async () => {
     const { id_token } = await client.tokens(session);
     expect(await isAsked(id_token)).toBe(false);
     await provider.request('POST', '/dev/keys/rotate');
     expect(await isAsked(id_token)).toBe(false);
   });
 
-  test('of another session, user or client does not', async () => {
+  test('a hint of another session, user or client does not replace the confirmation', async () => {
     const { id_token } = await client.tokens(session);
     const { token: anothers } = await project.createSession({ email: 'grace@portico.example' });
     expect(await isAsked(id_token, anothers)).toBe(true);
@@ -56,14 +56,14 @@ describe('the hint', () => {
     expect(await isAsked(id_token)).toBe(true);
   });
 
-  test('of another project does not', async () => {
+  test('a hint of another project does not replace the confirmation', async () => {
     const elsewhere = await provider.createProject();
     const other = await createTestClient(provider, elsewhere);
     const { token } = await elsewhere.createSession({ email: 'ada@portico.example' });
     expect(await isAsked((await other.tokens(token)).id_token)).toBe(true);
   });
 
-  test('with a wrong signature or none does not', async () => {
+  test('a hint with a wrong signature, or without one, does not replace the confirmation', async () => {
     const { id_token } = await client.tokens(session);
     const [header, payload, signature] = id_token.split('.');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -87,7 +87,7 @@ test('the preflight call does not end the session', async () => {
   expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
 });
 
-test('without a session the reply has the address too', async () => {
+test('a call without a session gets the address too', async () => {
   expect((await start({}, project.publicToken)).body.data).toMatchObject({
     redirect_uri: signedOutUri,
     consent_required: true,

@@ -109,7 +109,7 @@ test.each([
   [{ signup_magic_link_url: 'javascript:alert(1)' }, 'no_match_for_provided_magic_link_url'],
   [{ login_expiration_minutes: 0 }, 'invalid_expiration_magic_link'],
   [{ code_challenge: 'short' }, 'invalid_code_challenge'],
-])('asking with %j answers %s and sends nothing', async (body, error_type) => {
+])('a request with %j gets %s and sends nothing', async (body, error_type) => {
   expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
   expect(await project.outbox(email)).toEqual([]);
   expect((await project.dev('GET', '/users')).body).toEqual([]);

@@ -42,7 +42,7 @@ interface Endpoint {
    * the machine may slow down some requests.
    */
   times?: number;
-  /** True if the two replies differ on purpose. Then their durations may differ too. */
+  /** True if the replies for a known and an unknown address differ on purpose. Then their durations may differ too. */
   differs?: boolean;
 }
 

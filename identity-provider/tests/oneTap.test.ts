@@ -90,7 +90,7 @@ test.each([
   [{ default_provider_allowed: false }, 'default_provider_not_allowed'],
   [{ redirect_urls: { login: [] } }, 'no_login_redirect_urls_set'],
   [{ redirect_urls: { signup: [] } }, 'no_signup_redirect_urls_set'],
-])('with %j start answers %s', async (settings, error_type) => {
+])('a start in a project with %j gets %s', async (settings, error_type) => {
   await project.dev('PATCH', '', settings);
   expect(await start()).toMatchObject({ status: 400, body: { error_type } });
 });

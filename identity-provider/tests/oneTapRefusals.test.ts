@@ -37,7 +37,7 @@ const refused = { status: 400, body: { error_type: 'invalid_google_id_token' } }
 
 describe('an ID token', () => {
   test.each([undefined, null, '', 7, {}, 'nonsense', 'a.b.c', 'x'.repeat(8193)])(
-    '%j is none',
+    '%j is refused as an ID token',
     async (token) => {
       expect(await submit(token)).toMatchObject(refused);
     },
@@ -50,8 +50,8 @@ describe('an ID token', () => {
     ['another audience', { aud: 'another' }],
     ['several audiences', { aud: [clientId, 'another'] }],
     ['no audience', { aud: undefined }],
-    ['another client of Google as the party that asked for it', { azp: 'android.apps.example' }],
-    ['an unreadable party that asked for it', { azp: [clientId] }],
+    ['another client of Google as the party that requested it', { azp: 'android.apps.example' }],
+    ['an unreadable party that requested it', { azp: [clientId] }],
     ['an end in the past', { iat: now() - 3000, exp: now() - 60 }],
     ['no end', { exp: undefined }],
     ['no time of issue', { iat: undefined }],
@@ -63,11 +63,11 @@ describe('an ID token', () => {
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
     ['an endless subject', { sub: '1'.repeat(256) }],
-  ])('with %s is refused', async (_what, claims) => {
+  ])('an ID token with %s is refused', async (_what, claims) => {
     expect(await submit(await google.sign(claims))).toMatchObject(refused);
   });
 
-  test('signed by another key, by none, or in another way is refused', async () => {
+  test('an ID token that is not signed with the right key and algorithm is refused', async () => {
     const { privateKey: foreign } = await generateKeyPair('RS256');
     const { privateKey: pss } = await generateKeyPair('PS256');
     const { privateKey: curve } = await generateKeyPair('ES256');
@@ -92,7 +92,7 @@ describe('an ID token', () => {
     }
   });
 
-  test('in another algorithm is refused, also if the key set names that algorithm', async () => {
+  test('an ID token in another algorithm is refused, also if the key set names no algorithm', async () => {
     const { alg: _left, ...key } = google.jwks.keys[0] ?? {};
     await project.dev('PATCH', '', { google_jwks: { keys: [key] } });
     const pss = await importJWK(await exportJWK(google.privateKey), 'PS256');
@@ -119,9 +119,12 @@ describe('an ID token', () => {
     expect((await submit(token)).status).toBe(200);
   });
 
-  test.each([{ iss: 'accounts.google.com' }, { azp: clientId }])('with %j is accepted', async (claims) => {
-    expect((await submit(await google.sign(claims))).status).toBe(200);
-  });
+  test.each([{ iss: 'accounts.google.com' }, { azp: clientId }])(
+    'an ID token with %j is accepted',
+    async (claims) => {
+      expect((await submit(await google.sign(claims))).status).toBe(200);
+    },
+  );
 
   test.each([
     [{ email_verified: false }],
@@ -129,14 +132,14 @@ describe('an ID token', () => {
     [{ email_verified: 1 }],
     [{ email_verified: undefined }],
     [{ email: undefined }],
-  ])('with %p is not linked to an account by its address', async (claims) => {
+  ])('an ID token with %p is not linked to an account by its address', async (claims) => {
     const { userId } = await project.createSession({ email: adaClaims.email });
     const { user } = await userOf(await google.sign(claims));
     expect(user.user_id).not.toBe(userId);
     expect(user.emails).toEqual([]);
   });
 
-  test('of the same subject belongs to the same user after a change of the address', async () => {
+  test('a subject belongs to the same user after a change of the address', async () => {
     const { userId } = await project.createSession({ email: 'grace@portico.example' });
     const { user_id } = await userOf(await google.sign());
     const later = await userOf(await google.sign({ email: 'grace@portico.example' }));
@@ -161,7 +164,7 @@ describe('a submission', () => {
     'http://localhost:3000@evil.example/',
     'javascript:alert(1)',
     '//evil.example',
-  ])('to %s is refused', async (url) => {
+  ])('a submission with the redirect address %s is refused', async (url) => {
     for (const name of ['login_redirect_url', 'signup_redirect_url']) {
       expect(await submit(await google.sign(), { [name]: url })).toMatchObject({
         status: 400,
@@ -216,7 +219,7 @@ describe('a submission', () => {
     expect((await submit(token, { stytch_csrf_token: value }, { cookie })).status).toBe(200);
   });
 
-  test('has a limit per minute', async () => {
+  test('is limited per minute', async () => {
     await project.dev('PATCH', '', { rate_limits: {} });
     for (let count = 0; count < 60; count += 1) await submit('nonsense');
     expect((await submit('nonsense')).body.error_type).toBe('too_many_requests');
@@ -267,7 +270,7 @@ describe('a key set at an address', () => {
     ['without keys', 200, '{}'],
     ['that is no JSON', 200, '<html>'],
     ['that redirects', 302, ''],
-  ])('%s is refused as a key set', async (_what, status, text) => {
+  ])('a key set %s is refused', async (_what, status, text) => {
     await serve(status, text, { location: 'http://127.0.0.1:9/certs' });
     expect(await submit(await google.sign())).toMatchObject(refused);
   });
@@ -279,14 +282,14 @@ describe('a key set at an address', () => {
     'file:///etc/passwd',
     'certs',
     'https://user:secret@keys.example/certs',
-  ])('at %s is refused', async (google_jwks) => {
+  ])('the address %s is refused', async (google_jwks) => {
     const { status, body } = await project.dev('PATCH', '', { google_jwks });
     expect(status).toBe(400);
     expect(body.error_type).toBe('bad_request');
   });
 
   test.each(['https://keys.example/certs', 'http://localhost:5/certs', 'http://[::1]:5/certs'])(
-    'at %s is a setting',
+    'the address %s is accepted',
     async (google_jwks) => {
       expect((await project.dev('PATCH', '', { google_jwks })).status).toBe(200);
     },

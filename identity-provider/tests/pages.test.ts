@@ -28,7 +28,7 @@ test('the front page names the seeded project and the user with a password', asy
 });
 
 test.each(['icon.svg', 'outbox.js', 'pages.css', 'services.js', 'standIn.css', 'standIn.js'])(
-  '%s is served',
+  'the file %s is served',
   async (name) => {
     expect((await visit(`/assets/${name}`)).status).toBe(200);
   },
@@ -78,13 +78,13 @@ test.each([
   ['example-phone-number', { regionCode: 'nowhere' }, {}],
   ['example-phone-number', {}, {}],
   ['example-phone-number', { regionCode: 'ZZ' }, {}],
-])('%s of %j', async (service, question, answer) => {
+])('the service %s replies to %j with %j', async (service, question, answer) => {
   const { body } = await provider.request('POST', `/services/${service}`, question);
   expect(body).toEqual(answer);
 });
 
 test.each(['', 'ada@portico.example', '2025550162@portico.example', '+1202555016', '1'.repeat(65), 7])(
-  'the frame answers %j, which is no phone number',
+  'the text %j is not a valid phone number',
   async (phoneNumber) => {
     const question = { phoneNumber, regionCode: 'US' };
     const { status, body } = await provider.request('POST', '/services/parsed-phone-number', question);

@@ -63,7 +63,7 @@ test('a text message for autofill contains the host of the page', async () => {
 });
 
 test.each(['https://evil.example', 'http://localhost:3000/', 'localhost', ''])(
-  'the page %j, which the project does not allow, does not stand in the message',
+  'a page %j that the project does not allow is not in the message',
   async (page) => {
     await provider.request(
       'POST',
@@ -130,7 +130,7 @@ test.each([
   [{ expiration_minutes: 0 }, 'invalid_expiration_otp'],
   [{ expiration_minutes: 11 }, 'invalid_expiration_otp'],
   [{ expiration_minutes: 2.5 }, 'invalid_expiration_otp'],
-])('asking with %j answers %s and sends nothing', async (body, error_type) => {
+])('a request with %j gets %s and sends nothing', async (body, error_type) => {
   expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
   expect(await project.outbox(phone_number)).toEqual([]);
 });
@@ -140,7 +140,7 @@ test.each([
   [{ token: 'abcdef' }, 'invalid_code'],
   [{ method_id: 7 }, 'invalid_method_id'],
   [{ session_duration_minutes: 1 }, 'invalid_session_duration_minutes'],
-])('checking with %j answers %s and costs no guess', async (body, error_type) => {
+])('a check with %j gets %s and does not count as a guess', async (body, error_type) => {
   const { code, methodId } = await textMessage();
   expect((await check(code, methodId, body)).body.error_type).toBe(error_type);
   expect((await check(code, methodId)).status).toBe(200);

@@ -36,7 +36,7 @@ describe('starting', () => {
   test.each([
     [{}, 'required'],
     [{ return_passkey_credential_options: false }, 'preferred'],
-  ])('within a session allows the passkeys of its user, %j', async (body, userVerification) => {
+  ])('starting in a session with %j allows only the passkeys of its user', async (body, userVerification) => {
     const { token, userId, authenticator } = await ceremonies.createHolder();
     await ceremonies.createHolder('eve@portico.example');
     const answer = await ceremonies.startAuthentication(token, body);
@@ -61,14 +61,14 @@ describe('starting', () => {
     ['evil.example', 'no-such-token', 404, 'session_not_found'],
     ['evil.example', undefined, 400, 'invalid_webauthn_registration_domain'],
     ['127.0.0.1', undefined, 400, 'invalid_webauthn_registration_domain'],
-  ])('for %s in the session %s answers %i %s', async (domain, session, status, error_type) => {
+  ])('starting for %s in the session %s gets %i %s', async (domain, session, status, error_type) => {
     expect(await ceremonies.startAuthentication(session, { domain })).toMatchObject({
       status,
       body: { error_type },
     });
   });
 
-  test('without a session is a first factor', async () => {
+  test('starting as a second factor needs a session', async () => {
     expect(await project.post('/webauthn/authenticate/start/secondary', asPasskey)).toMatchObject({
       status: 401,
       body: { error_type: 'user_unauthenticated' },
@@ -104,7 +104,7 @@ describe('finishing', () => {
     expect(JSON.stringify(second.body)).not.toContain(authenticator.credentialId);
   });
 
-  test('within a session keeps the earlier factors', async () => {
+  test('finishing in a session keeps the earlier factors', async () => {
     const { authenticator, token } = await ceremonies.createHolder();
     const options = requestOptions(await ceremonies.startAuthentication(token));
     // An authenticator may omit the user handle if the request lists credentials.
@@ -134,19 +134,22 @@ describe('finishing', () => {
     ['another port', { origin: 'http://localhost:3999' }],
     ['the origin of another page the project lists', { origin: 'http://localhost:3003' }],
     ['another scheme', { origin: 'https://localhost:3000' }],
-    ['a frame', { clientData: { crossOrigin: true } }],
-    ['a frame of a named page', { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } }],
+    ['a page in a frame', { clientData: { crossOrigin: true } }],
+    [
+      'a page in a frame of a named page',
+      { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } },
+    ],
     ['another relying party', { rpId: 'evil.example' }],
     ['no user presence', { flags: flag.UV }],
     ['no user verification', { flags: flag.UP }],
-    ['a backup of what cannot be backed up', { flags: flag.UP | flag.UV | flag.BS }],
-    ['what could not be backed up before', { flags: flag.UP | flag.UV | flag.BE }],
+    ['a backup of a key that cannot be backed up', { flags: flag.UP | flag.UV | flag.BS }],
+    ['a key that could not be backed up before', { flags: flag.UP | flag.UV | flag.BE }],
     ['a forged signature', { isForged: true }],
     ['a counter that stands still', { counter: 1 }],
     ['a counter that goes back to nothing', { counter: 0 }],
     ['no user handle', { userHandle: null }],
     ['the user handle of somebody else', { userHandle: 'AAAA' }],
-  ])('%s is refused, and the challenge is consumed', async (_case, changes) => {
+  ])('a ceremony with %s is refused, and the challenge is consumed', async (_case, changes) => {
     const { authenticator } = await ceremonies.createHolder();
     expect((await ceremonies.signIn(authenticator, { counter: 1 })).status).toBe(200);
     const options = requestOptions(await ceremonies.startAuthentication());

@@ -31,7 +31,7 @@ const startFrom = (session: string, domain: string, origin?: string) =>
     },
   );
 
-test('require a resident key with user verification', async () => {
+test('the options require a resident key with user verification', async () => {
   const { token, userId } = await project.createSession({ email });
   const { status, body } = await ceremonies.startRegistration(token);
   expect([status, body.data.user_id]).toEqual([200, userId]);
@@ -52,7 +52,7 @@ test.each([
   [{ return_passkey_credential_options: false }, { residentKey: 'preferred', userVerification: 'preferred' }],
   [{ authenticator_type: 'platform' }, { authenticatorAttachment: 'platform' }],
   [{ authenticator_type: 'cross-platform' }, { authenticatorAttachment: 'cross-platform' }],
-])('with %j asks the authenticator for %j', async (body, selection) => {
+])('a start with %j asks the authenticator for %j', async (body, selection) => {
   expect((await optionsFor(body)).authenticatorSelection).toMatchObject(selection);
 });
 
@@ -62,11 +62,11 @@ test.each([
     { name: 'Ada', displayName: 'Countess' },
   ],
   [{ override_id: 'customer-7' }, { id: Buffer.from('customer-7').toString('base64url'), name: email }],
-])('with %j names the user %j', async (body, user) => {
+])('a start with %j names the user %j', async (body, user) => {
   expect((await optionsFor(body)).user).toMatchObject(user);
 });
 
-test('contain the name of the profile, otherwise the phone number', async () => {
+test('the options contain the name of the profile, otherwise the phone number', async () => {
   const { token } = await project.createSession({ phone_number: '+12025550162' });
   await project.call('PUT', '/users/me', { name: { first_name: 'Ada', last_name: 'L' } }, token);
   const { user } = JSON.parse(creationOptions(await ceremonies.startRegistration(token)));
@@ -83,7 +83,7 @@ test.each([
   [{ authenticator_type: 'roaming' }, 'bad_request'],
   [{ return_passkey_credential_options: 'yes' }, 'bad_request'],
   [{ override_id: '€'.repeat(22) }, 'bad_request'],
-])('with %j answers %s', async (body, error_type) => {
+])('a start with %j gets %s', async (body, error_type) => {
   await project.dev('PATCH', '', {
     allowed_origins: [hostOrigin, 'http://127.0.0.1:3000', 'https://shop.example'],
   });
@@ -100,13 +100,13 @@ test.each([
   ['https://login.acme.example', 'cme.example', 400],
   ['http://shop.localhost:3000', 'shop.localhost', 200],
   ['http://shop.localhost:3000', 'localhost', 400],
-])('a page of %s that asks for %s is answered %i', async (origin, domain, status) => {
+])('a page of %s that starts for the domain %s gets %i', async (origin, domain, status) => {
   await project.dev('PATCH', '', { allowed_origins: [hostOrigin, 'https://b.example', origin] });
   const { token } = await project.createSession();
   expect((await startFrom(token, domain, origin)).status).toBe(status);
 });
 
-test("exclude the user's own passkeys there, and no others", async () => {
+test("the options exclude the user's own passkeys for this domain, and no others", async () => {
   const own = await ceremonies.createHolder();
   await ceremonies.createHolder('eve@portico.example');
   const options = JSON.parse(creationOptions(await ceremonies.startRegistration(own.token)));

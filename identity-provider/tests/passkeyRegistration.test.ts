@@ -82,12 +82,15 @@ describe('finishing', () => {
     ['another port', { origin: 'http://localhost:3999' }],
     ['the origin of another page the project lists', { origin: 'http://localhost:3003' }],
     ['another scheme', { origin: 'https://localhost:3000' }],
-    ['a frame', { clientData: { crossOrigin: true } }],
-    ['a frame of a named page', { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } }],
+    ['a page in a frame', { clientData: { crossOrigin: true } }],
+    [
+      'a page in a frame of a named page',
+      { clientData: { crossOrigin: true, topOrigin: 'http://evil.example' } },
+    ],
     ['another relying party', { rpId: 'evil.example' }],
     ['no user presence', { flags: flag.UV }],
     ['no user verification', { flags: flag.UP }],
-    ['a backup of what cannot be backed up', { flags: flag.UP | flag.UV | flag.BS }],
+    ['a backup of a key that cannot be backed up', { flags: flag.UP | flag.UV | flag.BS }],
     ['the id of another credential', { id: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['an unknown attestation', { attestation: { fmt: 'mine', attStmt: new Map() } }],
     ['a statement where none belongs', { attestation: { fmt: 'none', attStmt: new Map([['alg', -7]]) } }],
@@ -97,7 +100,7 @@ describe('finishing', () => {
     ['a byte after the attestation', { trailing: '00' }],
     ['another object after the attestation', { trailing: 'a0' }],
     ['certificates', { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(4)]]]) } }],
-  ])('%s is refused, and the challenge is consumed', async (_case, changes) => {
+  ])('a registration with %s is refused, and the challenge is consumed', async (_case, changes) => {
     const { token, options } = await begin();
     const answer = await ceremonies.register(authenticator.create(options, changes), token);
     expect(answer).toMatchObject({
@@ -199,11 +202,11 @@ describe('finishing', () => {
     ['no response', '{"id":"a","rawId":"a","type":"public-key"}'],
     ['another kind', '{"id":"a","rawId":"a","type":"password","response":{}}'],
     [
-      'client data that is none',
+      'client data that is null',
       '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"bnVsbA","attestationObject":"oA"}}',
     ],
     [
-      'what is no base64url',
+      'an object that is not in base64url',
       '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"e30","attestationObject":"<>"}}',
     ],
   ])('%s instead of a credential is a bad request', async (_case, credential) => {
@@ -215,10 +218,10 @@ describe('finishing', () => {
   });
 
   test.each([
-    ['right after a password sign-in', { email, password: 'open sesame!' }, {}, 0, 200],
-    ['long after one', { email, password: 'open sesame!' }, {}, 5.1, 401],
-    ['after another sign-in', { email }, {}, 0, 401],
-    ['where verification was asked for', { email, password: 'open sesame!' }, asPasskey, 0, 401],
+    ['succeeds right after a password sign-in', { email, password: 'open sesame!' }, {}, 0, 200],
+    ['is refused long after a password sign-in', { email, password: 'open sesame!' }, {}, 5.1, 401],
+    ['is refused after another sign-in', { email }, {}, 0, 401],
+    ['is refused if verification was requested', { email, password: 'open sesame!' }, asPasskey, 0, 401],
   ])('conditional create %s', async (_case, user, body, minutes, status) => {
     const { token } = await project.createSession(user, 60);
     await project.moveClock(minutes);
@@ -232,9 +235,9 @@ describe('finishing', () => {
 });
 
 test.each([
-  ['no session', undefined, 401, 'user_unauthenticated'],
+  ['there is no session', undefined, 401, 'user_unauthenticated'],
   ['the session is unknown', 'no-such-token', 404, 'session_not_found'],
-])('when %s, nothing of it is open', async (_case, session, status, error_type) => {
+])('when %s, a registration can neither start nor finish', async (_case, session, status, error_type) => {
   const { options } = await begin();
   const expected = { status, body: { error_type } };
   expect(await ceremonies.startRegistration(session)).toMatchObject(expected);

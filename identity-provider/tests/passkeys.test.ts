@@ -27,7 +27,7 @@ test.each([
   ['  Laptop of Ada ', 'Laptop of Ada'],
   ['<b>"紫" 🦊</b>', '<b>"紫" 🦊</b>'],
   ['x'.repeat(128), 'x'.repeat(128)],
-])('renamed to %j, it is called %j', async (name, kept) => {
+])('a passkey that is renamed to %j is called %j', async (name, kept) => {
   const { token, registrationId } = await ceremonies.createHolder();
   const { status, body } = await rename(registrationId, name, token);
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ test('deleting a passkey returns the user; then the authenticator may register a
 test.each([
   ['renamed', (id: string, session?: string) => rename(id, 'Mine', session)],
   ['deleted', (id: string, session?: string) => remove(id, session)],
-])('only its user can have it %s', async (_case, change) => {
+])('a passkey can be %s only by its user', async (_case, change) => {
   const { token, registrationId } = await ceremonies.createHolder();
   const eve = await ceremonies.createHolder('eve@portico.example');
   const stranger = await (await provider.createProject()).createSession();

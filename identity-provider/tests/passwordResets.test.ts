@@ -85,8 +85,8 @@ test('the mail holds two links with one token, each to its own address', async (
   ]);
 });
 
-describe('a token works once', () => {
-  test('also when it is redeemed twice at the same moment', async () => {
+describe('the token of a reset mail', () => {
+  test('works once, also when it is redeemed twice at the same moment', async () => {
     const token = await askForToken();
     const answers = await Promise.all([reset(token), reset(token, { password }), reset(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
@@ -94,7 +94,7 @@ describe('a token works once', () => {
     expect((await logIn(winner === 1 ? password : newPassword)).status).toBe(200);
   });
 
-  test('also across logging in and setting a password', async () => {
+  test('works once, either for logging in or for setting a password', async () => {
     const token = await askForToken();
     const answers = await Promise.all([reset(token), logInByLink(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -108,7 +108,7 @@ describe('a token works once', () => {
     ['breached_password', { password: 'leaked harbour kettle 42' }],
     ['bad_request', { password: '' }],
     ['invalid_session_duration_minutes', { session_duration_minutes: 1 }],
-  ])('but %s does not cost it', async (error_type, body) => {
+  ])('is not consumed by a reset that gets %s', async (error_type, body) => {
     await project.dev('PATCH', '', { breached_passwords: ['leaked harbour kettle 42'] });
     const token = await askForToken();
     expect(await reset(token, body)).toMatchObject({ status: 400, body: { error_type } });
@@ -119,14 +119,17 @@ describe('a token works once', () => {
 test.each([
   [{}, 30],
   [{ reset_password_expiration_minutes: 10 }, 10],
-])('a link asked for with %j expires after %i minutes of the clock of the project', async (body, minutes) => {
-  const token = await askForToken(body);
-  await project.moveClock(minutes + 0.5);
-  expect(await reset(token)).toMatchObject(unable);
-  expect((await logInByLink(token)).status).toBe(401);
-  await project.moveClock(minutes - 0.5);
-  expect((await reset(token)).status).toBe(200);
-});
+])(
+  'a link that was requested with %j expires after %i minutes on the clock of the project',
+  async (body, minutes) => {
+    const token = await askForToken(body);
+    await project.moveClock(minutes + 0.5);
+    expect(await reset(token)).toMatchObject(unable);
+    expect((await logInByLink(token)).status).toBe(401);
+    await project.moveClock(minutes - 0.5);
+    expect((await reset(token)).status).toBe(200);
+  },
+);
 
 test.each(['unknown', '', 7])('the token %j is refused', async (token) => {
   expect(await reset(token as string)).toMatchObject(unable);
@@ -154,7 +157,7 @@ test.each([
   [{ login_redirect_url: 'https://evil.example/' }, 'no_match_for_provided_magic_link_url'],
   [{ reset_password_expiration_minutes: 0 }, 'invalid_expiration_password_reset'],
   [{ code_challenge: 'short' }, 'invalid_code_challenge'],
-])('asking with %j answers %s and sends nothing', async (body, error_type) => {
+])('a request with %j gets %s and sends nothing', async (body, error_type) => {
   expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
   expect(await project.outbox(email)).toEqual([]);
 });
@@ -186,7 +189,7 @@ describe('with PKCE', () => {
   test.each([
     ['setting a password', reset],
     ['logging in', logInByLink],
-  ])('the token outlives wrong verifiers: %s', async (_case, redeem) => {
+  ])('%s with a wrong verifier does not consume the token', async (_case, redeem) => {
     await project.dev('PATCH', '', { pkce_required_for_password_resets: true });
     expect((await ask()).body.error_type).toBe('pkce_expected_code_challenge');
     const token = await askForToken({ code_challenge });

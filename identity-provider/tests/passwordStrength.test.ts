@@ -129,24 +129,27 @@ describe('luds', () => {
 });
 
 describe('every policy', () => {
-  test.each(['zxcvbn', 'luds', 'none'])('%s refuses a breached password', async (password_policy) => {
-    const breached = 'Violet-harbour-kettle-42';
-    project = await provider.createProject({ password_policy, breached_passwords: [breached] });
-    expect(await check({ password: breached })).toMatchObject({
-      strength_policy: password_policy,
-      breached_password: true,
-      valid_password: false,
-    });
-    expect(await check({ password: `${breached}!` })).toMatchObject({
-      breached_password: false,
-      valid_password: true,
-    });
-  });
+  test.each(['zxcvbn', 'luds', 'none'])(
+    'the policy %s refuses a breached password',
+    async (password_policy) => {
+      const breached = 'Violet-harbour-kettle-42';
+      project = await provider.createProject({ password_policy, breached_passwords: [breached] });
+      expect(await check({ password: breached })).toMatchObject({
+        strength_policy: password_policy,
+        breached_password: true,
+        valid_password: false,
+      });
+      expect(await check({ password: `${breached}!` })).toMatchObject({
+        breached_password: false,
+        valid_password: true,
+      });
+    },
+  );
 
   test.each([
     ['x', true],
     ['', false],
-  ])('none accepts %j: %s', async (password, valid_password) => {
+  ])('with the policy none, the validity of %j is %s', async (password, valid_password) => {
     project = await provider.createProject({ password_policy: 'none' });
     expect(await check({ password })).toMatchObject({ valid_password, strength_policy: 'none', score: 0 });
   });
@@ -155,7 +158,7 @@ describe('every policy', () => {
     [{ password: 'x', email: 'nobody' }, 'invalid_email'],
     [{ password: ['x'] }, 'bad_request'],
     [{}, 'bad_request'],
-  ])('%j answers %s', async (body, error_type) => {
+  ])('a check of %j gets %s', async (body, error_type) => {
     const answer = await project.post('/passwords/strength_check', body);
     expect(answer).toMatchObject({ status: 400, body: { error_type } });
   });

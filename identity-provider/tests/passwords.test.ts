@@ -23,7 +23,7 @@ const addUser = (user: object = {}) => project.dev('POST', '/users', { email, pa
 const isLive = async (session: string) =>
   (await project.post('/sessions/authenticate', {}, session)).status === 200;
 
-describe('creating', () => {
+describe('signing up', () => {
   test('creates a user and signs them in, with all fields of the reply', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('creating', () => {
     [{ password: 7 }, 'bad_request'],
     [{ email: 'ada' }, 'invalid_email'],
     [{ session_duration_minutes: 1 }, 'invalid_session_duration_minutes'],
-  ])('with %j is refused with %s and creates no user', async (body, error_type) => {
+  ])('a sign-up with %j gets %s and creates no user', async (body, error_type) => {
     await project.dev('PATCH', '', { breached_passwords: ['leaked harbour kettle 42'] });
     expect(await create(body)).toMatchObject({ status: 400, body: { error_type } });
     expect((await project.dev('GET', '/users')).body).toEqual([]);
@@ -80,11 +80,11 @@ describe('creating', () => {
   });
 
   test.each([
-    ['long', `${'kettle violet harbour '.repeat(20)}x`, `${'kettle violet harbour '.repeat(20)}y`],
-    ['of spaces around it', ' violet harbour 42 ', 'violet harbour 42'],
-    ['in another script', '紫の港のやかん四十二', '紫の港のやかん四十三'],
-    ['of emoji', '🦊🎻🪐🧊🦩🥁🪵🧭🦔', '🦊🎻🪐🧊🦩🥁🪵🧭'],
-  ])('takes a password that is %s, whole', async (_case, unusual, almost) => {
+    ['a long password', `${'kettle violet harbour '.repeat(20)}x`, `${'kettle violet harbour '.repeat(20)}y`],
+    ['a password with spaces around it', ' violet harbour 42 ', 'violet harbour 42'],
+    ['a password in another script', '紫の港のやかん四十二', '紫の港のやかん四十三'],
+    ['a password of emoji', '🦊🎻🪐🧊🦩🥁🪵🧭🦔', '🦊🎻🪐🧊🦩🥁🪵🧭'],
+  ])('every character of %s counts', async (_case, unusual, almost) => {
     expect((await create({ password: unusual })).status).toBe(200);
     expect((await logIn({ password: unusual })).status).toBe(200);
     expect((await logIn({ password: almost })).status).toBe(401);
@@ -103,7 +103,7 @@ describe('logging in', () => {
     ['a user without a password', { password: undefined }, {}],
     ['a wrong password where a reset is due', { password, requires_reset: true }, { password: 'wrong' }],
     ['a wrong password that is a breached one', { password }, { password: 'leaked' }],
-  ])('%s gets the one answer', async (_case, user, body) => {
+  ])('%s gets the same error', async (_case, user, body) => {
     await project.dev('PATCH', '', { breached_passwords: ['leaked'] });
     await addUser(user);
     const { status, body: answer } = await logIn(body);
@@ -136,7 +136,7 @@ describe('logging in', () => {
   });
 
   test.each(['ada@portico.example', 'nobody@portico.example'])(
-    '%s has so many checks a minute',
+    'the address %s has a limited number of checks a minute',
     async (who) => {
       await addUser();
       await project.dev('PATCH', '', { rate_limits: { password_checks_per_minute: 2 } });
@@ -152,7 +152,7 @@ describe('logging in', () => {
   );
 });
 
-describe('changing it with the old one', () => {
+describe('changing the password with the old password', () => {
   const change = (body: object = {}, session?: string) =>
     project.post(
       '/passwords/existing_password/reset',
@@ -178,7 +178,7 @@ describe('changing it with the old one', () => {
     expect((await logIn({ password: newPassword })).status).toBe(200);
   });
 
-  test('changes it once for two concurrent calls', async () => {
+  test('succeeds once for two concurrent calls', async () => {
     await addUser();
     const answers = await Promise.all([change(), change({ new_password: 'copper lantern whisper 31' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -190,7 +190,7 @@ describe('changing it with the old one', () => {
     [{ email: 'passwordless@portico.example' }, 401, 'unauthorized_credentials'],
     [{ email: 'due@portico.example' }, 400, 'reset_password'],
     [{ new_password: 'password1' }, 400, 'weak_password'],
-  ])('with %j answers %i %s', async (body, status, error_type) => {
+  ])('a change with %j gets %i %s', async (body, status, error_type) => {
     await addUser();
     await project.dev('POST', '/users', { email: 'passwordless@portico.example' });
     await addUser({ email: 'due@portico.example', requires_reset: true });
@@ -207,7 +207,7 @@ describe('changing it with the old one', () => {
   });
 });
 
-describe('changing it within a session', () => {
+describe('changing the password within a session', () => {
   const change = (session?: string, body: object = {}) =>
     project.post(
       '/passwords/session/reset',
@@ -218,7 +218,7 @@ describe('changing it within a session', () => {
   test.each([
     ['a user with a password', { email, password }],
     ['a user without one', { email }],
-  ])('%s gets the new one, and other sessions end', async (_case, user) => {
+  ])('%s gets the new password, and the other sessions end', async (_case, user) => {
     const { token, userId } = await project.createSession(user);
     const { body: elsewhere } = await project.dev('POST', '/sessions', { user_id: userId });
     const { status, body } = await change(token);
@@ -230,9 +230,9 @@ describe('changing it within a session', () => {
   });
 
   test.each([
-    ['five minutes after the login', { email, password }, 6],
+    ['more than five minutes after the login', { email, password }, 6],
     ['after a text message', { phone_number: '+12025550162' }, 0],
-  ])('%s is too late', async (_case, user, minutes) => {
+  ])('a change %s is refused', async (_case, user, minutes) => {
     const { token } = await project.createSession(user);
     await project.moveClock(minutes);
     expect(await change(token)).toMatchObject({

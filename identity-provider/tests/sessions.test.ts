@@ -54,7 +54,7 @@ test('the JWT lasts five minutes and verifies against the published key', async 
 });
 
 test.each([
-  ['no session', () => undefined, 401, 'user_unauthenticated'],
+  ['there is no session', () => undefined, 401, 'user_unauthenticated'],
   ['the token is unknown', () => 'no-such-token', 404, 'session_not_found'],
 ])(
   'when %s, every session call ends the session of the client',
@@ -128,7 +128,7 @@ describe('signing in during a session', () => {
   };
   const isLive = async (session: string) => (await authenticate(session)).status === 200;
 
-  test('of the same user keeps its id and token, and adds each factor', async () => {
+  test('a sign-in of the same user keeps the id and the token, and adds each factor', async () => {
     const { token } = await project.createSession({ email, phone_number: phone, password: 'open sesame!' });
     const { session: before } = (await authenticate(token)).body.data;
     await enterCode('email', token);
@@ -152,7 +152,7 @@ describe('signing in during a session', () => {
     expect(await isLive(token)).toBe(false);
   });
 
-  test('of the same user sets the duration of the new sign-in, and lists a factor once', async () => {
+  test('a sign-in of the same user sets the duration again, and a factor is listed once', async () => {
     const { token } = await project.createSession({ email }, 10);
     await enterCode('email', token);
     const { session } = await enterCode('email', token, { session_duration_minutes: 60 });
@@ -161,14 +161,14 @@ describe('signing in during a session', () => {
     expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'otp']);
   });
 
-  test('adds both of two concurrent factors', async () => {
+  test('two concurrent sign-ins of the same user add both factors', async () => {
     const { token } = await project.createSession({ email, phone_number: phone });
     await Promise.all([enterCode('email', token), enterCode('sms', token)]);
     const { session } = (await authenticate(token)).body.data;
     expect(session.authentication_factors).toHaveLength(3);
   });
 
-  describe('of another user', () => {
+  describe('a sign-in of another user', () => {
     test('starts a new session and ends the previous one', async () => {
       const { token, userId } = await project.createSession({ email: 'eve@portico.example' });
       const { session, session_token, user_id } = await enterCode('email', token);
@@ -179,7 +179,7 @@ describe('signing in during a session', () => {
       expect([await isLive(token), await isLive(session_token)]).toEqual([false, true]);
     });
 
-    test('restores the previous session when the new one is undone', async () => {
+    test('is undone by a logout, which restores the previous session', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
       const { session: before } = (await authenticate(token)).body.data;
       const { session_token } = await enterCode('email', token);
@@ -227,7 +227,7 @@ describe('signing in during a session', () => {
       expect([await isLive(first), await isLive(second), await isLive(third)]).toEqual([false, false, false]);
     });
 
-    test('logging out ends both', async () => {
+    test('logging out ends both sessions', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' });
       const { session_token } = await enterCode('email', token);
       await project.post('/sessions/revoke', undefined, session_token);

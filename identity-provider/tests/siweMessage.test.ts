@@ -50,16 +50,16 @@ Resources:
 - ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq`);
   });
 
-  test('without a statement leaves two empty lines', () => {
+  test('a text without a statement has two empty lines', () => {
     expect(writeSiweMessage(least)).toContain(`${key.address}\n\n\nURI: `);
   });
 
   test.each([
-    ['with everything', most],
-    ['with what it must have', least],
+    ['with all fields', most],
+    ['with only the required fields', least],
     ['with an empty list of resources', { ...least, resources: [] }],
     ['of a host with an IPv6 address', { ...least, domain: '[::1]:3000' }],
-  ])('%s reads back as it was written', (_case, message) => {
+  ])('a text %s is read back as it was written', (_case, message) => {
     expect(parseSiweMessage(writeSiweMessage(message))).toEqual({
       statement: undefined,
       notBefore: undefined,
@@ -87,7 +87,7 @@ Resources:
     ['a line after its end', `${text}\nChain ID: 1`],
     ['a statement of two lines', text.replace('I accept', 'I\naccept')],
     ['line breaks of Windows', text.replaceAll('\n', '\r\n')],
-  ])('%s is not a message', (_case, altered) => {
+  ])('a text with %s is not a message', (_case, altered) => {
     expect(altered).not.toBe(text);
     expect(parseSiweMessage(altered)).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('a reply', () => {
       { notBefore: '2030-01-31T14:01:01+02:00' },
       'siwe_message_not_valid_yet',
     ],
-  ])('with %s is refused, also with a valid signature', (_case, changes, refusal) => {
+  ])('a reply with %s is refused, also with a valid signature', (_case, changes, refusal) => {
     const message = writeSiweMessage({ ...least, ...changes });
     expect(ethereum.isSignedBy(key.address, message, key.sign(message))).toBe(true);
     expect(refusalOf({ ...challenge, message }, answer)).toBe(refusal);
@@ -138,7 +138,7 @@ describe('a reply', () => {
     ['from another page', { origin: 'http://localhost:3003' }],
     ['for another address', { wallet: { type: 'ethereum', address: createEthereumKey().address } as const }],
     ['for another type', { wallet: { type: 'solana', address: key.address } as const }],
-  ])('%s is refused', (_case, changes) => {
+  ])('a reply %s is refused', (_case, changes) => {
     expect(refusalOf(challenge, { ...answer, ...changes })).toBe(unable);
     expect(refusalOf({ ...challenge, siwe: null }, { ...answer, ...changes })).toBe(unable);
   });

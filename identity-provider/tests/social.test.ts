@@ -119,7 +119,7 @@ describe('the return from the social provider', () => {
   test.each([
     ['refuse', 'access_denied'],
     ['error', 'server_error'],
-  ])('%s lands at the login address with %s and no token', async (answer, error) => {
+  ])('the answer %s leads to the login address with %s and no token', async (answer, error) => {
     const back = await browser.land('google', { login_redirect_url: `${landing}?from=here` }, answer);
     expect(back.href).toBe(`${landing}?from=here&stytch_token_type=oauth&error=${error}`);
   });

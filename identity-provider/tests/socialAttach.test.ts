@@ -54,7 +54,7 @@ describe('an attach token', () => {
     expect((await browser.signIn('github')).body.data.user_id).toBe(first.data.user_id);
   });
 
-  test('for an identity that the user has already is a sign-in', async () => {
+  test('signs in if the user already has the identity', async () => {
     for (const count of [1, 1]) {
       const token = await browser.token('github', { oauth_attach_token: await attachToken() });
       const { body } = await authenticate(token, session);

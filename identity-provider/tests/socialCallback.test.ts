@@ -66,7 +66,7 @@ describe('the state', () => {
   });
 
   test.each(['', '?state=', '?state=none', '?state=a&state=b', '?code=x', '?error=access_denied'])(
-    'without it, %j leads nowhere',
+    'a callback with the query %j has no valid state, and is refused',
     async (query) => {
       await browser.toStandIn();
       const id = `oauth-callback-google-${project.publicToken}`;
@@ -74,7 +74,7 @@ describe('the state', () => {
     },
   );
 
-  test('of each of two tabs is valid', async () => {
+  test('the states of two tabs are both valid', async () => {
     const [one, other] = [await browser.toStandIn(), await browser.toStandIn('github')];
     for (const asked of [one, other]) {
       expect((await browser.visit((await allowed(asked)).href)).location?.search).toContain('token=');
@@ -91,7 +91,7 @@ describe('the code', () => {
   };
   const failed = { stytch_token_type: 'oauth', error: 'server_error' };
 
-  test('of another sign-in is refused', async () => {
+  test('the code of another sign-in is refused', async () => {
     const stranger = new SocialBrowser(provider.request, project);
     const { body } = await stranger.answer(await stranger.toStandIn(), 'allow', {
       email: 'eve@portico.example',
@@ -100,7 +100,7 @@ describe('the code', () => {
     expect(await land(await browser.toStandIn(), code)).toEqual(failed);
   });
 
-  test('of another social provider is refused', async () => {
+  test('the code of another social provider is refused', async () => {
     const code = (await allowed(await browser.toStandIn('github'))).searchParams.get('code') ?? '';
     expect(await land(await browser.toStandIn('google'), code)).toEqual(failed);
   });
@@ -121,7 +121,7 @@ test.each([
   ['invalid_scope', 'server_error'],
   ['<script>', 'server_error'],
   ['constructor', 'server_error'],
-])('the error %s of a social provider lands as %s, without its text', async (error, code) => {
+])('the error %s of a social provider becomes %s, without its text', async (error, code) => {
   const state = (await browser.toStandIn()).searchParams.get('state') ?? '';
   const query = new URLSearchParams({
     error,
@@ -159,7 +159,7 @@ describe('the stand-in', () => {
     { code_challenge_method: undefined },
     { state: undefined },
     { scope: undefined },
-  ])('shows what is wrong with %j, and leads nowhere', async (changes) => {
+  ])('refuses a request with %j, and redirects nowhere', async (changes) => {
     const asked = changed(await browser.toStandIn(), changes);
     const page = await browser.visit(asked.href);
     expect(page.status).toBe(400);
@@ -168,7 +168,7 @@ describe('the stand-in', () => {
     expect((await browser.answer(asked, 'allow')).status).toBe(400);
   });
 
-  test('opened directly has nothing to allow', async () => {
+  test('has nothing to allow if it is opened directly', async () => {
     const { status, body } = await browser.visit('/social/google');
     expect(status).toBe(200);
     expect(body).toContain('The stand-in for Google');
@@ -183,7 +183,7 @@ describe('the stand-in', () => {
     { email: 'nowhere' },
     { email: null },
     { email_verified: 'true' },
-  ])('takes no account with %j', async (account) => {
+  ])('refuses an account with %j', async (account) => {
     const { pathname, search } = await browser.toStandIn();
     const body = { answer: 'allow', account: { ...ada, ...account } };
     expect((await provider.request('POST', pathname + search, body)).status).toBe(400);
@@ -223,12 +223,15 @@ describe('a token', () => {
   const authenticate = (token: unknown, more: object = {}) =>
     project.post('/oauth/authenticate', { token, ...minutes, ...more });
 
-  test.each([undefined, null, '', 7, [], {}, 'none', 'x'.repeat(129)])('%j is refused', async (token) => {
-    expect(await authenticate(token)).toMatchObject({
-      status: 404,
-      body: { error_type: 'oauth_token_not_found' },
-    });
-  });
+  test.each([undefined, null, '', 7, [], {}, 'none', 'x'.repeat(129)])(
+    '%j is refused as a token',
+    async (token) => {
+      expect(await authenticate(token)).toMatchObject({
+        status: 404,
+        body: { error_type: 'oauth_token_not_found' },
+      });
+    },
+  );
 
   test('is redeemed by one of several concurrent calls', async () => {
     const token = await browser.token();

@@ -51,7 +51,7 @@ test.each([
   'javascript:alert(1)//http://localhost:3000/authenticate',
   'data:text/html,hello',
   'http://',
-])('%s is no redirect address', async (url) => {
+])('the redirect address %s is refused', async (url) => {
   for (const name of ['login_redirect_url', 'signup_redirect_url']) {
     expectRefused(await browser.start('google', { [name]: url }), 'no_match_for_provided_oauth_url');
   }
@@ -70,7 +70,7 @@ test('a redirect address that is empty, too long, or given twice is refused', as
 test.each([
   ['login', 'no_login_redirect_urls_set'],
   ['signup', 'no_signup_redirect_urls_set'],
-])('without %s redirect addresses nothing starts', async (list, error_type) => {
+])('a project without %s redirect addresses starts no sign-in', async (list, error_type) => {
   await project.dev('PATCH', '', { redirect_urls: { [list]: [] } });
   expectRefused(await browser.start(), error_type);
   const url = `${hostOrigin}/authenticate`;

@@ -182,7 +182,7 @@ describe('an account with an unverified address', () => {
     expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
   });
 
-  test('with a link alone is linked unchanged', async () => {
+  test('is linked if only a link was sent to its address', async () => {
     await project.post('/magic_links/email/login_or_create', { email });
     const { body } = await browser.signIn();
     expect(body.data.user.emails).toMatchObject([{ email, verified: true }]);

@@ -37,7 +37,7 @@ test.each([
     431,
     'headers_too_large',
   ],
-  ['what is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
+  ['a text that is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
 ])('%s is answered in the envelope', async (_case, text, status, error_type) => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));

@@ -40,7 +40,7 @@ describe('a code', () => {
     expect((await client.userinfo(body.access_token)).status).toBe(401);
   });
 
-  test('that is redeemed again much later revokes the tokens of the first redemption too', async () => {
+  test('a code that is redeemed again much later revokes the tokens of the first redemption too', async () => {
     const code = await client.code(session, { scopes: ['openid'] });
     const { body } = await client.redeem(code);
     await project.moveClock(20);
@@ -51,7 +51,7 @@ describe('a code', () => {
     expect((await client.userinfo(body.access_token)).status).toBe(401);
   });
 
-  test('that is redeemed twice at the same moment returns tokens at most once, and revokes them', async () => {
+  test('a code that is redeemed twice at the same moment returns tokens at most once, and revokes them', async () => {
     const code = await client.code(session);
     const answers = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
     const winners = answers.filter(({ status }) => status === 200);
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect((await client.redeem(code)).status).toBe(200);
   });
 
-  test('ends with the user', async () => {
+  test('ends with its project', async () => {
     const gone = await provider.createProject();
     const other = await createTestClient(provider, gone);
     const { token } = await gone.createSession({ email: 'ada@portico.example' });
@@ -148,12 +148,12 @@ describe('a client with a secret', () => {
     },
   });
 
-  test('may send it in the header or in the form', async () => {
+  test('may send the secret in the header or in the form', async () => {
     expect((await inHeader(confidential.clientSecret).redeem()).status).toBe(200);
     expect((await confidential.redeem(await confidential.code(session))).status).toBe(200);
   });
 
-  test('is refused without it, with another one, with its hash, and with it twice', async () => {
+  test('is refused without the secret, with another secret, and with the secret twice', async () => {
     expectRefusal(await inHeader('wrong').redeem(), 'invalid_client', 401);
     expectRefusal(await inHeader('').redeem(), 'invalid_request');
     expectRefusal(await inHeader().redeem(), 'invalid_request');

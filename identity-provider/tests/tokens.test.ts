@@ -73,7 +73,7 @@ describe('userinfo', () => {
     [['openid', 'phone'], { phone_number: '+12025550162', phone_number_verified: true }],
     [['openid', 'profile'], { name: 'Ada King', given_name: 'Ada', family_name: 'King' }],
     [['openid', 'calendar:read'], {}],
-  ])('of %j has these claims and no others', async (scopes, claims) => {
+  ])('userinfo for the scopes %j has the claim sub and %j', async (scopes, claims) => {
     await project.call('PUT', '/users/me', { name: { first_name: 'Ada', last_name: 'King' } }, session);
     const { access_token, scope } = await client.tokens(session, { scopes });
     expect(scope.split(' ').toSorted()).toEqual(scopes.toSorted());
@@ -129,7 +129,7 @@ describe('a refresh token', () => {
     expect((await refresh(body.refresh_token)).status).toBe(200);
   });
 
-  test('that is reused ends the whole grant', async () => {
+  test('a refresh token that is reused ends the whole grant', async () => {
     const first = await client.tokens(session, offline);
     const { body: second } = await refresh(first.refresh_token);
     expect(await refresh(first.refresh_token)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a refresh token', () => {
     expect((await client.userinfo(first.access_token)).status).toBe(401);
   });
 
-  test('that is used twice at the same moment returns tokens at most once, and revokes them', async () => {
+  test('a refresh token that is used twice at the same moment returns tokens at most once, and revokes them', async () => {
     const { refresh_token } = await client.tokens(session, offline);
     const answers = await Promise.all([
       refresh(refresh_token),
@@ -184,14 +184,14 @@ describe('a refresh token', () => {
 });
 
 describe('revocation', () => {
-  test.each(['access_token', 'refresh_token'] as const)('of the %s ends the grant', async (name) => {
+  test.each(['access_token', 'refresh_token'] as const)('revoking the %s ends the grant', async (name) => {
     const tokens = await client.tokens(session, offline);
     expect((await client.post('revoke', { token: tokens[name] })).status).toBe(200);
     expect((await client.userinfo(tokens.access_token)).status).toBe(401);
     expect((await refresh(tokens.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('of an unknown token, or of a token of another client, succeeds without a change', async () => {
+  test('revoking an unknown token, or a token of another client, succeeds without a change', async () => {
     const tokens = await client.tokens(session, offline);
     const other = await createTestClient(provider, project);
     for (const token of ['unknown', tokens.refresh_token, tokens.access_token]) {
@@ -212,7 +212,7 @@ describe('revocation', () => {
 });
 
 describe('after logging out', () => {
-  test('access without offline_access has ended', async () => {
+  test('an access token without offline_access is invalid after logout', async () => {
     const { access_token } = await client.tokens(session);
     const code = await client.code(session);
     await project.post('/sessions/revoke', undefined, session);

@@ -147,7 +147,7 @@ describe('guesses', () => {
   const wrong = { status: 401 };
   const locked = { status: 429, body: { error_type: 'user_lock_limit_reached' } };
 
-  test('of codes are blocked for 15 minutes after five wrong ones, also without rate limits', async () => {
+  test('guesses of codes are blocked for 15 minutes after five wrong ones, also without rate limits', async () => {
     const { secret } = (await create()).body.data;
     const guesses = await Promise.all(Array.from({ length: 8 }, async () => authenticate(codeOf(secret, 9))));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -158,7 +158,7 @@ describe('guesses', () => {
     expect((await authenticate(codeOf(secret, 30))).status).toBe(200);
   });
 
-  test('of recovery codes count too, and a correct code resets the counter', async () => {
+  test('guesses of recovery codes count too, and a correct code resets the counter', async () => {
     const { secret, recovery_codes } = (await create()).body.data;
     await authenticate(codeOf(secret, -1));
     for (let n = 0; n < 4; n += 1) expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(wrong);
@@ -173,7 +173,7 @@ describe('a session with the first factor alone cannot remove a verified app or 
   const list = async () => project.post('/totps/recovery_codes', '', session);
   const remove = async (id: string) => project.call('DELETE', `/users/totps/${id}`, undefined, session);
 
-  test('its recovery codes and its deletion need a recent code', async () => {
+  test('reading the recovery codes and deleting the app need a recent code', async () => {
     const { secret, totp_id, recovery_codes } = (await create()).body.data;
     expect((await list()).status).toBe(200);
     await authenticate(codeOf(secret));

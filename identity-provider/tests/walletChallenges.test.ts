@@ -60,7 +60,7 @@ test('a flood of challenges from others costs few checks, and the caller’s own
   expect(listed[0]).toEqual(first);
 });
 
-test('the caller’s own are all listed', async () => {
+test("the caller's own challenges are all listed", async () => {
   const { type, address } = createSolanaKey();
   const issued = [];
   for (let count = 0; count < 20; count += 1) issued.unshift(await issue({ type, address }));

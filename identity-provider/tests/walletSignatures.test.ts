@@ -39,7 +39,7 @@ describe('Ethereum', () => {
     ['a space', ' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     ['a line break', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n'],
     ['a name', 'ada.eth'],
-  ])('%s is not an address', (_case, text) => {
+  ])('a text with %s is not an address', (_case, text) => {
     expect(ethereum.readAddress(text)).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('Ethereum', () => {
     ['as wallets write it', `0x${r}${s}1c`],
     ['with a last byte of 0 or 1', `0x${r}${s}01`],
     ['in upper case', `0x${`${r}${s}1c`.toUpperCase()}`],
-  ])('a signature %s is good', (_case, signature) => {
+  ])('a signature %s is accepted', (_case, signature) => {
     expect(key.address).toBe('0x2c7536E3605D9C16a7a3D7b1898e529396a65c23');
     expect(ethereum.isSignedBy(key.address, message, signature)).toBe(true);
   });
@@ -148,7 +148,7 @@ describe('Solana', () => {
     ]),
     ['by a key with a part of small order', signWithMixedKey()],
     ['with the identity point as R', signWithoutNonce()],
-  ])('a forgery %s is refused, though node:crypto takes it', (_case, forgery) => {
+  ])('a forgery %s is refused, though node:crypto accepts it', (_case, forgery) => {
     expect(passesPlatformCheck(forgery)).toBe(true);
     expect(solana.isSignedBy(forgery.address, forgery.message, forgery.signature)).toBe(false);
   });

@@ -134,7 +134,7 @@ Issued At: \\S+$`),
       { ...named(createSolanaKey()), siwe_params: { uri: hostOrigin } },
       'crypto_wallet_type_incompatible_with_siwe',
     ],
-  ])('%j is refused: %s', async (body, error_type) => {
+  ])('a call with %j gets %s', async (body, error_type) => {
     for (const path of ['/start/primary', '']) {
       // Only the start of a sign-in has the field `siwe_params`.
       if (path === '' && 'siwe_params' in body) continue;
@@ -164,7 +164,7 @@ Issued At: \\S+$`),
     [{ resources: 'https://shop.example' }, 'bad_request'],
     [{ issued_at: 'now' }, 'bad_request'],
     [{ not_before: '2030-01-31' }, 'bad_request'],
-  ])('siwe_params %j are refused: %s', async (siwe_params, error_type) => {
+  ])('a start with the siwe_params %j gets %s', async (siwe_params, error_type) => {
     expect(await start(createEthereumKey(), undefined, { siwe_params })).toMatchObject({
       status: 400,
       body: { error_type },
@@ -190,7 +190,7 @@ Issued At: \\S+$`),
     }
   });
 
-  test('as a second factor needs a session', async () => {
+  test('starting as a second factor needs a session', async () => {
     expect(
       await project.post('/crypto_wallets/authenticate/start/secondary', named(createSolanaKey())),
     ).toMatchObject({ status: 401, body: { error_type: 'user_unauthenticated' } });
@@ -264,7 +264,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     expect((await signIn(key)).body.data.user_id).toBe(userId);
   });
 
-  test('of another user is refused, and only its holder gets the reason', async () => {
+  test('a wallet of another user is refused, and only its holder gets the reason', async () => {
     const key = createKey();
     await signIn(key);
     const { token } = await project.createSession({ email: 'eve@portico.example' });
@@ -345,7 +345,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
     ],
     ['that is no signature', () => ({ signature: 'signed' })],
     ['as long as those of contract accounts', () => ({ signature: `0x${'ab'.repeat(3000)}` })],
-  ])('with a signature %s is refused, and its own is accepted afterwards', async (_case, prepare) => {
+  ])('a signature %s is refused, and the right signature is accepted afterwards', async (_case, prepare) => {
     const key = createKey();
     const challenge = await challengeFor(key);
     const { signature, wallet = key, session } = await prepare(key, challenge);

@@ -12,6 +12,6 @@ test.each(['0', '70000', 'abc', '1.5'])('the port %s is refused', (text) => {
   );
 });
 
-test('it does not start in production', () => {
+test('the application does not start in production', () => {
   expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow('NODE_ENV=production');
 });

@@ -25,7 +25,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts a sign-in, and then requests the application's landing page, as after a redirect from the identity provider.
+ * Starts a sign-in, and then requests the landing page with the parameters that the identity provider adds to a
+ * redirect.
  */
 async function comeBack(answer: Record<string, string> = {}) {
   const asked = await visitor.begin();
@@ -126,9 +127,9 @@ describe('signing in', () => {
     ['another audience', { aud: 'client-2' }],
     ['another nonce', { nonce: 'another' }],
     ['no nonce', { nonce: undefined }],
-    ['an ID token that has ended', { exp: 1 }],
+    ['an expiry in the past', { exp: 1 }],
     ['no subject', { sub: undefined }],
-  ])('%s is not believed', async (_, claims) => {
+  ])('an ID token with %s is refused', async (_, claims) => {
     issuer.claims = claims;
     const { response } = await comeBack();
     expect(response.statusCode).toBe(502);
@@ -162,7 +163,7 @@ describe('signing in', () => {
     ['no state', '?code=code-1'],
     ['two states', '?code=code-1&state=a&state=b'],
     ['nothing at all', ''],
-  ])('%s ends on a page with a way back', async (_, query) => {
+  ])('a reply with %s leads to a page with a link back', async (_, query) => {
     await visitor.begin();
     const response = await visitor.get(`/callback${query}`);
     expect(response.statusCode).toBe(400);

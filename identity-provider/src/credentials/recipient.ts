@@ -6,8 +6,8 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
 /**
- * The last parts of the paths of the calls that send a message. `send/secondary` needs a session. Anyone can call the other
- * two.
+ * The last parts of the paths of the calls that send a message. `send/secondary` needs a session. Anyone can call the
+ * other two.
  */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
 export type SendMode = (typeof sendModes)[number];
