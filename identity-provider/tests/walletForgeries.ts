@@ -13,8 +13,8 @@ const { Point } = ed25519;
 const order = Point.Fn.ORDER;
 
 /**
- * Points of order 1 (the identity), 2, 4 and 8, as public keys. Each text encodes the point's y; the last bit is the
- * sign of x.
+ * Weak public keys: points of the curve with the order 1 (the identity), 2, 4 or 8. For such a key, anyone can forge
+ * signatures. Each text encodes the point's y; the last bit is the sign of x.
  */
 export const smallOrderKeys = [
   ['the identity point', '0100000000000000000000000000000000000000000000000000000000000000'],

@@ -12,8 +12,8 @@ interface ChallengeAnswer {
 }
 
 /**
- * Checks the address, the origin and the time of the reply to a challenge, but not the signature. The fields of an
- * EIP-4361 message are checked too, although the provider has written this message itself. Returns an error, or null if
+ * Checks the address, the origin and the time of the reply to a challenge, but not the signature. As a precaution, it
+ * also checks the fields of an EIP-4361 message, which the provider itself has written. Returns an error, or null if
  * the checks pass.
  */
 export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {

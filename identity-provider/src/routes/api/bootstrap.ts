@@ -10,7 +10,7 @@ export const bootstrap: ApiArea = (api) => {
     return {
       project_name: settings.project_name,
       disable_sdk_watermark: settings.disable_sdk_watermark,
-      // If the reply contained a domain here, the client would send its next requests to this domain, with https.
+      // The client would send its next requests to a domain in this field, and use https. This provider has no https.
       cname_domain: null,
       email_domains: settings.email_domains,
       captcha_settings: settings.captcha_settings,
