@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { renderLoginForm } from '@portico/loader/form-html';
 import { answer } from '../../scripts/cdn/answer';
 import { compressedSize } from '../size/firstField';
@@ -90,14 +91,15 @@ export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const page = benchPages[Number(url.pathname.slice(1) || -1)];
-    if (url.pathname === '/form.css') {
-      response.setHeader('content-type', 'text/css; charset=utf-8');
-      return void response.end(form().css);
-    }
+    const send = (type: string, text: string) => {
+      response.setHeader('content-type', `${type}; charset=utf-8`);
+      response.setHeader('content-encoding', 'br');
+      response.end(brotliCompressSync(text));
+    };
+    if (url.pathname === '/form.css') return void send('text/css', form().css);
     if (!page) return void answer(folder, request, response);
-    response.setHeader('content-type', 'text/html; charset=utf-8');
     htmlOf(page).then(
-      (html) => response.end(html),
+      (html) => send('text/html', html),
       () => response.destroy(),
     );
   });
