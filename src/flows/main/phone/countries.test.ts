@@ -44,3 +44,15 @@ test('names are sorted by the rules of the language', () => {
 test.each(['not a language', 'x', ''])('the language %j falls back to the browser’s language', (locale) => {
   expect(countries(locale)).toEqual(countries());
 });
+
+test('without Intl.DisplayNames, each country has its code as its name', () => {
+  const { DisplayNames } = Intl;
+  Reflect.deleteProperty(Intl, 'DisplayNames');
+  try {
+    const names = countries('de').map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(['US', 'AC', 'AD']);
+    expect(countries('not a language')).toContainEqual({ code: 'GB', dialCode: '44', name: 'GB' });
+  } finally {
+    Object.defineProperty(Intl, 'DisplayNames', { value: DisplayNames, configurable: true, writable: true });
+  }
+});

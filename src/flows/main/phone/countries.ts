@@ -17,15 +17,24 @@ function inLanguage(locale: string | undefined) {
   return { nameOf: (code: string) => names.of(code) ?? code, compare };
 }
 
+/** Codes as names, for browsers without `Intl.DisplayNames`. */
+const codes = {
+  nameOf: (code: string) => code,
+  compare: (a: string, b: string) => Number(a > b) - Number(a < b),
+};
+
 /**
  * Returns functions that name and compare countries in a language. For an invalid tag, the language is the browser's.
  */
 function language(locale: string | undefined) {
-  try {
-    return inLanguage(locale);
-  } catch {
-    return inLanguage(undefined);
+  for (const tag of [locale, undefined]) {
+    try {
+      return inLanguage(tag);
+    } catch {
+      // try the next one
+    }
   }
+  return codes;
 }
 
 /**
