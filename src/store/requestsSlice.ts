@@ -26,6 +26,7 @@ const isPending = isAttempt('pending');
 const isRejected = isAttempt('rejected');
 const isFulfilled = isAttempt('fulfilled');
 const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
+const flowOf = (type: string) => type.slice(0, type.indexOf('/'));
 
 /** Records for each thunk whether it is pending or has failed, so that flows need no state of their own for this. */
 export const requestsSlice = createSlice({
@@ -50,13 +51,27 @@ export const requestsSlice = createSlice({
   extraReducer(requests, action): Requests {
     if (isArrival(action) || wentBack.match(action)) return {};
     const type = typeOf(action);
-    if (isPending(action)) return { ...requests, [type]: { attempt: action.meta.requestId, failure: null } };
+    if (isPending(action))
+      return {
+        ...withoutFailures(requests, type),
+        [type]: { attempt: action.meta.requestId, failure: null },
+      };
     const isRejection = isRejected(action);
     if (!isRejection && !isFulfilled(action)) return requests;
     if (requests[type]?.attempt !== action.meta.requestId) return requests;
-    return { ...requests, [type]: { attempt: null, failure: isRejection ? failureOf(action) : null } };
+    const failure = isRejection ? failureOf(action) : null;
+    return { ...(failure ? withoutFailures(requests, type) : requests), [type]: { attempt: null, failure } };
   },
 });
+
+/**
+ * Removes the failures of all other flows. Main has forms and buttons of several flows, and shows only the latest
+ * failure. The screens of one flow decide themselves how long they show a failure.
+ */
+function withoutFailures(requests: Requests, type: string): Requests {
+  const isKept = ([key, { failure }]: [string, Request]) => !failure || flowOf(key) === flowOf(type);
+  return Object.fromEntries(Object.entries(requests).filter(isKept));
+}
 
 /** Returns the failure that the screen shows, or `null` if the attempt was aborted or cancelled. */
 function failureOf({ payload, error, meta }: AttemptAction): Failure | null {

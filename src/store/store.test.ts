@@ -79,6 +79,30 @@ test('an error in a thunk becomes a failure and calls onError once', async () =>
   expect(store.getState().requests).toEqual({});
 });
 
+describe('two attempts that overlap', () => {
+  const failuresAfter = async (types: readonly [string, string]) => {
+    const { store } = setUp();
+    const attempts = types.map((type) => {
+      let fail = () => {};
+      const answer = new Promise<never>((_, reject) => (fail = () => reject(new IdentityError('network'))));
+      return { ended: store.dispatch(createFlowThunk(type, () => answer)()), fail };
+    });
+    for (const { ended, fail } of attempts) {
+      fail();
+      await ended;
+    }
+    return types.map((type) => store.getState().requests[type]?.failure?.code);
+  };
+
+  test('leave only the later failure if they belong to different flows', async () => {
+    expect(await failuresAfter(['one/go', 'other/go'])).toEqual([undefined, 'network']);
+  });
+
+  test('leave both failures to the screens of their flow', async () => {
+    expect(await failuresAfter(['one/go', 'one/stop'])).toEqual(['network', 'network']);
+  });
+});
+
 test('an error message is set by a step and cleared on Back', () => {
   const { store } = setUp();
   store.dispatch(screenOpened(to('CryptoError', { errorMessage: 'No' })));

@@ -347,3 +347,34 @@ test('a network failure is shown above the field', async () => {
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
 });
+
+describe('with social buttons above the email form', () => {
+  const config: LoginConfig = {
+    products: ['oauth', 'emailMagicLinks'],
+    oauthOptions: { providers: [{ type: 'github' }] },
+  };
+
+  test('a failed attempt replaces the message of the previous attempt', async () => {
+    const identity = fakeIdentity();
+    identity.answer('startSocial', new IdentityError('network'));
+    identity.answer('sendMagicLink', new IdentityError('network'));
+    const { user } = renderWidget({ config }, { identity });
+    await user.click(await screen.findByRole('button', { name: 'Continue with GitHub' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    const form = screen.getByLabelText('Email').closest('form') as HTMLElement;
+    expect(await within(form).findByRole('alert')).toHaveTextContent(/could not reach the server/);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('an attempt removes the error of a field', async () => {
+    const identity = fakeIdentity();
+    identity.answer('startSocial', new IdentityError('network'));
+    const { user } = renderWidget({ config }, { identity });
+    await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Continue with GitHub' }));
+    expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+    expect(screen.queryByText('Invalid email address')).toBeNull();
+  });
+});
