@@ -1,27 +1,28 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
-import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
-import { Notice } from '../../ui/Notice';
-import { useFailureText } from '../shared/useFailureText';
 import { AddressField } from './AddressField';
 import { messages } from './messages';
 import { PasswordInput, passwordIn } from './PasswordInput';
-import { forgetPassword, logIn } from './passwordThunks';
 
-export function LogInForm({ email }: { email: string }) {
+interface LogInFormProps {
+  email: string;
+  pending: boolean;
+  /** True while a request of this form is pending. Then the form sends nothing. */
+  closed: boolean;
+  onSubmit(password: string): void;
+  onForgot(): void;
+}
+
+export function LogInForm({ email, pending, closed, onSubmit, onForgot }: LogInFormProps) {
   const t = useMessages(messages);
-  const failureText = useFailureText();
   const { visit } = useWidgetSelector((state) => state.navigation);
   const [missing, setMissing] = useState(false);
-  const [send, sending] = useRequest(logIn);
-  const [forgetIt, forgetting] = useRequest(forgetPassword);
-  const failure = sending.failure ?? forgetting.failure;
-  const closed = sending.pending || forgetting.pending;
 
   // The password is read from the field on submit, because browsers may autofill it without an event.
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,20 +30,11 @@ export function LogInForm({ email }: { email: string }) {
     const password = passwordIn(event.currentTarget, 'current-password');
     setMissing(!password);
     if (!password) event.currentTarget.querySelector<HTMLElement>('[name=current-password]')?.focus();
-    if (!password || closed) return;
-    forgetting.forget();
-    send(password);
-  }
-
-  function askForReset() {
-    if (closed) return;
-    sending.forget();
-    forgetIt();
+    if (password && !closed) onSubmit(password);
   }
 
   return (
     <Form onSubmit={submit}>
-      <Notice variant="error" text={failure ? failureText(failure) : ''} />
       <AddressField email={email} />
       <PasswordInput
         label={t('password')}
@@ -52,11 +44,11 @@ export function LogInForm({ email }: { email: string }) {
         takesFocus={visit > 1} // on the widget's first screen no field takes the focus
       />
       <Note>
-        <LinkButton aria-disabled={closed} onClick={askForReset}>
+        <LinkButton aria-disabled={closed} onClick={() => closed || onForgot()}>
           {t('forgot')}
         </LinkButton>
       </Note>
-      <Button type="submit" pending={sending.pending}>
+      <Button type="submit" pending={pending}>
         {t('continue')}
       </Button>
     </Form>

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
 import { Passwordless } from './Passwordless';
 import { selectPassword } from './passwordSlice';
-import { continueWithoutPassword, createAccount } from './passwordThunks';
+import { continueWithoutPassword, createAccount, forgetPassword, logIn } from './passwordThunks';
 import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
 
@@ -29,8 +29,8 @@ export function PasswordCreateOrLogin() {
 function Create({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
-  const [create, creating] = useRequest(createAccount);
-  const [send, sending] = useRequest(continueWithoutPassword);
+  const [create, creating] = useRequest(createAccount, { onFailure: () => sending.forget() });
+  const [send, sending] = useRequest(continueWithoutPassword, { onFailure: creating.forget });
   return (
     <FlowScreen
       title={t(second ? 'choiceTitle' : 'createTitle')}
@@ -68,11 +68,46 @@ function Create({ second }: { second: SecondMethod | null }) {
 function LogIn({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
-  const [send, { pending, failure }] = useRequest(continueWithoutPassword);
+  const forgetLogIn = () => {
+    sending.forget();
+    forgetting.forget();
+  };
+  const [continueWithout, continuing] = useRequest(continueWithoutPassword, { onFailure: forgetLogIn });
+  const { forget } = continuing;
+  const [send, sending] = useRequest(logIn, { onFailure: forget });
+  const [forgetIt, forgetting] = useRequest(forgetPassword, { onFailure: forget });
   return (
-    <FlowScreen title={t('logInTitle')} failure={failure} focusesField>
-      <LogInForm email={email} />
-      {second && <WithoutPassword second={second} line="above" pending={pending} onClick={() => send()} />}
+    <FlowScreen
+      title={t('logInTitle')}
+      failure={sending.failure ?? forgetting.failure ?? continuing.failure}
+      focusesField
+    >
+      <LogInForm
+        email={email}
+        pending={sending.pending}
+        closed={sending.pending || forgetting.pending}
+        onSubmit={(password) => {
+          forget();
+          forgetting.forget();
+          send(password);
+        }}
+        onForgot={() => {
+          forget();
+          sending.forget();
+          forgetIt();
+        }}
+      />
+      {second && (
+        <WithoutPassword
+          second={second}
+          line="above"
+          pending={continuing.pending}
+          onClick={() => {
+            forgetLogIn();
+            continueWithout();
+          }}
+        />
+      )}
     </FlowScreen>
   );
 }

@@ -17,8 +17,8 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
   const say = useMessages(common);
   const { browser, loadedFlow } = useServices();
   const { email, loginMessageSent: sent } = useWidgetSelector(selectPassword);
-  const [send, sending] = useRequest(sendLoginMessage);
-  const [create, creating] = useRequest(createPasswordInstead);
+  const [send, sending] = useRequest(sendLoginMessage, { onFailure: () => creating.forget() });
+  const [create, creating] = useRequest(createPasswordInstead, { onFailure: sending.forget });
   const keepFocus = useRetryFocus();
 
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
@@ -26,15 +26,17 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
 
   const Inline = sent && second ? loadedFlow(second.flow)?.Inline : undefined;
   const text = second?.sent ?? 'linkSent';
+  const failure = sending.failure ?? creating.failure;
+  const canRetry = !sent && !sending.pending && (failure || creating.pending);
   return (
     <FlowScreen
       title={t('passwordlessTitle')}
       description={sent ? t.rich(text, { email }) : undefined}
-      failure={sending.failure ?? creating.failure}
+      failure={failure}
     >
       {Inline && <Inline />}
-      {!sent && !sending.failure && <Loading />}
-      {sending.failure && (
+      {!sent && !canRetry && <Loading />}
+      {canRetry && (
         <OtherButton
           variant="secondary"
           onClick={() => {

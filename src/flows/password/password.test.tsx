@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import {
   arrive,
@@ -167,6 +167,55 @@ test('a failed reset mail after a rejected login shows its error on the same for
   expect(await passwordField()).toHaveValue('secret');
   expect(events).toEqual([]);
   expect(errors).toHaveLength(1);
+});
+
+describe('with a second method, the screen shows only the latest failure', () => {
+  const network = new IdentityError('network');
+  const refused = new IdentityError('server', 'No.', { errorType: 'its_type', status: 400 });
+  const pending = (error: IdentityError) => {
+    let fail = () => {};
+    const answer = new Promise<never>((_, reject) => (fail = () => reject(error)));
+    return { answer, fail: () => act(async () => fail()) };
+  };
+  const onlyAlert = async (text: RegExp) => {
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  };
+  const names = { link: 'Email me a login link', create: 'Continue' };
+
+  test('of a login', async () => {
+    const identity = fakeIdentity();
+    const { user } = await arrive('password', withLinks, identity);
+    identity.answer('sendMagicLink', network);
+    identity.answer('authenticatePassword', network);
+    await user.click(await button(names.link));
+    await onlyAlert(/could not reach the server/);
+    await user.type(await passwordField(), 'guess{Enter}');
+    await waitFor(() => expect(asked(identity, 'authenticatePassword')).toHaveLength(1));
+    await onlyAlert(/could not reach the server/);
+    identity.answer('sendMagicLink', refused);
+    await user.click(await button(names.link));
+    await onlyAlert(/No\./);
+  });
+
+  test.each([
+    ['the link', 'link', /No\./],
+    ['the account', 'create', /could not reach the server/],
+  ] as const)('of two requests that overlap, when %s fails last', async (_, last, text) => {
+    const identity = fakeIdentity();
+    const view = await arrive('new', withLinks, identity);
+    const attempts = { create: pending(network), link: pending(refused) };
+    identity.answer('createPassword', attempts.create.answer);
+    identity.answer('sendMagicLink', attempts.link.answer);
+    await typePassword(view, 'secret');
+    await view.user.click(await button(names.create));
+    await view.user.click(await button(names.link));
+    await waitFor(() => expect(asked(identity, 'sendMagicLink')).toHaveLength(1));
+    await attempts[last === 'link' ? 'create' : 'link'].fail();
+    await screen.findByRole('alert');
+    await attempts[last].fail();
+    await onlyAlert(text);
+  });
 });
 
 test('"Forgot Password?" sends a mail, and a resend another one; both are logged', async () => {

@@ -64,6 +64,21 @@ test.each([
   expect(view.errors).toHaveLength(1);
 });
 
+test('after a message that cannot be sent, a failed creation keeps the way to try again', async () => {
+  const identity = fakeIdentity();
+  identity.answer('sendMagicLink', new IdentityError('network'));
+  identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
+  const view = await arrive('passwordless', withLinks, identity);
+  await button('Create a password instead');
+  await view.advance(0);
+  expect(await screen.findByText(/could not reach the server/)).toBeVisible();
+  await view.user.click(await button('Create a password instead'));
+  expect(await screen.findByText('Too many.')).toBeVisible();
+  await view.user.click(await button('Try again'));
+  expect(await screen.findByText(/^A login link was sent to you at/)).toHaveTextContent(email);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('without another method, a reset mail is sent', async () => {
   const view = await arrive('passwordless');
   await waitFor(() => expect(asked(view.identity, 'searchUser')).toHaveLength(1));
