@@ -65,8 +65,8 @@ export const requestsSlice = createSlice({
 });
 
 /**
- * Removes the failures of all other flows. Main has forms and buttons of several flows, and shows only the latest
- * failure. The screens of one flow decide themselves how long they show a failure.
+ * Removes the failures of all other flows. Main has forms and buttons of several flows, but shows only the latest
+ * failure. Failures of the same flow stay, because its screens themselves decide how long to show them.
  */
 function withoutFailures(requests: Requests, type: string): Requests {
   const isKept = ([key, { failure }]: [string, Request]) => !failure || flowOf(key) === flowOf(type);

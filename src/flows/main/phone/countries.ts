@@ -17,21 +17,22 @@ function inLanguage(locale: string | undefined) {
   return { nameOf: (code: string) => names.of(code) ?? code, compare };
 }
 
-/** Codes as names, for browsers without `Intl.DisplayNames`. */
+/** For browsers without `Intl.DisplayNames`. A country's code replaces its name. */
 const codes = {
   nameOf: (code: string) => code,
   compare: (a: string, b: string) => Number(a > b) - Number(a < b),
 };
 
 /**
- * Returns functions that name and compare countries in a language. For an invalid tag, the language is the browser's.
+ * Returns functions that name and compare countries in a language. If the tag is invalid, the browser's language is
+ * used.
  */
 function language(locale: string | undefined) {
   for (const tag of [locale, undefined]) {
     try {
       return inLanguage(tag);
     } catch {
-      // try the next one
+      // the loop continues with the browser's language, and then ends
     }
   }
   return codes;
