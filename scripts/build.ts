@@ -24,11 +24,8 @@ export const builds: Build[] = [
     inputs: [
       'host-example',
       'loader',
-      // The folders of `src` from which the loader imports code.
-      'src/browser',
-      'src/config',
-      'src/contract',
-      'src/identity',
+      // The host contains the loader's `LoginForm`, which the remote's build makes from the widget's components.
+      'src',
       'tsconfig.json',
       'package-lock.json',
     ],

@@ -181,18 +181,34 @@ test('the page’s Object.prototype stays unchanged', async ({ page, openEmbed, 
   await page.addInitScript(extendPrototype, added);
   await page.addInitScript(() => {
     const edits: string[] = [];
-    Object.assign(window, { edits });
-    for (const name of ['defineProperty', 'deleteProperty', 'set'] as const) {
-      const original = Reflect[name] as (target: object, ...rest: unknown[]) => boolean;
-      Object.assign(Reflect, {
+    const watch = (owner: object, name: string) => {
+      const original = Reflect.get(owner, name) as (target: object, ...rest: unknown[]) => unknown;
+      Object.assign(owner, {
         [name](target: object, ...rest: unknown[]) {
           if (target === Object.prototype) edits.push(name);
           return original(target, ...rest);
         },
       });
-    }
+    };
+    const before = Object.getOwnPropertyDescriptors(Object.prototype);
+    const namesOf = (members: object) => Reflect.ownKeys(members).map(String);
+    /** Returns the names of the members that are added, removed or different now. */
+    const changed = () => {
+      const after = Object.getOwnPropertyDescriptors(Object.prototype);
+      return [...new Set([...namesOf(before), ...namesOf(after)])].filter((name) => {
+        const [old, now] = [Reflect.get(before, name), Reflect.get(after, name)] as PropertyDescriptor[];
+        return (
+          !old || !now || namesOf(old).some((key) => !Object.is(Reflect.get(old, key), Reflect.get(now, key)))
+        );
+      });
+    };
+    Object.assign(window, { changed: () => [...edits, ...changed()] });
+    for (const name of ['defineProperty', 'deleteProperty', 'set']) watch(Reflect, name);
+    for (const name of ['defineProperty', 'defineProperties', 'assign']) watch(Object, name);
   });
   const { widget } = await openEmbed({ config: configs.emailPasscode });
+  const changed = () => page.evaluate(() => (window as unknown as { changed(): string[] }).changed());
+  expect(await changed()).toEqual([]);
   await signIn(widget);
-  expect(await page.evaluate(() => (window as unknown as { edits: string[] }).edits)).toEqual([]);
+  expect(await changed()).toEqual([]);
 });

@@ -273,25 +273,3 @@ test('IdentityProvider stays within its budget beyond the frame, and loads no si
     expect(sum(files)).toBeLessThanOrEqual(budgets['IdentityProvider beyond the frame']);
   }
 });
-
-test('the table of modules and screens', async ({ page, project }) => {
-  const manifest: { exposes: { name: string; assets: { js: { sync: string[] } } }[] } = await (
-    await page.request.get(`${remote}/mf-manifest.json`)
-  ).json();
-  for (const { name, assets } of manifest.exposes) {
-    console.log(table(`./${name}`, await weigh(assets.js.sync)));
-  }
-  const screens = [
-    'EmailConfirmation',
-    'OTPAuthenticate',
-    'OTPConfirmation',
-    'PasswordCreateOrLogin',
-    'PasskeyConfirmation',
-  ];
-  for (const screen of screens) {
-    await page.goto('about:blank');
-    await page.goto(embedUrl({ publicToken: project.publicToken, config, preset: { screen } }));
-    await page.locator('#widget').getByRole('heading').waitFor();
-    console.log(table(screen, await weigh(await requestedSoFar(page))));
-  }
-});

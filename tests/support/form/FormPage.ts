@@ -5,7 +5,7 @@ import { host, remote } from '../addresses';
 import { embedUrl, type Embed } from '../page/EmbedPage';
 import { holdScript, type HeldScript } from '../page/hold';
 import { clientOptions } from '../page/PlainPage';
-import { policy, recordViolations } from '../page/policy';
+import { enforce, policy, recordViolations } from '../page/policy';
 import { patternOf } from '../../federation/support/files';
 
 export type Place = 'a React tree' | 'a plain page' | 'a shadow root';
@@ -50,7 +50,7 @@ export class FormPage {
     });
     const isReact = place === 'a React tree';
     const code = await holdScript(page, await patternOf(isReact ? 'exposed module' : 'standalone file'));
-    const opened = new FormPage(page, code, await recordViolations(page));
+    const opened = new FormPage(page, code, await (isReact ? enforce(page) : recordViolations(page)));
     if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
     else await opened.openPlain(place, props);
     await opened.field.waitFor();
