@@ -25,7 +25,8 @@ const overlap = (one: Box, other: Box) =>
 
 const email = 'ada@portico.example';
 
-const toasts = (widget: Locator) => widget.getByRole('alert').filter({ hasText: 'Please wait a moment.' });
+const toasts = (widget: Locator) =>
+  widget.locator('[part=toast]').filter({ hasText: 'Please wait a moment.' });
 const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend code' });
 
 /** Toasts start further timers when they render, so the clock advances in small steps with a render in between. */
@@ -98,6 +99,11 @@ for (const { widths, enableShadowDOM, text } of [
     enableShadowDOM: false,
     text: 'Please wait a moment. Turn off content blockers for this page, and then try once again.',
   },
+  {
+    widths: [300, 400],
+    enableShadowDOM: false,
+    text: 'Please wait a moment. '.repeat(15).trim(),
+  },
 ]) {
   test(`at ${widths.join(' and ')} pixels a toast of ${text.length} letters covers neither the title nor the back button, in both directions @chromium`, async ({
     openEmbed,
@@ -135,6 +141,19 @@ for (const { widths, enableShadowDOM, text } of [
     }
   });
 }
+
+test('a short toast moves nothing', async ({ openEmbed, page, project }) => {
+  await project.removeFaults();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await askForEmailPasscode(widget, email);
+  const title = widget.locator('[part=title]');
+  const before = await boxOf(title);
+  await holdToast(widget);
+  await resend(widget).click();
+  await expect(widget.locator('[part=toast]')).toBeVisible();
+  expect(await boxOf(title)).toEqual(before);
+});
 
 test('a toast can be dismissed, and is removed one second later', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });

@@ -150,12 +150,12 @@ test('the countdown follows the deadline, also in a hidden tab, and restarts aft
 
   identity.answer('sendPasscode', new IdentityError('network'));
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
-  expect(await screen.findByText(/could not reach the server/)).toBeInTheDocument();
+  expect(await screen.findAllByText(/could not reach the server/)).not.toEqual([]);
   expect(screen.getByText(/expires in 3:59/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByRole('button', { name: 'Resend code (15 s)' })).toBeVisible();
-  expect(await screen.findByText('Code resent')).toBeInTheDocument();
+  expect(await screen.findAllByText('Code resent')).not.toEqual([]);
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
   await advance(15_000);
   expect(screen.getByRole('button', { name: 'Resend code' })).toBeVisible();
@@ -288,7 +288,7 @@ test('a resend that is pending while a code is checked still takes effect', asyn
 
   await act(async () => resent({ request_id: 'r', status_code: 200, method_id: 'phone-number-test-2' }));
   await act(async () => checked(new IdentityError('wrong_passcode')));
-  expect(await screen.findByText('Code resent')).toBeInTheDocument();
+  expect(await screen.findAllByText('Code resent')).not.toEqual([]);
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
   await user.type(await code(), '{Backspace}2');
   expect(identity.calls.at(-1)?.request).toMatchObject({ methodId: 'phone-number-test-2' });

@@ -234,7 +234,7 @@ test('"Forgot Password?" sends a mail, and a resend another one; both are logged
     `A link to reset your password was sent to you at ${email}.`,
   );
   await user.click(await button('Resend email'));
-  expect(await screen.findByText('Email resent')).toBeInTheDocument();
+  expect(await screen.findAllByText('Email resent')).not.toEqual([]);
   const { loginExpirationMinutes: _unsent, ...sent } = passwordOptions;
   expect(asked(identity, 'startPasswordReset')).toEqual([
     { email, ...sent },
@@ -265,7 +265,7 @@ test.each(checkYourEmail)(
       { identity },
     );
     await user.click(await button('Resend email'));
-    expect(await screen.findByText('Too many.')).toBeInTheDocument();
+    expect(await screen.findAllByText('Too many.')).not.toEqual([]);
     expect(events).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Login without a password' }) !== null).toBe(hasOther);
     await user.click(await button('Back'));

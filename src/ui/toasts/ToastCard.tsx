@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ref } from 'react';
+import { createPortal } from 'react-dom';
 import { TOAST_MS } from './limits';
 import { ErrorIcon, icon } from '../icons';
 import { MessageText } from '../MessageText';
@@ -12,19 +12,19 @@ const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
 
 export interface ToastCardProps extends Toast {
   dismissLabel: string;
+  /** The live region. It gets only the text of the toast, because screen readers must not announce the button. */
+  region: Element;
   clock: ToastClock;
   onDismiss(): void;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** Draws one toast. The toast's timer is paused while the pointer or the focus is on the toast. */
-export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: ToastCardProps) {
+export function ToastCard({ kind, text, dismissLabel, region, clock, onDismiss }: ToastCardProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   useToastTimer({ clock, duration: TOAST_MS[kind], held: pointed || focused, end: onDismiss });
   return (
     <div
-      ref={ref}
       className={css.toast}
       part="toast"
       onMouseEnter={() => setPointed(true)}
@@ -33,6 +33,7 @@ export function ToastCard({ kind, text, dismissLabel, clock, onDismiss, ref }: T
       onBlur={() => setFocused(false)}
     >
       {kind === 'error' ? <ErrorIcon /> : <SuccessIcon />}
+      {createPortal(<p>{text}</p>, region)}
       <span className={css.text}>
         <MessageText text={text} />
       </span>

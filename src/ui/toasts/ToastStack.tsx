@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SnackbarProvider } from 'notistack';
 import { MAX_TOASTS, TOAST_REMOVAL_MS } from './limits';
 import { useSheet } from '../../theme';
-import { sheet as stackSheet } from './goober';
+import * as root from '../../theme/root.module.css';
 import { ToastCard } from './ToastCard';
 import { ToastTransition } from './ToastTransition';
 import type { ToastStackProps } from './types';
@@ -17,13 +17,12 @@ const EXIT = TOAST_REMOVAL_MS - 300;
 /** Passes each new toast to notistack, which places toasts below each other, queues them and removes them. */
 export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
   useSheet(sheet);
-  useSheet(stackSheet);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [region, setRegion] = useState<Element | null>(null);
   const provider = useRef<SnackbarProvider>(null);
   const shown = useRef(0);
 
   useEffect(() => {
-    if (!place) return;
+    if (!region) return;
     for (const toast of toasts.slice(shown.current)) {
       shown.current += 1;
       provider.current?.enqueueSnackbar(toast.text, {
@@ -33,34 +32,37 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
           <ToastCard
             {...toast}
             dismissLabel={dismissLabel}
+            region={region}
             clock={clock}
             onDismiss={() => provider.current?.closeSnackbar(key)}
           />
         ),
       });
     }
-  }, [place, toasts, dismissLabel, clock]);
+  }, [region, toasts, dismissLabel, clock]);
 
   return (
-    // The toasts are in one live region, which is empty at first, because screen readers announce only its changes.
-    <div
-      ref={setPlace}
-      role={toasts.at(-1)?.kind === 'error' ? 'alert' : 'status'}
-      aria-atomic={false}
-      className={css.place}
-    >
-      {place && (
+    <>
+      {/*
+       * One live region for the texts of all toasts. It is empty at first, because screen readers announce only its
+       * changes.
+       */}
+      <div
+        ref={setRegion}
+        role={toasts.at(-1)?.kind === 'error' ? 'alert' : 'status'}
+        aria-atomic={false}
+        className={root.hidden}
+      />
+      <div className={css.place}>
         <SnackbarProvider
           ref={provider}
-          domRoot={place}
           maxSnack={MAX_TOASTS}
           autoHideDuration={null}
-          disableWindowBlurListener
           TransitionComponent={ToastTransition}
           transitionDuration={{ enter: 200, exit: EXIT }}
           classes={{ containerRoot: css.stack, root: css.item }}
         />
-      )}
-    </div>
+      </div>
+    </>
   );
 }

@@ -3,6 +3,3 @@ import { configure } from '@testing-library/dom';
 
 // In milliseconds. The timeout is long, because Jest compiles a chunk when a test first imports the chunk.
 configure({ asyncUtilTimeout: 10_000 });
-
-// The rules of the toasts' styles are nested. jsdom cannot parse nested rules, so they are not inserted in unit tests.
-CSSStyleSheet.prototype.insertRule = () => 0;

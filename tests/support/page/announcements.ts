@@ -5,10 +5,10 @@ import { expect } from '../test';
 const progress = ['status: Loading', 'status: Still loading…'];
 
 /**
- * Records what a screen reader announces: each new text of a live region, with the region's role, such as `alert:
- * Invalid email address`. A status that is inserted with its text is not recorded, because screen readers do not
- * announce it. Call it before the page opens. Returns a function that waits until the announcements since its last call
- * are exactly those in `expected`.
+ * Records what a screen reader announces: each new text of a live region, also the label of a button in it, with the
+ * region's role, such as `alert: Invalid email address`. A status that is inserted with its text is not recorded,
+ * because screen readers do not announce it. Call it before the page opens. Returns a function that waits until the
+ * announcements since its last call are exactly those in `expected`.
  */
 export async function recordAnnouncements(page: Page): Promise<(expected: unknown[]) => Promise<void>> {
   const announced: string[] = [];
@@ -19,7 +19,8 @@ export async function recordAnnouncements(page: Page): Promise<(expected: unknow
       for (const region of document.querySelectorAll<HTMLElement>(
         '[role=alert], [role=status], [aria-live=polite]',
       )) {
-        const text = region.innerText.replace(/\s+/g, ' ').trim();
+        const buttons = [...region.querySelectorAll('button')].map((button) => button.ariaLabel);
+        const text = [region.innerText, ...buttons].join(' ').replace(/\s+/g, ' ').trim();
         const before = texts.get(region);
         if (text === before) continue;
         texts.set(region, text);
