@@ -15,6 +15,7 @@ import {
   test,
   withButton,
 } from '../support/passkeys/test';
+import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { typeInto } from '../support/page/typing';
 import { stopClock } from '../support/page/clock';
 import { hold } from '../support/page/hold';
@@ -280,16 +281,22 @@ test('the component is ready once the user is read, and reads the user once', as
 });
 
 test('a provider that cannot be reached leaves a retry button @rest', async ({
-  openRegistration,
+  authenticator: _device,
+  signedIn: _user,
   page,
   project,
 }) => {
   await page.clock.install();
+  const early = await hold(page, passkeyPaths.user);
   await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } });
-  const { widget } = await openRegistration();
+  await page.goto(embedUrl({ publicToken: project.publicToken, ...registration }));
+  const { widget } = new EmbedPage(page);
+  const first = await early.next();
+  await stopClock(page); // so the page does not retry automatically after the failure
+  await first.release();
+  await page.unroute(`**${passkeyPaths.user}`); // the later reads are sent without delay
   await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(createButton(widget)).toHaveCount(0);
-  await stopClock(page, 4_000); // stopped before the page retries automatically
   const asked = async () => (await project.requests(passkeyPaths.user)).length;
   const before = await asked();
   await button(widget, 'Try again').click();
