@@ -1,3 +1,4 @@
+import { passTimeUntil } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
 import type { Operation, World } from './matrix';
 
@@ -28,6 +29,7 @@ export const leaving: Operation = {
   quiet: true,
   async again(world) {
     if (!(await standIn(world).isVisible())) await click(world);
+    await passTimeUntil(world.page, standIn(world));
   },
   done: standIn,
 };

@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { configs } from '../support/journeys';
+import { passTimeUntil } from '../support/page/clock';
 import { embedUrl } from '../support/page/EmbedPage';
 import { patternOf } from './support/files';
 import { expect, test } from './support/test';
@@ -17,14 +18,6 @@ const faults = {
 // In milliseconds. The loader itself gives up after 9 s, but a busy machine may show the result later. Unit tests check
 // the 9 s.
 const patience = 20_000;
-
-async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
-  const visible = async () => {
-    await page.clock.runFor(500);
-    return shown.isVisible();
-  };
-  await expect.poll(visible, { intervals: [50] }).toBe(true);
-}
 
 /** The two tests of this table that `npm test` runs: one with federation, one without. */
 const first = ['manifest never answers', 'standalone file answers 503'];

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /**
  * Stops the page's clock, which `page.clock.install()` has started, and waits until the page has rendered.
@@ -26,4 +27,13 @@ export async function rendered(page: Page): Promise<void> {
       });
     }
   });
+}
+
+/** Advances the page's clock by steps of half a second, until the element is visible. */
+export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
+  const visible = async () => {
+    await page.clock.runFor(500);
+    return shown.isVisible();
+  };
+  await expect.poll(visible, { intervals: [50] }).toBe(true);
 }
