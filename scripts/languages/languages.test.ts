@@ -1,8 +1,9 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stringIds } from '../../src/contract/stringIds';
+import { readMessages } from './compile.js';
 import { compileLanguages, directionOf, languageTags, readLanguage } from './languages';
 import { englishTexts } from './english';
 
@@ -33,6 +34,12 @@ const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
  * right-to-left language, a message must not start with a Latin letter.
  */
 const messages = /^(?:failure|oneTap)\./;
+
+/** Matches the ids whose keys are codes of failures. Many of these codes occur only in the provider's answers. */
+const codes = /^(?:server|failure)\./;
+
+/** The files that name texts of other folders: the tables of the methods on Main and of Google's errors. */
+const tables: readonly string[] = ['flows/index.ts', 'identity/social/oneTapErrors.ts'];
 
 interface Placeholder {
   readonly name: string;
@@ -89,6 +96,28 @@ function faultsOf(tag: string): string[] {
 
 test('every id has an English text, and every English text has an id', () => {
   expect(Object.keys(english).toSorted()).toEqual([...stringIds].toSorted());
+});
+
+test('each text is used: its key occurs in a file of its flow, or in a file that imports the texts', () => {
+  const sources = join(root, 'src');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => ({ file, source: readFileSync(join(sources, file), 'utf8') }));
+  const unused = files.flatMap(({ file, source }) => {
+    if (!source.includes("defineMessages('")) return [];
+    const readers = files.filter((other) => {
+      const imports = [...other.source.matchAll(/from '(\..+)'/g)].map(([, path = '']) =>
+        join(dirname(other.file), path),
+      );
+      const isNear = other.file.startsWith(`${dirname(file)}/`) || tables.includes(other.file);
+      return other.file !== file && (isNear || imports.includes(file.replace(/\.ts$/, '')));
+    });
+    return Object.keys(readMessages(source)).filter((id) => {
+      const key = id.slice(id.indexOf('.') + 1);
+      return !codes.test(id) && !readers.some((each) => new RegExp(`['"]${key}['"]`).test(each.source));
+    });
+  });
+  expect(unused).toEqual([]);
 });
 
 test('the words that the specification does not fix have one form each: "log in", "sign in", "Success!"', () => {

@@ -106,6 +106,7 @@ for (const [name, state] of Object.entries(visibleStates)) {
       );
       const { widget } = opened;
       await act?.(widget, project);
+      let checked = 0;
       for (const look of visits) {
         await test.step(look, async () => {
           await opened.render({ presentation: presentationOf(looks[look]) });
@@ -120,15 +121,17 @@ for (const [name, state] of Object.entries(visibleStates)) {
             await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
             // axe runs only in Chromium. It finds the same errors in every engine, and a test cannot turn on reduced
             // motion in Firefox.
-            if (browserName === 'chromium') expect(await problems(page), direction).toEqual([]);
+            if (browserName !== 'chromium') continue;
+            expect(await problems(page), direction).toEqual([]);
+            checked += 1;
           }
           expect(await styleProblems(widget.getByText(shows).first())).toEqual([]);
         });
       }
       if (!enableShadowDOM && browserName === 'chromium')
         expect(await faultsInForcedColors(page, widget), 'in forced colours').toEqual([]);
-      const combinations = `${kind} ${visits.length * directions.length}`;
-      if (enableShadowDOM) testInfo.annotations.push({ type: COMBINATIONS, description: combinations });
+      if (enableShadowDOM && checked > 0)
+        testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${checked}` });
     });
   }
 }

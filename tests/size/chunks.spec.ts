@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { englishTexts } from '../../scripts/languages/english';
 import budgets from './budgets.json' with { type: 'json' };
 import { compressedSize } from './firstField';
 
@@ -28,6 +29,24 @@ for (const folder of ['c', 'standalone/c']) {
     }
   });
 }
+
+/** Returns the longest part of a text that the build leaves as it is: the placeholders and plurals are left out. */
+const longestPart = (text: string) =>
+  text.split(/\{(?:[^{}]|\{[^{}]*\})*\}/).reduce((one, other) => (other.length > one.length ? other : one));
+
+test('the default language, English, stays within its budget in the first screen’s chunk', async () => {
+  const files = await readdir(join(dist, 'c'));
+  const file = files.find((name) => name.startsWith(`${first}.`) && name.endsWith('.js')) ?? '';
+  const code = await readFile(join(dist, 'c', file), 'utf8');
+  // A short text may also occur elsewhere in the code. Then it is counted although it is not in the chunk.
+  const english = Object.entries(englishTexts(join(dist, '..'))).filter(
+    ([, text]) => text !== '' && code.includes(longestPart(text)),
+  );
+  expect(english.map(([id]) => id)).toEqual(expect.arrayContaining(['main.title', 'failure.server']));
+  const bytes = await compressedSize(Buffer.from(JSON.stringify(Object.fromEntries(english))));
+  console.log(`English texts in the first screen’s chunk: ${english.length} texts, ${bytes} bytes`);
+  expect(bytes).toBeLessThanOrEqual(budgets['English texts of the first screen']);
+});
 
 for (const folder of ['l', 'standalone/l']) {
   test(`every language in ${folder} stays within its budget`, async () => {
