@@ -5,6 +5,7 @@ import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { COMBINATIONS } from '../support/playwright/cellTotals';
+import { clipped } from '../support/screens/clipped';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { kindOf } from '../support/screens/kindOf';
 import { missingKinds } from '../support/screens/missingKinds';
@@ -31,6 +32,24 @@ async function problems(page: Page): Promise<string[]> {
 /** Returns the number of pixels by which the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/**
+ * Returns the texts that are cut off, and the overflow, if the person sets the distances between letters, words, lines
+ * and paragraphs (WCAG 2.2, 1.4.12).
+ */
+const problemsOfSpacing = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`#widget * {
+      line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      #widget p { margin-block-end: 2em !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const faults = await clipped(page);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return faults;
+};
 
 /** Returns the controls that are smaller than 24 pixels, except links within a sentence (WCAG 2.2, 2.5.8). */
 const smallTargets = async (widget: Locator) => {
@@ -128,6 +147,7 @@ for (const [name, state] of Object.entries(visibleStates)) {
           expect(await styleProblems(widget.getByText(shows).first())).toEqual([]);
         });
       }
+      if (!enableShadowDOM) expect(await problemsOfSpacing(page), 'with spaced text').toEqual([]);
       if (!enableShadowDOM && browserName === 'chromium')
         expect(await faultsInForcedColors(page, widget), 'in forced colours').toEqual([]);
       if (enableShadowDOM && checked > 0)

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Returns the texts that are cut off or outside of the widget, and the number of pixels by which the page is too wide.
+ */
+export const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    const root = document.querySelector('#widget [data-portico]');
+    if (!root) return ['no widget'];
+    const { left, right } = root.getBoundingClientRect();
+    const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const next = (from: TreeWalker) => from.nextNode() as Text | null; // the walker shows only texts
+    for (let text = next(walker); text; text = next(walker)) {
+      const parent = text.parentElement;
+      // A text that is only for screen readers has a box of one pixel.
+      if (!text.data.trim() || !parent || parent.clientWidth === 1 || parent.closest('option, svg')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width > 0 && (box.left < left - 1 || box.right > right + 1))
+        faults.push(`outside: ${text.data}`);
+    }
+    for (const node of root.querySelectorAll<HTMLElement>('*')) {
+      const { overflowX, overflowY } = getComputedStyle(node);
+      const isCut =
+        (overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1) ||
+        (/hidden|clip/.test(overflowY) && node.scrollHeight > node.clientHeight + 1);
+      if (isCut && node.textContent.trim() && node.clientWidth > 1 && !node.matches('input, select'))
+        faults.push(`cut: ${node.textContent}`);
+    }
+    return faults.map((fault) => fault.slice(0, 80));
+  });
