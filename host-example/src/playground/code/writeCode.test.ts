@@ -129,3 +129,19 @@ test('a pair of themes becomes custom properties for each colour scheme', () => 
 ] */
 `);
 });
+
+test.each([
+  ['dark by its background', { background: '#1b1430', foreground: '#f3eefc' }, 'dark'],
+  ['dark by its text', { foreground: '#fff' }, 'dark'],
+  ['light by its background', { background: '#fdf3dc', foreground: '#fff' }, 'light'],
+  ['of its own colour scheme', { 'color-scheme': 'shadcn', background: '#111' }, 'shadcn'],
+] as const)('a theme of custom properties that is %s says so', (_, theme, scheme) => {
+  expect(codes.get('css')?.write({ presentation: { theme } }, place)).toMatch(
+    new RegExp(`presentation\\.theme = {\\s+'color-scheme': '${scheme}',`),
+  );
+});
+
+test('a theme of custom properties without a background and a text has no colour scheme', () => {
+  for (const theme of [{ primary: '#fff' }, { background: 'var(--page)' }])
+    expect(codes.get('css')?.write({ presentation: { theme } }, place)).not.toContain('color-scheme');
+});

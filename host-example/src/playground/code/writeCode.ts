@@ -4,6 +4,7 @@ import type { Settings } from '../../settings';
 import { withoutUnused } from '../options/unused';
 import { isMember, type PlaygroundState } from '../PlaygroundState';
 import { themeKeys } from '../theme/keys';
+import { schemeOf } from '../theme/schemeOf';
 import { nameOf, toSource } from './toSource';
 
 type Place = Pick<Settings, 'remote' | 'publicToken' | 'endpoints'>;
@@ -187,14 +188,7 @@ function themeCss({ presentation }: PlaygroundState): string {
   const theme = presentation?.theme ?? {};
   const themes = ([theme].flat() as Theme[]).map(withoutUnsafe); // a theme is one object, or a list of two
   const [light = {}, dark] = themes;
-  const referring = themes.map((each) =>
-    Object.fromEntries(
-      Object.entries(each).map(([key, value]) => [
-        key,
-        key === 'color-scheme' ? value : `var(--login-${key})`,
-      ]),
-    ),
-  );
+  const referring = themes.map(referringTo);
   const darkRules = dark && `@media (prefers-color-scheme: dark) {\n${rule(dark, 2)}}\n`;
   return `${rule(light, 0)}${darkRules ? `\n${darkRules}` : ''}
 /* presentation.theme = ${toSource(themes.length > 1 ? referring : referring[0])} */
@@ -210,6 +204,19 @@ function withoutUnsafe(theme: Theme): Theme {
   return Object.fromEntries(
     Object.entries(theme).filter(([key, value]) => themeKeys.has(key) && isSafe(value)),
   );
+}
+
+/**
+ * Returns a theme whose values refer to the custom properties of the theme's keys. The widget cannot compute such
+ * colours, so it could not recognise a dark theme. Therefore the result has a `color-scheme`.
+ */
+function referringTo(theme: Theme): Theme {
+  const scheme = schemeOf(theme);
+  const keys = Object.keys(theme).filter((key) => key !== 'color-scheme');
+  return {
+    ...(scheme && { 'color-scheme': scheme }),
+    ...Object.fromEntries(keys.map((key) => [key, `var(--login-${key})`])),
+  };
 }
 
 function rule(theme: Theme, indent: number): string {
