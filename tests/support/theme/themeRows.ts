@@ -115,6 +115,7 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
     sized('disabled-radius', '11px', primary, 'border-top-left-radius'),
   ],
   'PasskeyRegistrationSuccess, deleting': [
+    colored('foreground', '[data-highlighted]', 'color'),
     colored('destructive', danger, 'background-color'),
     colored('destructive-foreground', danger, 'color'),
     colored('destructive-button-hover', danger, 'background-color', { after: 'hover' }),
