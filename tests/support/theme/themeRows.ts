@@ -127,6 +127,12 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
       shows: 'color(srgb 0.0705882 0.203922 0.337255 / 0.16)',
     },
   ],
+  // The links to mailboxes look like secondary buttons.
+  EmailConfirmation: [
+    colored('secondary', `a${secondary}`, 'background-color'),
+    colored('secondary-foreground', `a${secondary}`, 'color'),
+    ...button('secondary', `a${secondary}`),
+  ],
   OTPAuthenticate: [sized('font-family-mono', 'Courier, monospace', 'input', 'font-family')],
   OTPConfirmation: [colored('success', '[part=card] div:has(> svg)', 'color')],
 };
