@@ -74,28 +74,32 @@ test('a request that takes longer than a second, and longer than four, is announ
   await person.isAt(emailField(widget));
 });
 
-test('a passcode by email: a bad address, a wrong code and a new one are announced @chromium @rest', async ({
-  openEmbed,
-  page,
-  nextMessage,
-}) => {
-  const person = await KeyboardPerson.at(page);
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await person.types(emailField(widget), 'ada');
-  await page.keyboard.press('Enter');
-  await person.hears(['alert: Invalid email, please try again.']);
-  await person.types(emailField(widget), email);
-  await page.keyboard.press('Enter');
-  await person.isAt(passcodeField(widget));
-  const { code = '' } = await nextMessage(email);
-  await page.keyboard.type(wrongCode(code));
-  await person.hears([verifying, 'alert: Invalid passcode, please try again.']);
-  await person.isAt(passcodeField(widget), 'Invalid passcode, please try again.');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(code);
-  await person.isAt(success(widget), 'Your passcode has been successfully verified.');
-  await person.hears([verifying]);
-});
+for (const enableShadowDOM of [false, true]) {
+  const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+
+  test(`a passcode by email, ${where}: a bad address, a wrong code and a new one are announced @chromium @rest`, async ({
+    openEmbed,
+    page,
+    nextMessage,
+  }) => {
+    const person = await KeyboardPerson.at(page);
+    const { widget } = await openEmbed({ config: { ...configs.emailPasscode, enableShadowDOM } });
+    await person.types(emailField(widget), 'ada');
+    await page.keyboard.press('Enter');
+    await person.hears(['alert: Invalid email, please try again.']);
+    await person.types(emailField(widget), email);
+    await page.keyboard.press('Enter');
+    await person.isAt(passcodeField(widget));
+    const { code = '' } = await nextMessage(email);
+    await page.keyboard.type(wrongCode(code));
+    await person.hears([verifying, 'alert: Invalid passcode, please try again.']);
+    await person.isAt(passcodeField(widget), 'Invalid passcode, please try again.');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(code);
+    await person.isAt(success(widget), 'Your passcode has been successfully verified.');
+    await person.hears([verifying]);
+  });
+}
 
 test('a passcode by text message: a bad number is announced, and Back returns to the number @chromium @rest', async ({
   openEmbed,

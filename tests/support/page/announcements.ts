@@ -6,17 +6,17 @@ const progress = ['status: Loading', 'status: Still loading…'];
 
 /**
  * Records what a screen reader announces: each new text of a live region, also the label of a button in it, with the
- * region's role, such as `alert: Invalid email address`. A status that is inserted with its text is not recorded,
- * because screen readers do not announce it. Call it before the page opens. Returns a function that waits until the
- * announcements since its last call are exactly those in `expected`.
+ * region's role, such as `alert: Invalid email address`. It also records live regions in open shadow roots. A status
+ * that is inserted with its text is not recorded, because screen readers do not announce it. Call it before the page
+ * opens. Returns a function that waits until the announcements since its last call are exactly those in `expected`.
  */
 export async function recordAnnouncements(page: Page): Promise<(expected: unknown[]) => Promise<void>> {
   const announced: string[] = [];
   await page.exposeFunction('announce', (text: string) => announced.push(text));
   await page.addInitScript(() => {
     const texts = new WeakMap<Element, string>();
-    const read = () => {
-      for (const region of document.querySelectorAll<HTMLElement>(
+    const read = (root: Document | ShadowRoot) => {
+      for (const region of root.querySelectorAll<HTMLElement>(
         '[role=alert], [role=status], [aria-live=polite]',
       )) {
         const buttons = [...region.querySelectorAll('button')].map((button) => button.ariaLabel);
@@ -31,7 +31,20 @@ export async function recordAnnouncements(page: Page): Promise<(expected: unknow
         (window as unknown as { announce(text: string): void }).announce(`${role}: ${added}`); // exposed above
       }
     };
-    new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true });
+    const watch = (root: Document | ShadowRoot) =>
+      new MutationObserver(() => read(root)).observe(root, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    watch(document);
+    // The observer of a document does not see changes inside shadow roots.
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      if (init.mode === 'open') watch(root);
+      return root;
+    };
   });
   let checked = 0;
   return async (expected) => {
