@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { memberOf } from '../browser/memberOf';
 import { useSheet } from '../theme';
 import { describedBy, Field, useFieldId } from './Field';
+import { ProgressBar } from './ProgressBar';
 import sheet, * as css from './CodeField.module.css';
 
 export interface CodeFieldProps {
@@ -15,6 +16,8 @@ export interface CodeFieldProps {
    */
   disabled?: boolean;
   error?: ReactNode;
+  /** Says that the code is being checked. It is shown with a progress bar, in the place of the error. */
+  progress?: string;
   /** True if the provider has rejected the code in the field. Then the same code cannot be submitted again. */
   isRefused?: boolean;
   /** Called with the complete code, and again when the person changes the code or presses Enter. */
@@ -63,6 +66,7 @@ export function CodeField({
   length,
   disabled = false,
   error,
+  progress = '',
   isRefused = false,
   onComplete,
   id,
@@ -133,6 +137,7 @@ export function CodeField({
           ))}
         </div>
       </div>
+      <ProgressBar label={progress} replaced={Boolean(error)} />
     </Field>
   );
 }

@@ -3,16 +3,22 @@ import { useSheet } from '../theme';
 import * as root from '../theme/root.module.css';
 import sheet, * as css from './ProgressBar.module.css';
 
+export interface ProgressBarProps {
+  label: string;
+  /** True if another message is shown in the place of the progress bar. Otherwise the place is always reserved. */
+  replaced?: boolean;
+}
+
 /**
  * Shows that a check is pending. The check's duration is unknown, so the bar becomes slower and never reaches its end.
- * Without a label, the component shows nothing. Render the component without a label first, and set the label later,
- * because screen readers announce only changes.
+ * Without a label, the component shows nothing, but keeps the room of one line. Render the component without a label
+ * first, and set the label later, because screen readers announce only changes.
  */
-export function ProgressBar({ label }: { label: string }) {
+export function ProgressBar({ label, replaced }: ProgressBarProps) {
   useSheet(sheet);
   const id = useId();
   return (
-    <div className={label ? css.progress : root.hidden}>
+    <div className={replaced ? root.hidden : css.progress}>
       <span id={id} role="status">
         {label}
       </span>

@@ -118,6 +118,27 @@ test('the screen shows that the code is being verified', async ({ openEmbed, nex
   await expect(widget.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('the card keeps its height while a code is checked, and when the code is wrong @chromium', async ({
+  openEmbed,
+  nextMessage,
+  page,
+}) => {
+  const widget = await open(openEmbed);
+  const { code = '' } = await nextMessage(email);
+  const card = widget.locator('[part=card]');
+  const height = () => card.evaluate((node) => node.getBoundingClientRect().height);
+  expect(await card.evaluate((node) => node.getBoundingClientRect().width)).toBe(400);
+  const idle = await height();
+  const checks = await hold(page, paths.checkPasscode);
+  await autofill(passcodeField(widget), `${code.slice(0, 5)}${(Number(code.slice(5)) + 1) % 10}`);
+  const check = await checks.next();
+  await expect(widget.getByRole('progressbar')).toBeVisible();
+  expect(await height()).toBe(idle);
+  await check.release();
+  await expect(widget.getByText('Invalid passcode, please try again.')).toBeVisible();
+  expect(await height()).toBe(idle);
+});
+
 test('leaving during the verification ends the attempt, and no session stays', async ({
   openEmbed,
   nextMessage,

@@ -5,7 +5,6 @@ import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
 import { CodeField } from '../../ui/CodeField';
 import { MessageText } from '../../ui/MessageText';
-import { ProgressBar } from '../../ui/ProgressBar';
 import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { verifyPasscode } from './passcodeSlice';
@@ -44,13 +43,13 @@ export function PasscodeEntry() {
         length={PASSCODE_LENGTH}
         disabled={pending || isLocked}
         error={failure ? <MessageText text={sentence(failure)} /> : undefined}
+        progress={pending ? t('verifying') : ''}
         isRefused={isOld || (failure !== null && isRefusal(failure))}
         onComplete={(code) => {
           setOld(false);
           verify(code);
         }}
       />
-      <ProgressBar label={pending ? t('verifying') : ''} />
       <ResendPasscode closed={pending} isLocked={isLocked} onSuccess={clear} />
     </>
   );
