@@ -26,7 +26,7 @@ export function CryptoSignMessage() {
       <Button pending={pending} onClick={() => send()}>
         {t('signNow')}
       </Button>
-      <Feedback>{status && t(status)}</Feedback>
+      <Feedback>{status && <Note>{t(status)}</Note>}</Feedback>
       <Note>{t('anotherAccount')}</Note>
     </FlowScreen>
   );
