@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { screens as screenTable } from '../../src/screens';
 import { englishTexts } from '../../scripts/languages/english';
 import { directionOf, readLanguage } from '../../scripts/languages/languages';
 import { host } from '../support/addresses';
@@ -205,6 +206,83 @@ test('the editor has the theme of a pair that the system prefers, until another 
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(primary).toHaveValue('#f0b45a');
+});
+
+test('a value that the widget ignores is reported at its field, for every kind of value', async ({
+  page,
+}) => {
+  const presentation = { theme: { 'button-radius': '8 px', shadow: 'none', foo: 'red' } };
+  const styles = { fontFamily: 'url(x)' };
+  await page.goto(address({ ...magicLink, presentation, styles, view: { open: ['styles'] } }));
+  await expect(page.getByText('The widget ignores these keys, which no theme has: foo.')).toBeVisible();
+  for (const title of ['Radii and sizes', 'Shadows']) await page.getByText(title, { exact: true }).click();
+  const radius = page.getByLabel('Radius of buttons (button-radius)');
+  await expect(radius).toHaveAccessibleDescription(
+    'This is not a length, such as 8px, so the widget ignores it.',
+  );
+  await expect(page.getByLabel('Font', { exact: true })).toHaveAccessibleDescription(
+    /^This is not a list of fonts/,
+  );
+  await expect(page.getByLabel('Shadow of the box (shadow)')).toHaveAccessibleDescription('');
+
+  const used = () =>
+    stage(page)
+      .locator('[data-portico]')
+      .evaluate((root) => getComputedStyle(root).getPropertyValue('--portico-button-radius'));
+  await radius.fill('23px');
+  await expect(radius).toHaveAccessibleDescription('');
+  await expect.poll(used).toBe('23px');
+});
+
+for (const window of [400, 1280]) {
+  test(`a desktop’s width is shown at its real size, also in a window of ${window} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: window, height: 900 });
+    await page.goto(address({ ...magicLink, view: { width: 1280 } }));
+    await expect(page.getByText('1280 px wide, scroll sideways to see all of it')).toBeVisible();
+    const field = emailField(stage(page));
+    await expect(field).toBeInViewport();
+    const box = await stage(page).locator('[data-portico]').boundingBox();
+    expect(box?.width).toBe(400);
+    expect(await stage(page).locator('#playground-widget').boundingBox()).toMatchObject({ width: 1280 });
+    const outside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(outside).toBeLessThanOrEqual(0);
+
+    await select(page, 'Page direction', 'rtl');
+    await expect(field).toBeInViewport();
+    const room = await stage(page).boundingBox();
+    if (window > 400) expect(room?.width).toBeGreaterThan(1000);
+  });
+}
+
+test('the map has all screens without scrolling sideways, in a narrow window too', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 900 });
+  await page.goto(address(magicLink));
+  await expect(emailField(stage(page))).toBeVisible();
+  const map = page.getByRole('region', { name: 'Screens' });
+  const buttons = map.locator('[aria-pressed]');
+  await expect(buttons).toHaveCount(Object.keys(screenTable).length);
+  const outside = await buttons.evaluateAll((all) =>
+    all
+      .filter((button) => button.getBoundingClientRect().right > innerWidth)
+      .map((button) => button.textContent),
+  );
+  expect(outside).toEqual([]);
+  await map.getByRole('button', { name: 'CryptoError' }).click();
+  await expect(map.locator('[aria-current="step"]')).toHaveText('CryptoError');
+});
+
+test('the consent screen offers a request if the page’s address has none', async ({ page }) => {
+  await page.goto(address(magicLink));
+  await expect(emailField(stage(page))).toBeVisible();
+  const request = stage(page).getByRole('button', { name: 'An authorization request' });
+  await expect(request).toHaveCount(0);
+  await select(page, 'Module', 'IdentityProvider');
+  await request.click();
+  await expect(stage(page).getByText('No active session detected. Please log in to continue.')).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Module' })).toHaveValue('IdentityProvider');
 });
 
 test('an id that already has a text is not proposed for a wrong id', async ({ page }) => {

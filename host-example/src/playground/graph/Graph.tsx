@@ -1,7 +1,7 @@
 import { useWidth } from '../useWidth';
 import { graph } from './graph';
 import { screenNames, type ScreenName } from './presets';
-import { layoutOf, routeOf } from './layout';
+import { layoutOf, LEAST_WIDTH, routeOf } from './layout';
 
 interface GraphProps {
   /** The screen that the widget shows. */
@@ -11,52 +11,62 @@ interface GraphProps {
   onSelect(name: ScreenName): void;
 }
 
-/** Shows the screens as buttons, with arrows to the next screens. The map fills the available width, within limits. */
+/**
+ * Shows the screens as buttons, with arrows to the next screens. The map fills the available width, within limits. A
+ * place that is too narrow for the map has only the buttons, in rows. There the next screens have another border.
+ */
 export function Graph({ current, selected, onSelect }: GraphProps) {
   const { target, width } = useWidth();
-  const layout = layoutOf(width);
+  const layout = width < LEAST_WIDTH ? undefined : layoutOf(width);
+  const next = (current && graph[current].next) ?? [];
+  const buttons = screenNames.map((name) => (
+    <button
+      key={name}
+      type="button"
+      aria-current={name === current ? 'step' : undefined}
+      aria-pressed={selected === name}
+      data-end={graph[name].at[0] === layout?.lastColumn || undefined}
+      data-next={(!layout && next.includes(name)) || undefined}
+      style={layout?.boxOf(name)}
+      onClick={() => onSelect(name)}
+    >
+      {name}
+    </button>
+  ));
   return (
     <div className="pg-graph">
       <div ref={target}>
-        <div style={{ width: layout.width, height: layout.height }}>
-          <svg width={layout.width} height={layout.height} aria-hidden="true">
-            <marker
-              id="pg-arrow"
-              viewBox="0 0 6 6"
-              refX="6"
-              refY="3"
-              markerUnits="userSpaceOnUse"
-              markerWidth="8"
-              markerHeight="8"
-              orient="auto"
-            >
-              <path d="M 0 0 L 6 3 L 0 6 Z" />
-            </marker>
-            {screenNames.flatMap((from) =>
-              (graph[from].next ?? []).map((to) => (
-                <path
-                  key={`${from} ${to}`}
-                  d={routeOf(from, to, layout)}
-                  markerEnd="url(#pg-arrow)"
-                  data-lit={from === current || undefined}
-                />
-              )),
-            )}
-          </svg>
-          {screenNames.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={name === current ? 'step' : undefined}
-              aria-pressed={selected === name}
-              data-end={graph[name].at[0] === layout.lastColumn || undefined}
-              style={layout.boxOf(name)}
-              onClick={() => onSelect(name)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+        {layout ? (
+          <div className="pg-net" style={{ width: layout.width, height: layout.height }}>
+            <svg width={layout.width} height={layout.height} aria-hidden="true">
+              <marker
+                id="pg-arrow"
+                viewBox="0 0 6 6"
+                refX="6"
+                refY="3"
+                markerUnits="userSpaceOnUse"
+                markerWidth="8"
+                markerHeight="8"
+                orient="auto"
+              >
+                <path d="M 0 0 L 6 3 L 0 6 Z" />
+              </marker>
+              {screenNames.flatMap((from) =>
+                (graph[from].next ?? []).map((to) => (
+                  <path
+                    key={`${from} ${to}`}
+                    d={routeOf(from, to, layout)}
+                    markerEnd="url(#pg-arrow)"
+                    data-lit={from === current || undefined}
+                  />
+                )),
+              )}
+            </svg>
+            {buttons}
+          </div>
+        ) : (
+          <div className="pg-rows">{buttons}</div>
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { graph } from './graph';
-import { layoutOf, routeOf } from './layout';
+import { layoutOf, LEAST_WIDTH, routeOf } from './layout';
 import { screenNames } from './presets';
 
 const arrows = screenNames.flatMap((from) => (graph[from].next ?? []).map((to) => [from, to] as const));
 
-test.each([0, 808, 1264])(
+test.each([LEAST_WIDTH, 808, 1264])(
   'in a map of %d pixels, the straight parts of an arrow cross no other box',
   (width) => {
     const layout = layoutOf(width);
@@ -31,6 +31,7 @@ test.each([0, 808, 1264])(
 );
 
 test('the map is not wider than its place, if the place has room for all columns', () => {
+  expect(layoutOf(LEAST_WIDTH).width).toBe(LEAST_WIDTH);
   expect(layoutOf(808).width).toBeLessThanOrEqual(808);
   expect(layoutOf(1100).width).toBeGreaterThan(1000);
   expect(layoutOf(2000).width).toBe(layoutOf(1500).width);

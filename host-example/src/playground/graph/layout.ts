@@ -9,6 +9,9 @@ const cells = Object.values(graph).map(({ at }) => at);
 const lastColumn = Math.max(...cells.map(([column]) => column));
 const lastRow = Math.max(...cells.map(([, line]) => line));
 
+/** The width of the narrowest map, in CSS pixels. */
+export const LEAST_WIDTH = lastColumn * (box.width + gap.least) + box.width;
+
 export interface Layout {
   width: number;
   height: number;
@@ -18,10 +21,7 @@ export interface Layout {
   boxOf(name: ScreenName): { left: number; top: number; width: number; height: number };
 }
 
-/**
- * Returns the places of the boxes in a map for this width. The map has a minimum width, so it scrolls in a narrow
- * place.
- */
+/** Returns the places of the boxes in a map for this width, which is at least `LEAST_WIDTH`. */
 export function layoutOf(width: number): Layout {
   const free = (width - (lastColumn + 1) * box.width) / lastColumn;
   const space = Math.round(Math.min(gap.most, Math.max(gap.least, free)));

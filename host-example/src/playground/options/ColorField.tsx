@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { problemOfValue } from './problemOfValue';
 import { textOf } from './textOf';
 
 interface ColorFieldProps {
@@ -17,7 +18,7 @@ const hex = /^#[0-9a-f]{6}$/i;
 export function ColorField({ label, name, value, derived, onChange }: ColorFieldProps) {
   const id = useId();
   const text = textOf(value);
-  const isWrong = text !== '' && !CSS.supports('color', text);
+  const problem = problemOfValue('color', value);
   return (
     <div className="pg-color">
       <input
@@ -37,14 +38,14 @@ export function ColorField({ label, name, value, derived, onChange }: ColorField
           autoComplete="off"
           placeholder={derived}
           value={text}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? id : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
           onChange={({ target }) => onChange(target.value || undefined)}
         />
       </label>
-      {isWrong && (
+      {problem && (
         <p id={id} className="pg-problem">
-          This is not a colour, so the widget ignores it.
+          {problem}
         </p>
       )}
     </div>

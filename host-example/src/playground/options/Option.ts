@@ -1,7 +1,10 @@
+import type { ValueKind } from './problemOfValue';
+
 export type Choice = readonly [value: string, label: string];
 
 export type OptionKind =
-  | { kind: 'text'; placeholder?: string }
+  /** With `valueKind`, a problem is shown if the text is not a value of this kind. */
+  | { kind: 'text'; placeholder?: string; valueKind?: ValueKind }
   | { kind: 'number'; unit?: string; placeholder?: string }
   | { kind: 'flag'; standard?: true }
   /** One of the choices. The first choice is the default. */

@@ -2,8 +2,10 @@ import { TextsField } from '../texts/TextsField';
 import { ColorField } from './ColorField';
 import { JsonField } from './JsonField';
 import type { SimpleOption } from './Option';
+import { problemOfValue } from './problemOfValue';
 import { RecordField } from './RecordField';
 import { SeveralField } from './SeveralField';
+import { TextField } from './TextField';
 import { textOf } from './textOf';
 
 interface OptionFieldProps {
@@ -85,29 +87,13 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
         />
       );
     case 'text':
-      return <TextField {...option} value={value} onChange={(text) => onChange(text || undefined)} />;
+      return (
+        <TextField
+          {...option}
+          value={value}
+          problem={option.valueKind && problemOfValue(option.valueKind, value)}
+          onChange={(text) => onChange(text || undefined)}
+        />
+      );
   }
-}
-
-interface TextFieldProps {
-  label: string;
-  placeholder?: string;
-  value: unknown;
-  onChange(text: string): void;
-}
-
-function TextField({ label, placeholder, value, onChange }: TextFieldProps) {
-  return (
-    <label className="pg-field">
-      <span>{label}</span>
-      <input
-        type="text"
-        spellCheck={false}
-        autoComplete="off"
-        placeholder={placeholder}
-        value={textOf(value)}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
-  );
 }

@@ -1,7 +1,8 @@
 import { screenNames, presetOf } from '../graph/presets';
+import { openWithQuery, queryNames } from '../options/pageQueries';
 import { descriptionOf, writeHash, type PlaygroundState, type View } from '../PlaygroundState';
-import { useWidth } from '../useWidth';
 import { LanguageField } from './LanguageField';
+import { useFloor } from './useFloor';
 import { useWidget, type WidgetListener } from './useWidget';
 
 interface StageProps {
@@ -17,6 +18,9 @@ const widths = [
   [1280, 'Desktop, 1280 px'],
 ] as const;
 
+/** From this width on, the stage is above the panels, because there is too little room between them. */
+const WIDE = 768;
+
 /**
  * The stage: it shows the widget, with controls for the screen, the language, the width, the direction and the
  * background.
@@ -25,11 +29,16 @@ export function Stage({ state, onChange, listener }: StageProps) {
   const { width, backdrop, direction } = state.view ?? {};
   const setView = (view: View) => onChange({ ...state, view: { ...state.view, ...view } });
   const { target, restart } = useWidget(state, listener);
-  const { target: floor, width: room } = useWidth();
-  // A widget that is wider than the visible area is scaled down.
-  const zoom = width && room ? Math.min(1, room / width) : 1;
+  const { target: floor, width: room } = useFloor(width, direction);
+  const scrolls = width !== undefined && room > 0 && room < width;
+  const isWide = width !== undefined && width >= WIDE;
   return (
-    <section className="pg-stage pg-card" aria-label="Widget" data-backdrop={backdrop}>
+    <section
+      className="pg-stage pg-card"
+      aria-label="Widget"
+      data-backdrop={backdrop}
+      data-wide={isWide || undefined}
+    >
       <div className="pg-toolbar">
         <label>
           <span>Screen</span>
@@ -88,7 +97,7 @@ export function Stage({ state, onChange, listener }: StageProps) {
       <div className="pg-stand">
         <p>
           {width ?? Math.round(room)} px wide
-          {zoom < 1 && `, shown at ${Math.round(zoom * 100)} %`}
+          {scrolls && ', scroll sideways to see all of it'}
         </p>
         <div className="pg-actions">
           <button type="button" onClick={restart}>
@@ -99,9 +108,27 @@ export function Stage({ state, onChange, listener }: StageProps) {
           </a>
         </div>
       </div>
+      {needsRequest(state) && (
+        <div className="pg-stand">
+          <p>Another application sends people to this screen, with a request in the address of the page.</p>
+          <div className="pg-actions">
+            {queryNames.map((name) => (
+              <button key={name} type="button" onClick={() => void openWithQuery(name, state)}>
+                {name}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
       <div ref={floor} className="pg-floor" dir={direction}>
-        <div ref={target} id="playground-widget" style={{ width, zoom: zoom < 1 ? zoom : undefined }} />
+        <div ref={target} id="playground-widget" style={{ width }} />
       </div>
     </section>
   );
+}
+
+/** Returns whether the widget reads a request of an application from the page's query, and the query has none. */
+function needsRequest({ module, preset }: PlaygroundState): boolean {
+  const reads = module === 'IdentityProvider' || preset?.screen === 'IDPConsent';
+  return reads && !new URLSearchParams(location.search).has('client_id');
 }

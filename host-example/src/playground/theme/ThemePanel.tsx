@@ -2,9 +2,10 @@ import type { ThemeKey } from '@portico/loader';
 import { ColorField } from '../options/ColorField';
 import { OptionField } from '../options/OptionField';
 import { writeAt } from '../options/paths';
+import type { ValueKind } from '../options/problemOfValue';
 import type { PlaygroundState } from '../PlaygroundState';
 import { ContrastList } from './ContrastList';
-import { groups } from './keys';
+import { groups, themeKeys } from './keys';
 import type { Colors } from './measureColors';
 import { nameOf, themes } from './themes';
 import { useSystemScheme } from './useSystemScheme';
@@ -33,6 +34,7 @@ export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
     else setTheme(Object.keys(changed).length > 0 ? changed : undefined);
   };
   const current = nameOf(value);
+  const unknown = Object.keys(theme).filter((key) => !themeKeys.has(key));
   return (
     <div className="pg-theme">
       <label className="pg-field">
@@ -75,6 +77,9 @@ export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
           ))}
         </fieldset>
       )}
+      {unknown.length > 0 && (
+        <p className="pg-problem">The widget ignores these keys, which no theme has: {unknown.join(', ')}.</p>
+      )}
       <ContrastList colors={colors} onUse={write} />
       {groups.map(({ title, kind, keys }, at) => (
         <details key={title} className="pg-inner" open={at === 0}>
@@ -93,7 +98,7 @@ export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
               ) : (
                 <OptionField
                   key={key}
-                  option={optionOf(key, label)}
+                  option={optionOf(key, label, kind)}
                   value={theme[key]}
                   onChange={(next) => write(key, next)}
                 />
@@ -106,6 +111,6 @@ export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
   );
 }
 
-function optionOf(key: ThemeKey, label: string) {
-  return { path: key, label: `${label} (${key})`, kind: 'text' } as const;
+function optionOf(key: ThemeKey, label: string, valueKind: ValueKind) {
+  return { path: key, label: `${label} (${key})`, kind: 'text', valueKind } as const;
 }

@@ -1,9 +1,11 @@
 import type { ThemeKey } from '@portico/loader';
+import type { ValueKind } from '../options/problemOfValue';
 import { AA } from './contrast';
 
 interface Group {
   title: string;
-  kind: 'color' | 'text';
+  /** The kind of the values of the group's keys. */
+  kind: ValueKind;
   keys: readonly (readonly [key: ThemeKey, label: string])[];
 }
 
@@ -82,8 +84,8 @@ export const groups: readonly Group[] = [
     ],
   },
   {
-    title: 'Shape',
-    kind: 'text',
+    title: 'Radii and sizes',
+    kind: 'length',
     keys: [
       ['rounded-base', 'Base of all radii'],
       ['container-radius', 'Radius of the box'],
@@ -95,6 +97,13 @@ export const groups: readonly Group[] = [
       ['spacing', 'Unit of distances'],
       ['container-width', 'Greatest width'],
       ['mobile-breakpoint', 'Width of phones, no effect'],
+      ['text-base', 'Size of text'],
+    ],
+  },
+  {
+    title: 'Shadows',
+    kind: 'shadow',
+    keys: [
       ['shadow', 'Shadow of the box'],
       ['shadow-button', 'Shadow of buttons'],
       ['shadow-input', 'Shadow of fields'],
@@ -102,17 +111,16 @@ export const groups: readonly Group[] = [
     ],
   },
   {
-    title: 'Type and motion',
-    kind: 'text',
+    title: 'Fonts',
+    kind: 'font',
     keys: [
       ['font-family', 'Font'],
       ['header-font', 'Font of titles'],
       ['font-family-mono', 'Font of fixed width'],
-      ['text-base', 'Size of text'],
-      ['transition-duration', 'Duration of transitions'],
-      ['color-scheme', 'Colour scheme'],
     ],
   },
+  { title: 'Motion', kind: 'time', keys: [['transition-duration', 'Duration of transitions']] },
+  { title: 'Light or dark', kind: 'scheme', keys: [['color-scheme', 'Colour scheme']] },
 ];
 
 export const themeKeys: ReadonlySet<string> = new Set(groups.flatMap(({ keys }) => keys.map(([key]) => key)));
