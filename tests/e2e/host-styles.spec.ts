@@ -113,3 +113,43 @@ for (const [name, isFirst] of [
     });
   }
 }
+
+/** Returns the computed styles of the page's own elements. */
+const looksOfPage = (page: Page) =>
+  page.locator('#own').evaluate((own) =>
+    [own, ...own.querySelectorAll('*')].map((node) => {
+      const style = getComputedStyle(node);
+      return [node.localName, ...[...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+    }),
+  );
+
+const countSheets = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length);
+
+test('in the page, no style of the widget changes an element of the page, also with an open toast @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  const { embed, act, shows } = visibleStates['OTPAuthenticate, toast'] ?? {};
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const opened = await openEmbed(embed);
+  const sheets = await countSheets(page);
+  await opened.unmount();
+  await page.evaluate(() => {
+    // The page's elements have words of the widget as class names, and are inside an element of their own width.
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      `<div id="own" style="width: 400px"><h2>Title</h2><p class="text">Text <a href="#">link</a> <strong>strong</strong></p>
+        <button type="button" class="button" data-variant="primary">Button</button> <input class="input" placeholder="Name">
+        <select><option>One</option></select> <label class="label">Label</label> <ul class="list"><li>Item</li></ul></div>`,
+    );
+    document.adoptedStyleSheets = []; // the page's state before the first mount
+  });
+  const before = await looksOfPage(page);
+  expect(before.length).toBeGreaterThan(10);
+  await opened.render({});
+  await act?.(opened.widget, project);
+  await expect(opened.widget.getByText(shows ?? '').first()).toBeVisible();
+  expect(await countSheets(page)).toBeGreaterThan(sheets); // the toast has a style sheet of its own
+  expect(await looksOfPage(page)).toEqual(before);
+});

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { parts } from '../../src/contract/parts';
+import { host } from '../support/addresses';
 import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
+
+test.use({ projectSettings: { disable_sdk_watermark: false } }); // so that the part `watermark` exists
 
 const color = 'rgb(1, 2, 3)';
 
@@ -29,11 +32,19 @@ const styledParts = (page: Page) =>
 
 const partsOn: Readonly<Record<string, readonly string[]>> = {
   'Main, text message': ['card', 'title', 'label', 'field', 'button', 'primary', 'tabs', 'tab', 'selected'],
-  'Main, social': ['secondary', 'divider'],
+  'Main, social': ['secondary', 'divider', 'logo', 'watermark'],
   'Main, banner': ['banner', 'link'],
   'Main, bad address': ['error'],
   EmailConfirmation: ['back', 'description', 'quiet'],
+  'PasskeyRegistrationSuccess, deleting': ['danger'],
+  'OTPAuthenticate, toast': ['toast'],
 };
+
+test('each part is on one of the screens below @rest @chromium', () => {
+  expect([...new Set(Object.values(partsOn).flat())].toSorted()).toEqual([...parts].toSorted());
+});
+
+const logo = { logo: { url: `${host}/icon.svg`, alt: 'Fernweh' } };
 
 for (const [name, expected] of Object.entries(partsOn)) {
   test(`${name}: the page styles the parts ${expected.join(', ')} in a shadow root @rest @chromium`, async ({
@@ -46,10 +57,11 @@ for (const [name, expected] of Object.entries(partsOn)) {
     await prepare?.(project);
     const { widget } = await openEmbed({
       ...embed,
-      presentation: { options: { ...options, enableShadowDOM: true } },
+      presentation: { options: { ...options, ...logo, enableShadowDOM: true } },
     });
     await act?.(widget, project);
     await expect(widget.getByText(shows ?? '').first()).toBeVisible();
-    expect(await styledParts(page)).toEqual(expect.arrayContaining([...expected]));
+    // The watermark appears after the project's settings are read.
+    await expect.poll(() => styledParts(page)).toEqual(expect.arrayContaining([...expected]));
   });
 }
