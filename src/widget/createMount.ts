@@ -1,7 +1,4 @@
-import { inTimeOr } from '../browser/inTime';
 import { leavePlace, takePlace } from '../browser/places';
-import { screenKey } from '../browser/screenKey';
-import { KEPT_SCREEN_LIMIT_MS } from '../config/limits';
 import { none } from '../config/readers';
 import type { WidgetConfig } from '../config/readConfig';
 import type { WidgetProps } from '../contract/widgetProps';
@@ -19,13 +16,13 @@ import { createWidgetStore } from '../store/createWidgetStore';
 import { startChosen } from '../store/navigationSlice';
 import type { FlowModule, Services } from '../store/services';
 import type { Step } from '../store/step';
-import { to } from '../store/step';
 import { createConnection } from './createConnection';
 import { createFlowLoader } from './createFlowLoader';
 import { createOpener } from './createOpener';
 import type { Environment } from './environment';
 import { holdResetToken } from './holdResetToken';
 import { hostError } from './hostError';
+import { openFirstScreen } from './openFirstScreen';
 import { tellError, tellEvent } from './tellHost';
 
 export interface MountInput {
@@ -127,28 +124,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
   store.dispatch(startChosen(start));
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
-  // If this tab has stored a screen for a reload, the widget restores that screen instead of opening the start screen.
-  // A stored screen belongs to one widget, which is identified by its place on the page. The place is not known yet, so
-  // this line only checks whether any widget of this module has stored a screen.
-  const isKept = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
-  if (!isKept) open(preset ?? to(start));
-  let restoring: Promise<Step | undefined> | undefined;
-
-  /**
-   * Opens the stored screen. If that fails, opens the start screen. Does nothing if another screen has been opened
-   * meanwhile.
-   */
-  async function restore() {
-    restoring ??= inTimeOr(
-      browser,
-      KEPT_SCREEN_LIMIT_MS,
-      import(/* webpackChunkName: "notice" */ './keptStep').then((chunk) => chunk.keptStep(services)),
-      undefined,
-    );
-    const step = await restoring;
-    const { visit, opening } = store.getState().navigation;
-    if (connection.isOpen() && !visit && !opening) open(step ?? to(start));
-  }
+  const restore = openFirstScreen(store, services, { preset, open, isOpen: () => connection.isOpen() });
 
   return {
     store,
@@ -159,7 +135,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     },
     connect() {
       place = takePlace(module);
-      if (isKept) void restore();
+      restore();
       const close = connection.open();
       return () => {
         leavePlace(place);
