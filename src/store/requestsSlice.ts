@@ -51,11 +51,7 @@ export const requestsSlice = createSlice({
   extraReducer(requests, action): Requests {
     if (isArrival(action) || wentBack.match(action)) return {};
     const type = typeOf(action);
-    if (isPending(action))
-      return {
-        ...withoutFailures(requests, type),
-        [type]: { attempt: action.meta.requestId, failure: null },
-      };
+    if (isPending(action)) return { ...requests, [type]: { attempt: action.meta.requestId, failure: null } };
     const isRejection = isRejected(action);
     if (!isRejection && !isFulfilled(action)) return requests;
     if (requests[type]?.attempt !== action.meta.requestId) return requests;
