@@ -20,9 +20,12 @@ export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
-  const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, { say: sentence });
+  // The last failure of the code in the field. It remains when the failure of another method replaces the message.
+  const [last, setLast] = useState<Failure | null>(null);
+  const options = { say: sentence, onFailure: setLast };
+  const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, options);
   // True if the provider accepts no further attempts for this code. The person then has to request another one.
-  const isLocked = failure?.code === 'passcode_locked';
+  const isLocked = (failure ?? last)?.code === 'passcode_locked';
   // True if the code in the field was rejected, and the provider has sent a new code since.
   const [isOld, setOld] = useState(false);
 
@@ -31,8 +34,9 @@ export function PasscodeEntry() {
    * the person may already be typing elsewhere.
    */
   function clear() {
-    if (!failure) return;
+    if (!failure && !last) return;
     forget();
+    setLast(null);
     setOld(true);
   }
 
@@ -44,9 +48,10 @@ export function PasscodeEntry() {
         disabled={pending || isLocked}
         error={failure ? <MessageText text={sentence(failure)} /> : undefined}
         progress={pending ? t('verifying') : ''}
-        isRefused={isOld || (failure !== null && isRefusal(failure))}
+        isRefused={isOld || [failure, last].some((each) => each && isRefusal(each))}
         onComplete={(code) => {
           setOld(false);
+          setLast(null);
           verify(code);
         }}
       />

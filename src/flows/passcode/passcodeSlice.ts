@@ -62,6 +62,7 @@ export const kept: KeptPart = {
     cooldownUntil: time,
   }),
   goodUntil: (state) => selectPasscode(state).expiresAt ?? 0,
+  field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
 };
 
 const expiry = ({ config, browser }: FlowThunkApi['extra']) =>

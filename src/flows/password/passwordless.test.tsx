@@ -79,6 +79,21 @@ test('after a message that cannot be sent, a failed creation keeps the way to tr
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a locked code stays locked after a failed creation of a password', async () => {
+  const identity = fakeIdentity();
+  identity.answer('authenticatePasscode', new IdentityError('passcode_locked', 'Too many codes.'));
+  identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
+  const view = await arrive('passwordless', withCodes, identity);
+  await screen.findByRole('heading', { name: 'Check your email' });
+  await view.advance(0);
+  await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
+  expect(await screen.findByText('Too many codes.')).toBeVisible();
+  expect(screen.getByLabelText('One-time passcode')).toBeDisabled();
+  await view.user.click(await button('Create a password instead'));
+  expect(await screen.findByText('Too many.')).toBeVisible();
+  expect(screen.getByLabelText('One-time passcode')).toBeDisabled();
+});
+
 test('without another method, a reset mail is sent', async () => {
   const view = await arrive('passwordless');
   await waitFor(() => expect(asked(view.identity, 'searchUser')).toHaveLength(1));
