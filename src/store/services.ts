@@ -124,6 +124,8 @@ export interface KeptPart {
    * nothing yet: then nothing is stored.
    */
   goodUntil(state: object): number;
+  /** Returns the field of Main whose input was sent. Default: `email`. */
+  field?(state: object): 'email' | 'phone';
   /** Returns whether the page's address opens another screen. If so, the stored screen is not restored. */
   isReplaced?(services: Services): boolean;
 }

@@ -15,8 +15,15 @@ export const time = check<number>('a time', (value) => Number.isFinite(value));
 
 export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes * 60_000;
 
-/** Returns the person's input on Main, or `undefined` in a widget that has no screen Main. */
-const inputOf = (state: object) => (state as { main?: MainInput }).main;
+/**
+ * Returns the chosen tab of Main and the input of the field that was sent. Returns `undefined` in a widget that has no
+ * screen Main.
+ */
+function inputOf(state: object, parts: readonly KeptPart[]): Partial<MainInput> | undefined {
+  const { main } = state as { main?: MainInput };
+  const [field = 'email'] = parts.flatMap((part) => part.field?.(state) ?? []);
+  return main && { selected: main.selected, [field]: main[field] };
+}
 
 /** Returns the parts of the state that these flows store for a reload. */
 export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): KeptPart[] =>
@@ -24,7 +31,7 @@ export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): Kep
 
 /**
  * Stores the current screen, so that the widget shows it again after a reload in this tab. The stored entry contains
- * the recipient and the expiry of the sent link or code, and the person's input on Main. The entry contains no secret,
+ * the recipient and the expiry of the sent link or code, and the input on Main that was sent. The entry contains no secret,
  * and is removed when the person leaves the screen.
  *
  * @param inline a second flow, if the screen contains a part of it.
@@ -42,7 +49,15 @@ export function useKeptScreen(inline?: FlowId): void {
     if (!until) return ''; // a preset opened the screen: nothing was sent, so nothing is stored
     const members = Object.fromEntries(parts.map(({ member, select }) => [member, select(state)]));
     const page = browser.pageAddress();
-    return JSON.stringify({ place, page, flows, screen, until, state: members, input: inputOf(state) });
+    return JSON.stringify({
+      place,
+      page,
+      flows,
+      screen,
+      until,
+      state: members,
+      input: inputOf(state, parts),
+    });
   });
   // The cleanup removes the entry. It must run before the next widget in the same place of the page can read the entry,
   // so this is a layout effect.
