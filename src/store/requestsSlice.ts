@@ -26,7 +26,7 @@ const isPending = isAttempt('pending');
 const isRejected = isAttempt('rejected');
 const isFulfilled = isAttempt('fulfilled');
 const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
-const flowOf = (type: string) => type.slice(0, type.indexOf('/'));
+const flowOf = (type: string) => type.split('/')[0];
 
 /** Records for each thunk whether it is pending or has failed, so that flows need no state of their own for this. */
 export const requestsSlice = createSlice({
@@ -56,18 +56,14 @@ export const requestsSlice = createSlice({
     if (!isRejection && !isFulfilled(action)) return requests;
     if (requests[type]?.attempt !== action.meta.requestId) return requests;
     const failure = isRejection ? failureOf(action) : null;
-    return { ...(failure ? withoutFailures(requests, type) : requests), [type]: { attempt: null, failure } };
+    // Main has forms and buttons of several flows, but shows only the latest failure. So a failure replaces those of
+    // other flows. Failures of the same flow stay, because its screens themselves decide how long to show them.
+    const isKept = ([key, old]: [string, Request]) =>
+      !failure || !old.failure || flowOf(key) === flowOf(type);
+    const kept = Object.fromEntries(Object.entries(requests).filter(isKept));
+    return { ...kept, [type]: { attempt: null, failure } };
   },
 });
-
-/**
- * Removes the failures of all other flows. Main has forms and buttons of several flows, but shows only the latest
- * failure. Failures of the same flow stay, because its screens themselves decide how long to show them.
- */
-function withoutFailures(requests: Requests, type: string): Requests {
-  const isKept = ([key, { failure }]: [string, Request]) => !failure || flowOf(key) === flowOf(type);
-  return Object.fromEntries(Object.entries(requests).filter(isKept));
-}
 
 /** Returns the failure that the screen shows, or `null` if the attempt was aborted or cancelled. */
 function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
