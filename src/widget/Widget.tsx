@@ -113,7 +113,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
 
   // "Start again" has the focus and disappears, so the next screen's title takes the focus.
   function focusNextTitle(): void {
-    const focusTitle = () => root.current?.querySelector('h2')?.focus();
+    const focusTitle = () => root.current?.querySelector<HTMLElement>('h2, input')?.focus();
     root.current?.addEventListener('portico-screen', focusTitle, { once: true });
   }
 

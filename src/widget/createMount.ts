@@ -124,7 +124,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
   store.dispatch(startChosen(start));
   if (eager) flows.take(flowOf(start, services.pageQuery), eager);
-  const restore = openFirstScreen(store, services, { preset, open, isOpen: () => connection.isOpen() });
+  const restore = openFirstScreen(store, connection, open, preset);
 
   return {
     store,

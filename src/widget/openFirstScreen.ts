@@ -3,16 +3,9 @@ import { screenKey } from '../browser/screenKey';
 import { KEPT_SCREEN_LIMIT_MS } from '../config/limits';
 import { startScreens } from '../screens';
 import type { WidgetStore } from '../store/createWidgetStore';
-import type { Services } from '../store/services';
 import type { Step } from '../store/step';
 import { to } from '../store/step';
-
-interface FirstScreen {
-  preset: Step | undefined;
-  open(step: Step): void;
-  /** Returns whether the widget is mounted. */
-  isOpen(): boolean;
-}
+import type { BackgroundWork } from './startBackground';
 
 /**
  * Opens the mount's first screen: the screen of the preset, or the start screen. If this tab has stored a screen for a
@@ -20,8 +13,9 @@ interface FirstScreen {
  */
 export function openFirstScreen(
   store: WidgetStore,
-  services: Services,
-  { preset, open, isOpen }: FirstScreen,
+  { services, isOpen }: Pick<BackgroundWork, 'services' | 'isOpen'>,
+  open: (step: Step) => void,
+  preset?: Step,
 ): () => void {
   const { browser, module, project } = services;
   const start = to(startScreens[module]);
