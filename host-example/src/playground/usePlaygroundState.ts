@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { navigated } from '../shell/navigation';
 import { initialState, readState, writeHash, type PlaygroundState } from './PlaygroundState';
 
 // In milliseconds. The page changes its address at most once in this time, because browsers limit how often a page may
@@ -16,8 +17,10 @@ export function usePlaygroundState() {
       known.current = location.hash;
       setState(fromAddress());
     };
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    // The shell's links change the address without the event `hashchange`.
+    const events = ['hashchange', navigated];
+    for (const name of events) window.addEventListener(name, read);
+    return () => events.forEach((name) => window.removeEventListener(name, read));
   }, []);
   useEffect(() => {
     timer.current = setTimeout(() => {

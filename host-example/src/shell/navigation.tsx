@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react';
 
-const changed = 'shell:navigated';
+/** The window's event after a navigation within the shell. */
+export const navigated = 'shell:navigated';
 
 /**
  * Shows another page of the shell without loading a document. Only the consent page is loaded as a document, because
@@ -10,7 +11,7 @@ export function navigate(path: string, { replace = false } = {}) {
   if (path.startsWith('/consent')) return replace ? location.replace(path) : location.assign(path);
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(navigated));
   window.scrollTo(0, 0);
 }
 
@@ -20,10 +21,10 @@ export function usePath(): string {
 
 function subscribe(notify: () => void) {
   window.addEventListener('popstate', notify);
-  window.addEventListener(changed, notify);
+  window.addEventListener(navigated, notify);
   return () => {
     window.removeEventListener('popstate', notify);
-    window.removeEventListener(changed, notify);
+    window.removeEventListener(navigated, notify);
   };
 }
 
