@@ -86,7 +86,8 @@ function shared(
                   namedExport: true,
                   exportLocalsConvention: 'camel-case-only',
                   // One page may contain two builds. Their class names must differ.
-                  localIdentName: `p${sources.slice(0, 4)}-[name]-[local]`,
+                  localIdentName: `p${sources.slice(0, 4)}-[1]-[local]`,
+                  localIdentRegExp: /(\w+)\.module\.css$/,
                 },
               },
             },
