@@ -88,13 +88,16 @@ export interface PageServer {
 
 /** Serves the built pages, compressed. Like the pages of a host, they have another origin than the remote. */
 export async function servePages(): Promise<PageServer> {
+  const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const page = benchPages[Number(url.pathname.slice(1) || -1)];
     const send = (type: string, text: string) => {
+      const body = compressed.get(text) ?? brotliCompressSync(text);
+      compressed.set(text, body);
       response.setHeader('content-type', `${type}; charset=utf-8`);
       response.setHeader('content-encoding', 'br');
-      response.end(brotliCompressSync(text));
+      response.end(body);
     };
     if (url.pathname === '/form.css') return void send('text/css', form().css);
     if (!page) return void answer(folder, request, response);
@@ -109,7 +112,8 @@ export async function servePages(): Promise<PageServer> {
   const origin = `http://localhost:${port}`;
   // The server compresses a file at the first request, which takes seconds. These seconds must not be part of a page's
   // measured time, so we request each file now.
-  for (const file of await readdir(folder))
+  const pages = benchPages.map((_, index) => String(index));
+  for (const file of [...(await readdir(folder)), 'form.css', ...pages])
     await (await fetch(`${origin}/${file}`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
   return {
     origin,

@@ -191,16 +191,18 @@ test('the page’s Object.prototype stays unchanged', async ({ page, openEmbed, 
       });
     };
     const before = Object.getOwnPropertyDescriptors(Object.prototype);
-    const namesOf = (members: object) => Reflect.ownKeys(members).map(String);
     /** Returns the names of the members that are added, removed or different now. */
     const changed = () => {
       const after = Object.getOwnPropertyDescriptors(Object.prototype);
-      return [...new Set([...namesOf(before), ...namesOf(after)])].filter((name) => {
-        const [old, now] = [Reflect.get(before, name), Reflect.get(after, name)] as PropertyDescriptor[];
-        return (
-          !old || !now || namesOf(old).some((key) => !Object.is(Reflect.get(old, key), Reflect.get(now, key)))
+      const isSame = (name: PropertyKey) => {
+        if (!Object.hasOwn(before, name) || !Object.hasOwn(after, name)) return false;
+        const [old, now]: PropertyDescriptor[] = [Reflect.get(before, name), Reflect.get(after, name)];
+        return (['value', 'get', 'set', 'writable', 'enumerable', 'configurable'] as const).every((key) =>
+          Object.is(old?.[key], now?.[key]),
         );
-      });
+      };
+      const names = new Set([...Reflect.ownKeys(before), ...Reflect.ownKeys(after)]);
+      return [...names].filter((name) => !isSame(name)).map(String);
     };
     Object.assign(window, { changed: () => [...edits, ...changed()] });
     for (const name of ['defineProperty', 'deleteProperty', 'set']) watch(Reflect, name);
