@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
  * The animations that show progress. They tell the person that something is pending, so reduced motion does not stop
  * them.
  */
-const progress = /module-(turn|pulse|fill)$/;
+const progress = /-(turn|pulse|fill)$/;
 
 /**
  * Returns a line for each element of the widget that has an animation or a transition: the longest duration, the
