@@ -58,6 +58,7 @@ export default defineConfig({
     {
       name: 'firefox-rest',
       ...inFirefox,
+      testMatch: [inFirefox.testMatch, 'federation/form.spec.ts'],
       // Leaves out tests that do not depend on the engine, tests that need the Chrome DevTools Protocol, and tests of
       // the project `firefox`.
       testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],

@@ -163,6 +163,28 @@ for (const place of places) {
   });
 }
 
+for (const place of ['a plain page', 'a shadow root'] as const) {
+  // tests/federation/form.spec.ts has the same test for a React tree.
+  test(`in ${place} a form of another version is replaced, and keeps the typed text @rest`, async ({
+    page,
+    project,
+  }) => {
+    const props = { publicToken: project.publicToken, config: configs.magicLink };
+    const form = await FormPage.open(page, place, props, (html) =>
+      html.replaceAll('Sign up or log in', 'Step aboard'),
+    );
+    await expect(heading(form.target, 'Step aboard')).toBeVisible();
+    await form.field.click();
+    await page.keyboard.type(email);
+    form.arrive();
+    await form.takenAtKey();
+    await expect(heading(form.target, 'Sign up or log in')).toBeVisible();
+    await expect(heading(form.target, 'Step aboard')).toBeHidden();
+    await expect(form.field).toHaveValue(email);
+    await expect(form.field).toBeFocused();
+  });
+}
+
 test('a form that is submitted while the widget loads its theme is submitted once @rest', async ({
   page,
   project,

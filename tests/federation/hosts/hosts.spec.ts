@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { toLoaderError } from '../../../loader/src/toLoaderError';
 import { host, remote } from '../../support/addresses';
 import { askForEmailPasscode, configs, emailField, passcodeField, success } from '../../support/journeys';
@@ -85,6 +86,37 @@ for (const [react, sentence] of [
     await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode }, { react });
     await expect(hostPage.app.getByRole('alert')).toHaveText('Sign-in cannot be shown here.');
     await warned;
+  });
+}
+
+for (const [what, spoil] of [
+  ['cannot be reached', (route: Route) => route.abort()],
+  [
+    'was changed',
+    async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n;globalThis.tampered = true;` });
+    },
+  ],
+] as const) {
+  test(`in a host with our loader alone, a later chunk that ${what} does not run, and a retry works`, async ({
+    page,
+    project,
+  }) => {
+    const chunk = /\/c\/passcode\./;
+    await page.route(chunk, spoil);
+    const hostPage = await HostPage.serve(page, 'loader-alone');
+    await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode });
+    const field = emailField(hostPage.app);
+    await field.fill(email);
+    await field.press('Enter');
+    await expect(hostPage.app.getByRole('alert')).toHaveText(
+      'A part of this page could not be loaded. Check your connection and try again.',
+    );
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await page.unroute(chunk);
+    await field.press('Enter');
+    await expect(passcodeField(hostPage.app)).toBeVisible();
   });
 }
 

@@ -37,7 +37,13 @@ export class FormPage {
     this.field = this.target.getByRole('textbox', { name: 'Email' });
   }
 
-  static async open(page: Page, place: Place, props: Props): Promise<FormPage> {
+  /** @param change changes the form's HTML, for example into that of another version. It has no effect in React. */
+  static async open(
+    page: Page,
+    place: Place,
+    props: Props,
+    change = (html: string) => html,
+  ): Promise<FormPage> {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -52,13 +58,17 @@ export class FormPage {
     const code = await holdScript(page, await patternOf(isReact ? 'exposed module' : 'standalone file'));
     const opened = new FormPage(page, code, await (isReact ? enforce(page) : recordViolations(page)));
     if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
-    else await opened.openPlain(place, props);
+    else await opened.openPlain(place, props, change);
     await opened.field.waitFor();
     return opened;
   }
 
   /** Opens a page without a bundler, with the content security policy of docs/embedding.md. */
-  private async openPlain(place: Place, given: Props): Promise<void> {
+  private async openPlain(
+    place: Place,
+    given: Props,
+    change: (html: string) => string,
+  ): Promise<void> {
     const props: Props = { ...given };
     if (place === 'a shadow root')
       props.presentation = { ...given.presentation, options: { enableShadowDOM: true } };
@@ -74,7 +84,7 @@ export class FormPage {
         <html lang="en">
           <title>A page with a form</title>
           <link rel="stylesheet" href="${plainAddress}.css" />
-          <main id="widget">${html}</main>
+          <main id="widget">${change(html)}</main>
           <p>The text below the form</p>
           <script type="module" src="${plainAddress}.js"></script>
         </html>`,
