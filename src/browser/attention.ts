@@ -3,8 +3,9 @@ import { memberOf } from './memberOf';
 import type { Attention, Browser } from './types';
 
 /**
- * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. The first screen loads
- * `createBrowser` but does not need these functions, so `createBrowser` does not set `attention`.
+ * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. In a real `Browser` this
+ * member is missing: the first screen loads the code of `createBrowser`, but does not need the functions of
+ * `Attention`.
  */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 

@@ -48,8 +48,8 @@ export function createBrowser(): Browser {
     isVisible: () => memberOf(document, 'visibilityState') === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
-    // An element or a frame with a name becomes an inherited member of `window`. Such a member does not count, so only
-    // own members are checked.
+    // If an element or a frame has this name, `window` inherits the element or the frame as a member. Such a member is
+    // not a function of the browser, so only own members are checked.
     hasGlobal: (name) => Object.hasOwn(window, name) && typeof Reflect.get(window, name) === 'function',
     onReturn(run) {
       const visible = () => this.isVisible() && run();

@@ -9,8 +9,8 @@ const limit = {
 
 /**
  * Imports a module whose address is known only at run time. Retries once after a failure, or after 4 s without an
- * answer. The retry uses another address. For the first address, a browser may return its cached failure, or wait for
- * the first import, which may never end.
+ * answer. The retry adds a query to the address: with the same address, the browser might return its cached failure, or
+ * wait for the first attempt, which may never end.
  */
 export async function importModule(address: string): Promise<unknown> {
   const tries = oncePerPage('imports/1', () => new Map<string, number>());

@@ -3,8 +3,8 @@ const symbol = Symbol.for('portico');
 /**
  * Returns an object that exists once per page. If the page runs both builds of the widget (container and standalone),
  * they share this object. The first caller creates it.
- * @param name contains a version (`clients/1`), because an older and a newer build may be on the same page. Builds
- * share the object only if they use the same version
+ * @param name contains a version (`clients/1`). An older and a newer build may be on the same page, and their objects
+ * may have different members. So builds share an object only if their names contain the same version
  */
 export function oncePerPage<Held extends object>(name: string, create: () => Held): Held {
   const scope = pageScope();
@@ -12,8 +12,8 @@ export function oncePerPage<Held extends object>(name: string, create: () => Hel
   // The cast is safe: a name with its version always belongs to the same type of object.
   if (typeof held === 'function') return (held as () => Held)();
   const created = create();
-  // The object may contain tokens, and other scripts may list the page's globals. So the map contains only a function
-  // that returns the object.
+  // The map is a global. Another script may copy the values of all globals, for example into an error report, and the
+  // object may contain tokens. So the map contains a function that returns the object, and not the object itself.
   scope.set(name, () => created);
   return created;
 }

@@ -48,8 +48,8 @@ function isAllowed(feature: string): boolean {
     featurePolicy?: PermissionsPolicy;
   };
   const policy = permissionsPolicy ?? featurePolicy;
-  // `allowsFeature` also returns `false` for a feature that the browser does not know. Our function returns `true` for
-  // such a feature.
+  // For a feature that the browser does not know, `allowsFeature` returns `false`. But the policy cannot forbid a
+  // feature that the browser does not know. So such a feature counts as allowed.
   if (!policy || policy.features?.().includes(feature) === false) return true;
   return policy.allowsFeature(feature);
 }

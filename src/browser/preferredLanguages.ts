@@ -1,6 +1,6 @@
 /**
- * Returns the languages to try, in the order of preference. The page's language is the first. It is in the nearest
- * attribute `lang` around the node, which may be outside of the node's shadow root. The browser's languages follow.
+ * Returns the languages to try, in the order of preference. First comes the page's language: the nearest attribute
+ * `lang` around the node, even if it is outside of the node's shadow root. The browser's languages follow.
  */
 export function preferredLanguages(node: Element | null): string[] {
   const page = languageAround(node);
@@ -40,7 +40,7 @@ function hostOf(node: Element): Element | null {
 }
 
 /**
- * Returns whether the widget can show a language without loading a file. The pseudo-languages for tests (`en-XA`) need
- * a file, although their tags start like English ones.
+ * Returns whether a language is English, whose texts are part of the widget's code. All other languages need a file.
+ * This includes the pseudo-languages for tests (`en-XA`), although their tags start like English ones.
  */
 export const isEnglish = (tag: string): boolean => /^en([-_](?!x)|$)/i.test(tag);

@@ -4,8 +4,9 @@ import type { WidgetConfig } from './readConfig';
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 /**
- * If no prompt is open this long after the first render, the ordinary button appears. Within this time, our code, the
- * client's frame and Google's script must load. Google's script must also report a first state of the prompt.
+ * If Google's script has not reported an open prompt this long after the first render, the ordinary Google button
+ * appears. In this time, our code, the client's frame and Google's script must load, and Google's script must report
+ * the first state of the prompt.
  */
 export const ONE_TAP_LIMIT_MS = 5_000;
 /** How often the widget checks whether a displayed prompt is visible. */
@@ -21,7 +22,7 @@ export const ONE_TAP_PARENT_ID = 'google-parent-prompt';
 export type OneTapPosition = 'floating' | 'embeddedOnly' | 'forceLegacyEmbedded';
 
 export interface OneTapConfig {
-  /** The host's value. If the widget does not know this value, it shows only the ordinary button. */
+  /** The host's value. If the widget does not know this value, it shows the ordinary Google button and no prompt. */
   readonly position: string;
   readonly cancelOnTapOutside: boolean;
 }

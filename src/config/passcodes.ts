@@ -22,8 +22,8 @@ export type PasscodeConfig = Readonly<Omit<OtpOptions, 'methods' | 'expirationMi
   readonly expirationMinutes: number;
 };
 
-// If the host gives no list, email is the only method, because in the specification `otpState.type` is "email" at the
-// start.
+// The default of `methods`. It is email, because in the specification the form state starts with the value "email" for
+// `otpState.type`.
 const usualMethods: readonly OtpMethod[] = Object.freeze(['email'] as const);
 
 export function passcodeConfig(given: OtpOptions = none, products: readonly Product[]): PasscodeConfig {

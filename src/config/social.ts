@@ -20,7 +20,8 @@ import {
 
 /**
  * Matches parameters of the request to a social provider that a host may not set, because the identity provider sets
- * them. With a host's value, another application might sign the person in, or the person might land on another page.
+ * them. For example, with a host's `client_id` another application would sign the person in, and with a host's
+ * `redirect_uri` the person would land on another page.
  */
 const protectedParameter =
   /^\s*((client|redirect|response|grant|code|request)_|(scope|state|nonce|code|request)\s*$)/i;

@@ -9,7 +9,7 @@ export type ConsentManifest = ConsentItem[] | { header: string; items: ConsentIt
 
 /** A token from the host's server. The widget starts a session with it (`session.attest`). */
 export interface AuthTokenParams {
-  /** A JWT. The project's trusted token profile verifies it. */
+  /** A JWT. The provider verifies it with the project's trusted token profile `tokenProfileID`. */
   trustedAuthToken: string;
   tokenProfileID: string;
 }

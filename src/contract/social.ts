@@ -25,7 +25,10 @@ export type OAuthProvider = (typeof oauthProviders)[number];
 export interface ProviderOption {
   type: OAuthProvider;
   one_tap?: boolean;
-  /** The position of Google's prompt. For an unknown position the widget shows the ordinary button. */
+  /**
+   * The position of Google's prompt. If the widget does not know this position, it shows only the ordinary Google
+   * button.
+   */
   position?: string;
   cancel_on_tap_outside?: boolean;
   /** Scopes in addition to the project's own. */

@@ -55,8 +55,8 @@ export interface WidgetProps {
   /** The project's token: `public-token-test-…` or `public-token-live-…`. If the token changes, the widget restarts. */
   publicToken?: string;
   /**
-   * Options for the client that the widget creates from `publicToken`. If several widgets on the page have the same
-   * token, the options of the first one apply to all.
+   * Options for the client that the widget creates from `publicToken`. All widgets on the page with the same token
+   * share one client, so only the options of the widget that creates the client are used: the first to be mounted.
    */
   clientOptions?: object;
   config?: LoginConfig;
@@ -86,8 +86,8 @@ export interface WidgetProps {
   /** For consent: the host's own token. The widget creates a session with it before it shows the consent screen. */
   authTokenParams?: AuthTokenParams;
   /**
-   * Opens a screen directly, with a part of the form state (specification §3). Each new object opens its screen, even
-   * if it equals the previous object.
+   * Opens a screen directly, with a part of the form state (specification §3). Each time the host passes a new object,
+   * its screen opens again, even if the members have not changed.
    */
   preset?: { screen: ScreenName; state?: { [Member in keyof FormState]?: Partial<FormState[Member]> } };
 }

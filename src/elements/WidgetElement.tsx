@@ -15,7 +15,10 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 interface Container {
   node: Element | ShadowRoot;
-  /** Removes the container of a form. If the widget has not yet replaced the form, cancels the replacement. */
+  /**
+   * If the container was created behind a form (`containerBehind`), removes the container. If the widget has not
+   * replaced this form yet, the form stays.
+   */
   leave(): void;
 }
 

@@ -12,8 +12,8 @@ export interface MountOptions extends WidgetProps {
 }
 
 /**
- * Thrown if no element matches the selector, or if another script has defined the widget's tag. The document is
- * unchanged.
+ * Thrown if no element matches the selector, or if another script has defined the widget's tag. In both cases the mount
+ * function has not changed the document.
  */
 export class MountError extends Error {
   override readonly name = 'MountError';
@@ -24,8 +24,8 @@ export type Mount = (options: MountOptions) => WidgetElement;
 
 /**
  * Returns a mount function. The mount function renders a widget into the element that `elementId` selects, and returns
- * the widget's element. If it is called again for the same element, it passes the new properties to the same widget.
- * The widget's screen and input then stay.
+ * the widget's element. If it is called again for the same selected element, it passes the new properties to the widget
+ * that is already there, so that the widget's screen and input stay.
  * @throws MountError (from the mount function) if the selector matches no element, or if another script has defined
  * `tag`
  * @throws ConfigurationError (from the mount function) with the path of the wrong option. The widget also shows the
@@ -73,7 +73,8 @@ function create(tag: string, name: string): WidgetElement {
   throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
 }
 
-// Checks the members and not the class. If the page contains this build twice, each copy has its own class.
+// Checks the members and not the class: if the page contains this build twice, each copy has its own class, but an
+// element of either copy is a widget.
 function isWidget(element: Element): element is WidgetElement {
   return 'flushRender' in element && 'usesShadow' in element;
 }

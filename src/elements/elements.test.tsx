@@ -122,7 +122,7 @@ test('a script can construct the element class', () => {
 
 test('ids in an element differ from those of another element, and from those of the page’s own React', async () => {
   const used: string[] = [];
-  // Imports a second copy of React, as the host's own copy. It counts its ids from 0, like the widget's copy.
+  // This second copy of React stands for the host's own copy. Both copies count their ids from 0.
   await jest.isolateModulesAsync(async () => {
     const { createElement, useId } = await import('react');
     const { createRoot } = await import('react-dom/client');

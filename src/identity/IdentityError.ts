@@ -29,7 +29,7 @@ export class IdentityError extends Error {
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
     const { cause, ...fields } = details;
     super(message, { cause });
-    // `fields` may be another error with its own code. So our `code` comes last, to replace it.
+    // `fields` may be another error with its own code. Our `code` comes last, so that it replaces the code in `fields`.
     Object.assign(this, fields, { code });
   }
 }

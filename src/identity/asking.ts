@@ -46,8 +46,8 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
       });
 
   /**
-   * Before such a call, the client waits for the scripts of captcha and fingerprints, without a timeout. So we wait for
-   * the scripts first, within the deadline of the call.
+   * Wraps a call that needs the scripts for captcha and fingerprints. The client would wait for these scripts without a
+   * timeout. So we wait for the scripts first, within the deadline of the call.
    */
   const whenReady =
     (call: Call): Call =>

@@ -15,7 +15,7 @@ export type { ClientSource } from './client/source';
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
-    // The chunk `client` also contains the exposed module `./client`, because that module needs mostly the same code.
+    // Hosts can also import the exposed module `./client`. It needs mostly the same code, so it is in this chunk too.
     (loading ??= inTime(
       { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
       () => import(/* webpackChunkName: "client" */ './openIdentity'),

@@ -3,8 +3,8 @@ import type { AuthenticateResult, SendResult } from './results';
 import { isRecord, isText } from './shapes';
 
 /**
- * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. If a reply has no data, the client's call
- * resolves to `undefined`. Without the check, a screen would get this `undefined`.
+ * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. The check is needed even for a reply
+ * without data: the client's call then resolves to `undefined`, which a screen would get as its result.
  */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 

@@ -12,7 +12,8 @@ import { withDeadline } from '../withDeadline';
  * The client's module accesses both storages while it is evaluated. If a storage throws then, the module cannot be
  * loaded again until the page is reloaded. So this function first accesses the storages, and loads the module only if
  * they work.
- * @param options must have no inherited members at any depth, because the client would use an inherited address
+ * @param options a copy without inherited members at any depth. Otherwise the client would also use an endpoint that a
+ * script of the page has added to `Object.prototype`
  */
 export async function constructClient(
   publicToken: string,

@@ -69,8 +69,8 @@ export function forgetCookieKeeper(publicToken: string): void {
 }
 
 /**
- * Returns the client's own map on the window. It contains an object for each public token. All clients of this token
- * share the object, which holds their session and writes their cookies.
+ * Returns the client's own map on the window. For each public token, the map contains one object, which all clients of
+ * this token share. The object holds their session and writes their cookies.
  */
 function cookieKeepers(): Record<string, unknown> {
   const symbol = Symbol.for('__stytch_DataLayer');

@@ -8,8 +8,8 @@ import { moveSignOutWatch } from './signOuts';
 
 export interface Settings {
   /**
-   * Resolves when a request for the project's settings has ended: the first client's request, or the one of the second
-   * client (see `readAgain`).
+   * Resolves to the project's settings, or to default settings if the request has failed. After 5 s without a reply, a
+   * second client sends the request too (see `readAgain`); the request that ends first counts.
    */
   arrived: Promise<unknown>;
   arrive(settings: unknown): void;
@@ -71,8 +71,8 @@ export function settingsOf(client: StytchClient, clock: Clock): Settings {
 
 /**
  * Requests the settings with a second client, because a client cannot repeat its request. The second client uses the
- * same session and the same storage. If its reply arrives first, its members replace the members of the first client.
- * So code on the page can continue to use the first client.
+ * same session and the same storage. If the second client gets its reply first, its members replace the members of the
+ * first client. So code on the page can continue to use the first client.
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
   const fresh = renew(client, settings);
@@ -88,9 +88,10 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /**
- * Creates a second client of the project. If there is already a second client, stops it first. Otherwise each press of
- * a button would add a client with its timers and listeners, as long as the provider does not reply. Returns
- * `undefined` if the options of the first client are not known, or if its session is in HttpOnly cookies.
+ * Creates a second client of the project. If there is already a second client, stops it first. Otherwise, as long as
+ * the provider does not reply, each click on a button would add a client with its timers and listeners. Returns
+ * `undefined` if the options of the first client are not known, or if the session of the first client is in HttpOnly
+ * cookies.
  */
 export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
   const make = makers().get(client);

@@ -6,6 +6,7 @@ import type { Browser } from '../../browser/types';
  */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   const cached = storage.read(`stytch_sdk_state_${publicToken}::bootstrap`);
-  // The searched text cannot be part of a longer text, because quotes in a JSON text are escaped.
+  // The search cannot find these characters inside a text of the settings, because JSON escapes the quotes there
+  // (`\"`).
   return cached?.includes('"displayWatermark":true') ?? false;
 }

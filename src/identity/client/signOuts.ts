@@ -9,8 +9,8 @@ interface Watch {
 }
 
 /**
- * The watch of each client. A client has at most one, because it has one session ledger (`createSessionLedger`), and
- * only the ledger watches sign-outs.
+ * For each client, the watch that `watchSignOuts` has set. A client has at most one, because it has one session ledger
+ * (`createSessionLedger`), and only the ledger calls `watchSignOuts`.
  */
 const watches = () => oncePerPage('sign-outs/1', () => new WeakMap<StytchClient, Watch>());
 
@@ -44,8 +44,8 @@ function interpose(session: Session, onSignOut: () => void): () => void {
   };
   Reflect.set(session, 'revoke', between);
   return () => {
-    // If another script has wrapped our function, our function stays. It still calls `onSignOut` and the client's
-    // method.
+    // If another script has wrapped our function, we cannot remove our function without removing the wrapper too. So
+    // our function stays, and still calls `onSignOut` and the client's method.
     if (Reflect.get(session, 'revoke') !== between) return;
     if (isOwn) Reflect.set(session, 'revoke', original);
     else Reflect.deleteProperty(session, 'revoke');

@@ -7,6 +7,6 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 export interface ClientSource {
   readonly client?: StytchClient;
   readonly publicToken?: string;
-  /** Options of the shared client. Only the options of the first mount with this token are used. */
+  /** Options for creating the shared client. They are ignored if the page already has a client for this token. */
   readonly clientOptions?: object;
 }

@@ -60,8 +60,9 @@ const isScopeResult = (result: unknown) =>
   isTextOrAbsent(result.description);
 
 /**
- * Checks that the reply is about the application and the scopes of the request. The screen shows the names in the
- * reply, but the person grants the scopes of the request.
+ * Checks the reply of `startAuthorization`, the request before the consent (not a preflight of CORS). The reply must be
+ * about the application and the scopes of the request: the screen shows the names in the reply, but the person grants
+ * the scopes of the request.
  */
 export const checkPreflight =
   (request: AuthorizationRequest) =>
@@ -117,7 +118,7 @@ export function checkLogout(reply: unknown): LogoutPreflight {
 
 /**
  * Checks an address to which the page will navigate. It refuses an address with a user name or a password, because such
- * an address can look like another one.
+ * an address can look like another one: `https://bank.example@evil.example` leads to `evil.example`.
  */
 function followed(address: string): URL {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);

@@ -3,7 +3,8 @@ import { oncePerPage } from '../../browser/pageScope';
 import { queryOf, withoutLanding } from './parameters';
 
 /**
- * The value of `stytch_token_type` in the link of a reset email with which the person signs in without a new password.
+ * A reset email has two links: one to set a new password, and one to sign in without a new password. The second link
+ * has this value of `stytch_token_type`.
  */
 const LOGIN_TOKEN_TYPE = 'login';
 
@@ -35,7 +36,7 @@ export function pageResetLanding(): ResetLanding {
 
 /**
  * Removes the token of a reset link from the page's address, and stores it in memory for the module ResetPassword. Call
- * it in the first line of the page's script, so that no request contains the address with the token.
+ * it in the first line of the page's script, so that no request sends the address with the token as its referrer.
  */
 export function takeResetLanding(): void {
   pageResetLanding();

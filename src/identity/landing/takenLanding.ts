@@ -9,7 +9,7 @@ const held = () => oncePerPage<{ landing: Landing | null }>('landing/2', () => (
 /**
  * Removes the token from the page's address, and stores it in memory for `redeemToken`. If the address contains an
  * error instead of a token, it does the same with the error. It is synchronous and sends no request. Call it in the
- * first line of a landing page's script, so that no request contains the address with the token.
+ * first line of a landing page's script, so that no request sends the address with the token as its referrer.
  */
 export function takeLanding(): void {
   const address = readAddress();

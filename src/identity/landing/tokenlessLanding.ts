@@ -9,6 +9,6 @@ export interface TokenlessLanding {
   take(): void;
   /** Returns the reason of the failure. Returns `null` if there is none, or after a Login has shown it. */
   held(): FailureCode | null;
-  /** Forgets the reason. It is called when the page's address contains a token. */
+  /** Forgets the reason. Called when the page's address contains a token, which is from a newer, successful sign-in. */
   forget(): void;
 }

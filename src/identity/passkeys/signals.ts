@@ -9,8 +9,8 @@ interface CredentialName {
 }
 
 /**
- * Maps registration ids to the credentials that ceremonies on this page have used. The provider's list of registrations
- * contains no credential ids, so this is the only way to find them.
+ * The credentials that ceremonies on this page have used, by registration id. The provider's list of registrations
+ * contains no credential ids, so the widget knows only the credential ids in this map.
  */
 const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialName>());
 

@@ -10,8 +10,8 @@ export type Urgency = 'asked' | 'waiting';
 interface Page {
   running: { readonly urgency: Urgency; giveUp(): void } | null;
   /**
-   * One function for each waiting ceremony. When the running ceremony ends, these functions are called in order. Each
-   * wakes its ceremony, which then tries to start.
+   * One function for each ceremony that waits until it may run, of either kind. When the running ceremony ends, these
+   * functions are called in order. Each wakes its ceremony, which then tries to start.
    */
   waiting: (() => void)[];
   /** How many ceremonies the person has started. A newer ceremony cancels all earlier ones. */
@@ -23,9 +23,9 @@ interface Turn<Result> {
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Registers `claim`, and returns a function that unsubscribes. When the person focuses the field of this ceremony,
-   * `claim` is called, and this ceremony runs next. If a ceremony with `onTurnedTo` is interrupted, it waits for its
-   * next turn.
+   * Set only for conditional UI (passkeys as suggestions in a field). Registers `claim`, and returns a function that
+   * unsubscribes. When the person focuses the field of this ceremony, `claim` is called, and this ceremony runs next.
+   * If another ceremony interrupts this one, this one does not fail, but waits for its next turn.
    */
   onTurnedTo?(claim: () => void): () => void;
 }

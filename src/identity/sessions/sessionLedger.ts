@@ -18,7 +18,7 @@ export interface SessionLedger {
   watch(): () => void;
   /** Returns the session that the client should have: the latest one in the record. */
   rightful(): KnownSession | null;
-  /** Removes a session from the record, because its attempt ended before the session arrived. */
+  /** Removes the session of a cancelled or malformed sign-in from the record, so that `rightful` does not return it. */
   strikeOut(session: KnownSession): void;
   /** Returns how often the person has signed out since the recording began. */
   signOuts(): number;
@@ -63,10 +63,10 @@ export function createSessionLedger(
     const last = stood.at(-1) ?? null;
     if (now && last && isSame(now, last)) stood.pop();
     stood.push(now);
-    // The session has disappeared without a call of `revoke`, for example because another tab has signed out. This
-    // counts as a sign-out only if the provider had confirmed the session, because a cached session may have ended long
-    // ago. A sign-in reply without data also removes the session. Our code then restores the session before this timer
-    // runs.
+    // The session has disappeared without a call of `revoke`. There are two cases. The session may have ended, for
+    // example because another tab has signed out: this counts as a sign-out, but only if the provider had confirmed the
+    // session, because a cached session may have ended long ago. Or a sign-in reply without data has removed the
+    // session: then our code restores the session before the timer runs, so this does not count as a sign-out.
     if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
     confirmed = now !== null;
   };

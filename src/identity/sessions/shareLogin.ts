@@ -19,7 +19,8 @@ interface TokenLogin {
 
 /**
  * Logs in with the token of a link. The page sends each token only once: other mounts with the same token get the same
- * result, as long as the session is valid. If all waiting mounts abort, the request is aborted.
+ * result, as long as the client still has the session of this login. If all waiting mounts abort, the request is
+ * aborted.
  */
 export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
   const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());

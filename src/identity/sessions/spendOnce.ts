@@ -10,8 +10,8 @@ type Spending = <Reply>(request: Promise<Reply>) => Promise<Reply>;
 
 /**
  * Sends a single-use token only once from this page, even after a second click, in a React effect that runs twice, or
- * in a second mount. If the request fails, the token can be sent again, for example with another password. Rejects with
- * `token_spent` if a request with this token is pending or has succeeded.
+ * in a second mount. If the request fails, for example because the provider refuses the new password, the token can be
+ * sent again. Rejects with `token_spent` if a request with this token is pending or has succeeded.
  * @param attempt sends the request and waits for its reply, with its own timeout
  */
 export async function spendOnce<Result>(

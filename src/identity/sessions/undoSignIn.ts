@@ -28,8 +28,8 @@ export async function undoSignIn(
   try {
     const isFurtherFactor = brought && before && isSame(before, brought);
     if (brought && !isFurtherFactor) await voidSession(client, ledger, brought, clock);
-    // The sign-in has only added a factor to the previous session, so this session stays. We check this session at the
-    // provider, because it may have ended since then.
+    // The reply contains the previous session, to which the sign-in has only added a factor. Revoking this session
+    // would sign the person out, so it stays. We check it at the provider, because it may have ended in the meantime.
     else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
     // The reply contains no new session, or is damaged. But the client has replaced the previous session by the data in
     // the reply. So we restore the previous session.
@@ -57,8 +57,8 @@ async function voidSession(client: StytchClient, ledger: SessionLedger, session:
   const stopIgnoring = ledger.ignoreSignOuts();
   ledger.strikeOut(session);
 
-  // The client reads the token from the cookie when `revoke` is called. It clears its state only when the reply
-  // arrives, so we also clear the state ourselves.
+  // `revoke` reads the token from the cookie at once, so we first write the token of this session into the cookie. The
+  // client clears its state only when the reply arrives, so we clear the state ourselves.
   writeTokens(client, session);
   const revoked = ledger.revoke().then(ignore, ignore);
   clearState(client);

@@ -116,7 +116,7 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
     };
     return prepared?.open(request, leaving.signal);
   };
-  /** Opens the prompt. Then the fake of Google's script reports this moment. */
+  /** Opens the prompt. Then the fake of Google's script reports this moment (a change of the prompt's state). */
   const say = async (moment: object) => {
     const opened = open();
     await settle();

@@ -40,8 +40,8 @@ export type OneTapSign =
   /** The person has dismissed the prompt, or Google has no account to offer. */
   | 'gone'
   /**
-   * Google's script has reported no moment, so the prompt may be visible or not. If the browser itself shows the prompt
-   * (FedCM), Google never reports that it is visible.
+   * Google's script has reported no state of the prompt in time, so the prompt may be visible or not. If the browser
+   * itself shows the prompt (FedCM), Google's script never reports that the prompt is visible.
    */
   | 'silent';
 
@@ -50,7 +50,7 @@ export interface OneTapRequest {
   readonly cancelOnTapOutside: boolean;
   /** The element that contains an embedded prompt. It is `null` for a floating prompt. */
   readonly parent: Element | null;
-  /** In milliseconds. If Google's script reports no moment within this time, the result is `silent`. */
+  /** In milliseconds. If Google's script reports no moment (see `open`) within this time, the result is `silent`. */
   readonly limit: number;
   /** Called when the person has dismissed the prompt, or the page has closed it. It is not called after `onPicked`. */
   onGone(): void;

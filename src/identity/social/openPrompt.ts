@@ -40,8 +40,8 @@ export async function openPrompt(
 ): Promise<OneTapSign> {
   leaving.throwIfAborted();
   const { position, cancelOnTapOutside, parent, limit } = request;
-  // Google's script and the client use the first element with this id. If the first one is an element of the page and
-  // not ours, the prompt is not shown.
+  // Google's script and the client use the first element with this id in the document. If this is an element of the
+  // page and not ours, the prompt would appear in the wrong place. So the prompt is not shown.
   const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
   if (position !== 'floating' && (!parent || first !== parent))
     throw noPrompt('another element has the same id');
@@ -55,8 +55,8 @@ export async function openPrompt(
     return wasOpen;
   };
   /**
-   * Closes the prompt, but only if it is open. If it is not, the prompt on the page may belong to another widget, and
-   * must stay.
+   * Closes the prompt if it is open. If it is not open, `cancel` must not be called, because Google's script would then
+   * close the prompt of another widget.
    */
   const close = () => {
     const wasOpen = isOpen;

@@ -22,7 +22,8 @@ const held = () => oncePerPage<HeldRefusal>('social-refusal/1', () => ({ code: n
 
 /**
  * Reads a refusal (a failed social sign-in) from the page's address, removes it there, and stores its code in memory.
- * The widget never shows the texts in the address, because anybody can create an address with other texts.
+ * The widget never shows the texts in the address, because an attacker could send people a link to this page with texts
+ * that deceive them.
  */
 function takeRefusal(): void {
   const address = readAddress();

@@ -26,8 +26,9 @@ export async function submitAccount(
 }
 
 /**
- * Accepts an address only if its origin and path are those of an address in the request. It refuses a user name or a
- * password in the address, because such an address can look like another one.
+ * Accepts an address only if its origin and path are those of an address in the request. It refuses an address with a
+ * user name or a password, because such an address can look like another one: `https://bank.example@evil.example` leads
+ * to `evil.example`.
  */
 function checkAddress(answer: unknown, addresses: RedirectAddresses): string {
   const url = typeof answer === 'string' ? safeUrl(answer, undefined, REDIRECT_MAX_LENGTH) : undefined;

@@ -31,8 +31,8 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   }
 
   /**
-   * Adds a wallet to the list. If the list already has a more certain wallet with the same id or provider, does
-   * nothing.
+   * Adds a wallet to the list, or replaces a less certain wallet (`rank`) with the same id or provider. If the wallet
+   * in the list is at least as certain, does nothing.
    * @param mark a text that follows the name if another wallet has the same name. It is empty for wallets that the
    * specification names.
    */
@@ -126,8 +126,8 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
 }
 
 /**
- * Returns the position of a wallet in the first list. Known wallets come first, in the specification's order. Wallets
- * without a name follow, and then all others.
+ * Returns the number by which the list is sorted for the first call of the listener. Known wallets come first, in the
+ * specification's order. Wallets without a name follow, and then all others.
  */
 function placeOf({ id, rank }: Listed): number {
   const place = knownWallets.findIndex(({ name }) => name === id);
