@@ -1,5 +1,5 @@
-// This file is part of the chunk "buttons". The chunks "social" and "wallets" import these components from it, so that
-// neither of them contains a copy.
+// The chunks "social" and "wallets" both need this code. They are loaded only through this file, whose chunk "buttons"
+// contains the code. So webpack does not copy the code into both of them.
 export { useChoice } from './shared/useChoice';
 export { BrandButton, BrandButtons } from '../ui/BrandButtons';
 

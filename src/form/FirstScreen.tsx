@@ -22,8 +22,8 @@ interface FirstScreenProps {
 }
 
 /**
- * Renders Main, the first screen of Login, as it looks when it opens. The component needs no store. Parts of Main that
- * have their own chunk are rendered as outlines.
+ * Renders Main (Login's first screen) without input and with the first tab selected. The component needs no store.
+ * Parts of Main that have their own chunk are rendered as outlines.
  */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
@@ -58,7 +58,8 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
  * First, its field is a text field, because `takeOver` copies the selection, and a script cannot read the selection of
  * an email field. An on-screen keyboard still shows the keys for email addresses.
  * Second, the form has a hidden control that is always invalid. When the person submits the form, the browser marks
- * this control as `:user-invalid`. So the browser records the submit even before any script has loaded.
+ * this control as `:user-invalid`, even before any script has loaded. Later `takeOver` finds the mark and submits the
+ * widget's form.
  */
 function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
   const t = useMessages(messages);

@@ -11,8 +11,8 @@ import { watchForm } from './watchForm';
 
 export interface LoginFormProps extends FormProps {
   /**
-   * Called with the root element of the form, and with `null` when the element is removed. It must be the same function
-   * on every render, because React treats a new function as a new ref.
+   * Called with the root element of the form, and with `null` when the element is removed. Pass the same function on
+   * every render. When the function changes, React calls the old one with `null`, as if the element were removed.
    */
   onElement?(element: HTMLElement | null): void;
   /** If true, the form is hidden, but keeps the typed text. */
@@ -49,8 +49,8 @@ export function LoginForm({
     () => readFormProps({ config, presentation, styles, strings, locale, formLanguage, preset }, base),
     [config, presentation, styles, strings, locale, formLanguage, preset, base],
   );
-  // A server cannot read the language of the page, so it always renders the form with texts. The form from a server
-  // keeps these texts until the widget replaces the form.
+  // A server cannot read the language of the page. So if the host has set no language, a server renders English texts,
+  // and the browser keeps these texts until the widget replaces the form.
   const [isServed] = useState(useSyncExternalStore(neverChanges, no, yes));
   const [isForeign, setForeign] = useState(false);
   // A ref and not a state, because with a state React would render the form twice before the first paint.

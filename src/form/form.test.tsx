@@ -21,8 +21,8 @@ afterEach(() => {
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
 const configs: Record<string, LoginConfig> = {
-  // This case must be the first. Outlines are rendered only while a chunk is not loaded, and this case loads the
-  // chunks.
+  // This case must be the first, because the widget renders the outlines of this case only while their chunks are not
+  // loaded. Another case could load these chunks earlier.
   'social buttons, wallets and a phone first': {
     ...social,
     products: ['crypto', 'oauth', 'otp', 'emailMagicLinks'],

@@ -46,8 +46,8 @@ export function readFormProps(props: FormProps, base?: string): ReadForm | null 
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
   if (!config || props.preset || configurationConflict(config, mainParts)) return null;
-  // If all methods have only buttons, the widget may draw no frame, because the browser shows Google's prompt outside
-  // of it. So there is no form either.
+  // If all methods have only buttons, the widget may draw no frame, because Google's prompt appears outside the widget.
+  // The form always has a frame, so in this case there is no form.
   if (config.methods.every((id) => mainParts[id].place === 'buttons')) return null;
   const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
   const strings = { ...language?.texts, ...readStrings(props.strings).strings };

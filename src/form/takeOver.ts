@@ -16,7 +16,7 @@ interface Held {
   readonly isSubmitted: boolean;
 }
 
-/** Events that may end a composition in an input method, or a press. */
+/** Events after which the person may no longer be composing text with an input method, or pressing an element. */
 const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
 
 /**
@@ -39,8 +39,8 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
     left.abort();
     swap(form, widget, remove);
   };
-  // When a press ends, the browser fires the click a moment later. So the form is replaced in the next frame, after it
-  // has received this click.
+  // At the end of a press, the browser fires `click` after `pointerup` or `keyup`. So the form is replaced only in the
+  // next frame: by then, the form's button has received its click.
   const soon = () => void requestAnimationFrame(attempt);
   watchForm(form);
   for (const type of endings) form.ownerDocument.addEventListener(type, soon, { capture: true, signal });
@@ -64,8 +64,8 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   // would submit something else. So the button is clicked only if the field has the form's text.
   const field = fieldIn(scope);
   if (held.isSubmitted && field?.value.trim() === held.text.trim()) buttonIn(scope)?.click();
-  // While the widget was hidden, the field of the passcode screen could not take the focus. So the field takes the
-  // focus now.
+  // After a reload the widget may open the passcode screen. The field of this screen could not take the focus while the
+  // widget was hidden, so the field takes the focus now.
   const code = scope.querySelector<HTMLElement>('input[autocomplete="one-time-code"]');
   if (code && document.activeElement === document.body) code.focus({ preventScroll: true });
 }
@@ -118,8 +118,8 @@ function fill(scope: ParentNode, held: Held): void {
 }
 
 /**
- * Writes a text into a field in the same way as a password manager. The function bypasses React's setter for the value,
- * and fires an `input` event, to which React listens.
+ * Writes a text into a field as if the person had typed it. React replaces the setter of each field's `value`, and
+ * ignores an `input` event for a value that was set with React's setter. So the function uses the browser's own setter.
  */
 function write(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);

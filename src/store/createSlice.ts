@@ -34,8 +34,9 @@ interface Slice<State, Cases> {
 }
 
 /**
- * Creates a slice and declares its actions. Redux Toolkit's `createSlice` contains the large library Immer (ADR 0025).
- * It also throws if the page has added an enumerable member to `Object.prototype` (ADR 0016). So we do not use it.
+ * Creates a slice and declares its actions. There are two reasons not to use `createSlice` of Redux Toolkit: it
+ * contains the large library Immer (ADR 0025), and it throws if the page has added an enumerable member to
+ * `Object.prototype` (ADR 0016).
  */
 export function createSlice<State, Cases extends CaseReducers<State>>({
   name,

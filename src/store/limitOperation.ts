@@ -12,8 +12,8 @@ export interface Operation {
    */
   loading<T>(work: Promise<T>): Promise<T>;
   /**
-   * Must be called when a prompt opens and when it closes. An open prompt pauses the time limit. When the prompt
-   * closes, a new limit of 20 s starts.
+   * Must be called when a prompt of the browser or of a wallet opens, and when the prompt closes. An open prompt pauses
+   * the time limit. When the prompt closes, a new limit of 20 s starts.
    */
   onPrompt(isOpen: boolean): void;
 }

@@ -28,7 +28,7 @@ interface Tab extends AnyPart {
   readonly place: 'tab';
   /** The flow that starts when the person submits Main's field. */
   readonly flow: FlowId;
-  /** Never set: a tab always has a form, so Main always has content. */
+  /** Only blocks of buttons have this member (see {@link Block}). A tab always has a form, so it is never empty. */
   readonly isBoxless?: undefined;
   readonly label: 'email' | 'text' | 'whatsapp';
   /** Methods that this method offers on its own screen. They need no tab. */
@@ -56,8 +56,8 @@ export interface Block extends AnyPart {
    */
   readonly quietBesideEmail?: boolean;
   /**
-   * Returns whether the block may have no content. If Main has no form either, the widget draws its frame only after
-   * the block has content.
+   * Returns whether the block may have no content. If it may, and Main has no form, the widget draws its frame only
+   * after the block has content.
    */
   isBoxless?(config: WidgetConfig): boolean;
 }

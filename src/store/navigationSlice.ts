@@ -10,8 +10,8 @@ interface NavigationState {
   /** The current screen. It is `null` until the flow of the first screen is loaded. */
   screen: ScreenName | null;
   /**
-   * The start screen of the widget. If the table of screens names `Main` as the target of "Back", "Back" leads to this
-   * screen.
+   * The start screen of the widget, which is `Main` only for Login. In the table of screens, a row with `back: 'Main'`
+   * means that "Back" leads to the start screen.
    */
   start: ScreenName;
   /** True while the widget loads the flow of the first screen or of a preset's screen. */

@@ -56,8 +56,9 @@ export const requestsSlice = createSlice({
     if (!isRejection && !isFulfilled(action)) return requests;
     if (requests[type]?.attempt !== action.meta.requestId) return requests;
     const failure = isRejection ? failureOf(action) : null;
-    // Main has forms and buttons of several flows, but shows only the latest failure. So a failure replaces those of
-    // other flows. Failures of the same flow stay, because its screens themselves decide how long to show them.
+    // Main has forms and buttons of several flows, but shows only the latest failure. So a new failure removes the
+    // failures of other flows. It does not remove failures of its own flow, because a flow's screens decide themselves
+    // how long they show a failure.
     const isKept = ([key, old]: [string, Request]) =>
       !failure || !old.failure || flowOf(key) === flowOf(type);
     const kept = Object.fromEntries(Object.entries(requests).filter(isKept));

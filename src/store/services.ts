@@ -44,7 +44,10 @@ export interface Services {
   readonly module: ModuleName;
   /** The project's public token, or an empty text if it is not known. */
   readonly project: string;
-  /** The name of the widget's place on the page (`takePlace`), such as `Login.0`. A stored screen belongs to a place. */
+  /**
+   * The name of the widget's place on the page (`takePlace`), such as `Login.0`. After a reload, a widget restores only
+   * a screen that was stored for the same place.
+   */
   readonly place: string;
   readonly mainParts: MainParts;
   /**
@@ -136,7 +139,10 @@ export interface FlowModule {
   readonly slices?: readonly FlowSlice[];
   /** The flow's messages for its failures, by code. */
   readonly failures?: Catalogue;
-  /** A component that a screen of another flow contains after this flow has begun, for example the passcode field. */
+  /**
+   * A component that another flow's screen shows after this flow has begun. For example, the password screen shows the
+   * passcode field after a passcode was sent.
+   */
   readonly Inline?: ComponentType;
   /** A component that works in the background after a sign-in with another flow. */
   readonly After?: ComponentType;

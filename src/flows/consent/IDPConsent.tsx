@@ -32,8 +32,8 @@ export function IDPConsent() {
   const waiting = <Waiting label={t('loading')} />;
   if (isProblem(authorization))
     return <LazyPart load={loadProblem} props={{ problem: authorization }} waiting={waiting} />;
-  // The host may also set the token after the first render. A new token has no effect after the person has answered the
-  // request.
+  // The host may set its token (`authTokenParams`) after the first render. But after the person has answered the
+  // request, a new token has no effect.
   const needsSession = (authTokenParams ?? null) !== null && !isAttested && answer === null;
   return needsSession ? (
     <LazyPart load={loadTrustedSession} props={{}} waiting={waiting} />

@@ -6,7 +6,10 @@ import { userChanged, watchEnded } from '../shared/application/applicationSlice'
 /** The person's answer. It is `automatic` if the widget did not ask, because the provider did not require consent. */
 export type Answer = 'allowed' | 'denied' | 'automatic';
 
-/** The provider's description of a request: the application, the permissions, and whether the person must consent. */
+/**
+ * The provider's reply to the preflight, our question before the person is asked: the application, the permissions that
+ * it requests, and whether the person must consent.
+ */
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {

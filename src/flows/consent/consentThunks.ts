@@ -18,8 +18,8 @@ import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
 /**
- * Requests the preflight: the permissions that the application requests, and whether the person must consent. A reply
- * also confirms that the session is valid.
+ * Sends the preflight: asks the provider which permissions the application requests, and whether the person must
+ * consent. A reply also confirms that the session is valid.
  */
 export const startAuthorization = createFlowThunk(
   'consent/start',

@@ -42,8 +42,8 @@ export function readAuthorization(pageQuery: string): Authorization | Problem {
 
 /**
  * Returns whether this address may be used as a redirect URI. A redirect URI has no fragment (RFC 6749 §3.1.2). The
- * widget also refuses an address with a user name. On the consent screen, the person could take the user name for the
- * host name.
+ * widget also refuses an address with a user name, such as `https://bank.example@evil.example/`. With such an address,
+ * an attacker could make the person believe that the browser returns to `bank.example`.
  */
 function isRedirect(address: string): boolean {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);

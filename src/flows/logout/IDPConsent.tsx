@@ -69,8 +69,8 @@ function Question({ userId }: { userId: string | null }) {
   }, [isAutomatic, end]);
 
   if (isDone) return <LoggedOut />;
-  // The key makes React mount a new screen instead of changing the texts of the old one. The removed button had the
-  // focus, and the title of the new screen takes it.
+  // The person has pressed a button that is now removed, so the focus is lost. The key makes React mount a new screen,
+  // and the title of a new screen takes the focus.
   if (answer === 'no') return <StateScreen key="kept" title={t('keptTitle')} description={t('kept')} />;
   if (userId === null) {
     return (

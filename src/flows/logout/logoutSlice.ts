@@ -5,7 +5,7 @@ import type { Failure } from '../../store/failure';
 import { userChanged, watchEnded } from '../shared/application/applicationSlice';
 
 interface LogoutState {
-  /** The provider's description of the request: the redirect, and whether the person must consent. */
+  /** The provider's reply to the preflight: the address of the redirect, and whether the person must consent. */
   readonly preflight: LogoutPreflight | null;
   /** The first answer, which cannot be changed. It is also `yes` if the widget did not have to ask the person. */
   readonly answer: 'yes' | 'no' | null;
@@ -17,7 +17,10 @@ interface LogoutState {
 
 const initialState: LogoutState = { preflight: null, answer: null, isDone: false, failure: null };
 
-/** The state of one logout request, from the preflight to the end of the session. */
+/**
+ * The state of one logout request. Before the person is asked, the widget sends the preflight, which asks the provider
+ * about the request.
+ */
 export const logoutSlice = createSlice({
   name: 'logout',
   initialState,

@@ -8,8 +8,8 @@ import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './lo
 import { readLogout } from './request';
 
 /**
- * Requests the preflight: the address of the redirect, and whether the person must consent. The widget requests the
- * preflight even without a session, because the screen then shows a link to this address.
+ * Sends the preflight: asks the provider for the address of the redirect, and whether the person must consent. The
+ * widget sends the preflight even without a session, because the screen then shows a link to this address.
  */
 export const startLogout = createFlowThunk(
   'logout/start',

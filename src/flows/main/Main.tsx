@@ -68,7 +68,7 @@ function Blocks({ outline, ...props }: BlocksProps & { outline: string }) {
   return props.divided ? null : <NoBox />;
 }
 
-/** Shows one form, or a tab for each method if there are several. */
+/** Shows a tab for each method, or only a form if there is one method. */
 function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
   const say = useMessages(common);

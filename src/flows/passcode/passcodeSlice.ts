@@ -69,8 +69,8 @@ const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   inMinutes(config.otp.expirationMinutes, browser);
 
 /**
- * Returns the widget's language, for the message with the code. Returns `undefined` if the host has set
- * `otpOptions.locale`. By the specification, the host's language applies only to the first email.
+ * Returns the widget's language, for the message with the code. If the host has set `otpOptions.locale`, returns
+ * `undefined`: by the specification, the host's language is sent with the first email, and with no other message.
  */
 const localeOf = ({ extra: { config, messageLocale } }: FlowThunkApi) =>
   config.otp.locale ? undefined : messageLocale;

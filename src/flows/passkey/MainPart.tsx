@@ -36,8 +36,9 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
-  // `failed` means that the check of the browser could not be loaded. The screen shows this error only without an email
-  // field, because with the field the person can still sign in. `onError` is called in both cases.
+  // `failed` means that the code that checks the browser's support for passkeys could not be loaded. If Main has an
+  // email field, the screen does not show this error, because the person can still sign in with the field. `onError` is
+  // called in both cases.
   const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;

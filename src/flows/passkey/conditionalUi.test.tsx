@@ -298,8 +298,8 @@ test('a long visit does not accumulate listeners', async () => {
   await standing(2, 500);
   const count = (spy: typeof added | typeof removed, signal: unknown) =>
     spy.mock.contexts.filter((each) => each === signal).length;
-  // Each offer adds a listener to an abort signal that belongs to one opening of Main. No other signal has more than
-  // one listener.
+  // Each offer adds a listener to the abort signal of this opening of Main, so this signal is the only one with several
+  // listeners. At the end only the listener of the pending offer may be left.
   const visits = [...new Set(removed.mock.contexts)].filter((signal) => count(added, signal) > 1);
   expect(visits.map((visit) => count(added, visit) - count(removed, visit))).toEqual([1]);
   jest.restoreAllMocks();

@@ -25,8 +25,8 @@ export const passkeySlice = createSlice({
   initialState,
   reducers: {
     /**
-     * The payload contains the `visit` number of the screen that shows the result. It is `null` if the person who has
-     * created the passkey is no longer signed in.
+     * The payload contains the `visit` number of the screen that shows the result. The payload is `null` if the person
+     * who has created the passkey is no longer signed in.
      */
     passkeyCreated: (state, { payload }: PayloadAction<PasskeyState['created']>) => ({
       ...state,

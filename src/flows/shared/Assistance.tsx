@@ -23,8 +23,8 @@ export function Assistance() {
 }
 
 /**
- * Restores the focus after "Back" like `useOpener`, for a control that is rendered later than the screen, such as a
- * wallet's button. When the control appears, it takes the focus if the title or no element has it.
+ * Restores the focus after "Back" like `useOpener`, but for a control that appears later than its screen, such as a
+ * wallet's button. The control takes the focus only if the screen's title, or no element, has the focus.
  */
 function useLateOpener(): void {
   const { browser, opener } = useServices();
@@ -45,7 +45,8 @@ function useLateOpener(): void {
     restore();
     const stop = () => later.disconnect();
     const cancel = browser.after(LATE_MS, stop);
-    // After a click on the page, the focus stays where it is, because the person does not expect it to move.
+    // After a click on the page, the control no longer takes the focus, because the person does not expect the focus to
+    // move.
     node.ownerDocument.addEventListener('pointerdown', stop, true);
     return () => {
       cancel();
@@ -57,8 +58,9 @@ function useLateOpener(): void {
 
 /**
  * Announces a pending request to screen readers after one second, and again after four seconds. The words are not
- * visible. They are left out if the screen already has a status that screen readers announce, such as an outline.
- * Advice about a password (`PasswordAdvice`) is such a status only while an automatic check is pending.
+ * visible. The component announces nothing in two cases. First, if the screen has a status that screen readers read
+ * anyway, such as an outline. Second, during an automatic check of a password (`PasswordAdvice`), because the person is
+ * typing.
  */
 function PendingWords() {
   const t = useMessages(common);

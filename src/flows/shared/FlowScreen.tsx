@@ -15,7 +15,7 @@ import { useOpener } from './useOpener';
 const loadSuccess = () =>
   import(/* webpackChunkName: "success" */ './Success').then((chunk) => chunk.Success);
 
-/** Loads the chunk of success screens before the first one is shown. */
+/** Loads the chunk of success screens, before a success screen is shown. */
 export const preloadSuccess = () => preload(loadSuccess);
 
 const none: Partial<(typeof screens)['Main']> = {};

@@ -6,8 +6,8 @@ import { useReportOnce } from '../shared/useReportOnce';
 import { failures } from './messages';
 
 /**
- * Returns the failed sign-in that the page's address reports. On a page with several widgets, only the first widget
- * gets it.
+ * Returns the failed sign-in that the page's address reports. On a page with several Logins, only the one whose social
+ * buttons are rendered first gets the failure.
  */
 export function useLandedRefusal() {
   const t = useMessages(failures);

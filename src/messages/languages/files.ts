@@ -6,7 +6,7 @@ export interface LanguageFile {
   readonly integrity: string;
 }
 
-/** The build replaces this name with the list (`scripts/webpack/LanguagesPlugin.ts`). */
+/** The build replaces this name with the list of the languages' files (`scripts/webpack/LanguagesPlugin.ts`). */
 declare const PORTICO_LANGUAGES: Readonly<Record<string, LanguageFile>>;
 
 /** The files by BCP 47 tag. */

@@ -13,8 +13,8 @@ export interface Language {
 export const english: Language = { tag: 'en', dir: 'ltr', texts: {} };
 
 /**
- * Used when the widget shows English although the host has not set English. The page's language may have another
- * writing direction, so the texts have the direction of the page.
+ * English in place of another language, which the widget does not have or cannot load. The host has not chosen English,
+ * so the texts have the writing direction of the page around the widget.
  */
 export const substitute: Language = { ...english, dir: undefined };
 

@@ -1,6 +1,6 @@
 /**
- * Other tags for Norwegian: `no` means any Norwegian, and `nn` its second written form. Our tag is `nb`. `Intl.Locale`
- * does not convert the other tags to it.
+ * Our Norwegian texts have the tag `nb`. A browser may also ask for `no` (any Norwegian) or `nn` (the second written
+ * form), and `Intl.Locale` does not convert these two tags to `nb`.
  */
 const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 

@@ -43,8 +43,8 @@ export const setUpAnother = createFlowThunk('passkey/another', async (_: void, {
 });
 
 /**
- * Emits PASSKEY_DONE. A second call has no effect until the list screen opens again. The screen and its button stay,
- * because the host decides what happens next.
+ * Emits PASSKEY_DONE. The widget opens no other screen, because the host decides what happens next. A second press of
+ * the button has no effect until the list screen opens again.
  */
 export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch, getState, extra }) => {
   const { visit } = getState().navigation;

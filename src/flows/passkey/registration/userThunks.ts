@@ -11,8 +11,9 @@ import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 const latest = new WeakMap<object, object>();
 
 /**
- * Watches the client's signed-in user. Returns a function that stops watching. If the next screen starts a watch in the
- * same task, the user stays known. So the list stays visible and is read only once.
+ * Watches the client's signed-in user. Returns a function that stops watching. When another screen opens, the old
+ * screen stops its watch, and the new screen starts one in the same task. In this case the store keeps the user, so
+ * that the list stays visible and is read only once.
  */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   const watch = {};

@@ -3,8 +3,8 @@ import { useServices } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 
 /**
- * Returns whether the browser is navigating to the application. It is false again after the browser has restored the
- * page from its back/forward cache.
+ * Returns whether the browser is navigating to the application. After the browser has restored the page from its
+ * back/forward cache, the result is false.
  */
 export function useLeaving(): boolean {
   const { browser } = useServices();

@@ -5,8 +5,9 @@ import { CONSENT_DELAY_MS } from '../../../config/consent';
 import { useServices } from '../../../store/hooks';
 
 /**
- * Returns whether the element has been visible for at least half a second. The buttons ignore earlier clicks, because
- * such a click may have been for something that was in the same place before.
+ * Returns whether the element has been visible for at least half a second. A button may appear in the place of
+ * something else that the person is about to click, for example during a double click. So the "yes" button ignores
+ * clicks in its first half second.
  */
 export function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();

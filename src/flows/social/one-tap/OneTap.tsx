@@ -26,7 +26,8 @@ export function OneTap({ children, ...options }: OneTapProps) {
   useReportOnce(failure, failure && sentence(failure));
   const [forgotten, setForgotten] = useState<Failure>();
 
-  // If the prompt has the focus when it closes, or when an account is chosen, the screen's title takes the focus.
+  // The prompt may have the focus when it is closed, or when the provider rejects the chosen account. The widget then
+  // removes the prompt, and the screen's title takes the focus.
   const focusTitle = useFocusTitle();
   // The title can take the focus only after the prompt is removed.
   const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';

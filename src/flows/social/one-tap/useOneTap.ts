@@ -12,9 +12,11 @@ export interface OneTapOptions extends Planned {
 }
 
 /**
- * The phase of a prompt. In `opening`, this widget has reserved the page's only prompt, and creates the element for a
- * prompt inside the widget. In `silent`, the prompt may be open, but it is hidden, or Google's script has reported
- * nothing about it.
+ * The phase of a prompt.
+ * - `opening`: this widget has reserved the page's only prompt. If the prompt will be inside the widget, the widget
+ *   creates the element for it.
+ * - `silent`: the person may not see the prompt. Either the prompt is open but hidden, or Google's script has not
+ *   reported whether it is open.
  */
 type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
 
