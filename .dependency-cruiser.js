@@ -34,8 +34,8 @@ const right = {
 const pathOf = (room) => ({ remotes: '^remotes/', screens: '^src/screens\\.ts$' })[room] ?? `^src/${room}/`;
 const tests = '\\.test\\.tsx?$';
 
-// These files remove a token from the page's address. They must run before the page's first request, so hosts bundle
-// them instead of loading them with the remote.
+// These files remove a token from the page's address. They must run before the page's first request, so hosts cannot
+// load them with the remote. Hosts bundle them with the loader, so the loader may import them.
 const landing = '^src/identity/landing/(taken|reset)Landing\\.ts$';
 
 const oneWay = Object.entries(right).map(([room, may]) => ({

@@ -20,8 +20,8 @@ const build = `${version}_${sources}`;
 
 // In production, the file names of all chunks contain the start of the sources' hash. Content hashes would have no
 // advantage. Every chunk contains the build's name, so with each new build all content hashes would change too. The
-// container would also have to list them. In development, the build's name stays the same, so the file names contain
-// content hashes.
+// container would also have to contain the content hash of every chunk. In development, the build's name stays the
+// same, so the file names contain content hashes.
 const chunkFilename = (production: boolean) =>
   `c/[name].${production ? sources.slice(0, 8) : '[contenthash:8]'}.js`;
 
@@ -203,8 +203,8 @@ function standalone(production: boolean): Configuration {
       ...(base.plugins ?? []),
       compileWhileLoading(/^portico\.js$/),
       new LanguagesPlugin(),
-      // The hint has no hash. The file has the same name in every release, so the hash of an older release would stop
-      // the page from loading it.
+      // The hint has no hash. The file has the same name in every release. So if a page still had the hint of an older
+      // release, its hash would not match, and the page could not load the file.
       new HintsPlugin(() => [{ file: 'standalone/portico.js', rel: 'modulepreload' }]),
     ],
   };

@@ -22,8 +22,8 @@ async function run() {
   rmSync(totals, { force: true });
   mkdirSync(dirname(totals), { recursive: true });
   install();
-  // If a signal has arrived during the installation, Node calls its listener only in the next task. So we wait for this
-  // task.
+  // If a signal has arrived during the installation, Node calls the listener above only in the next task. So we wait
+  // for the next task. Only then do we know whether the tests were interrupted.
   await new Promise((heard) => setImmediate(heard));
   if (interrupted) return;
   const args = ['--import', 'tsx', join(import.meta.dirname, 'test.ts'), ...process.argv.slice(2)];

@@ -10,7 +10,7 @@ export type FlowId =
 
 export interface Screen {
   readonly flow: FlowId;
-  /** On a page whose query has this parameter, another flow draws the screen. */
+  /** If the query of the page's address contains `parameter`, the flow in `otherFlow` draws the screen, not `flow`. */
   readonly otherFlow?: { readonly parameter: string; readonly flow: FlowId };
   readonly back?: ScreenName;
   /**
@@ -18,7 +18,10 @@ export interface Screen {
    * has no "Back".
    */
   readonly completes?: true;
-  /** True if the screen must first read data from the provider. Such a screen itself reports when it is ready. */
+  /**
+   * True if the screen must read data from the provider before it is ready. Such a screen fires `portico-ready` itself.
+   * For all other screens, the outlet fires this event.
+   */
   readonly reads?: true;
 }
 

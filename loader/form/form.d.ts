@@ -22,7 +22,7 @@ export interface FormLanguage {
 export interface LoginFormProps extends FormProps {
   /**
    * Called with the root element of the form, and with `null` when the form is removed. Pass the same function on every
-   * render, because React treats a new function as a new ref.
+   * render. Otherwise React calls the old function with `null`, and the new function with the element.
    */
   onElement?(element: HTMLElement | null): void;
   /** Hides the form, but keeps the typed text. */
@@ -39,8 +39,8 @@ export declare function LoginForm(props: LoginFormProps): ReactNode;
 /**
  * Replaces the form with the widget, which must be the form's next sibling. Call `takeOver` when the widget shows its
  * first screen (event `portico-ready`). The widget gets the form's text, selection and focus. If the person has
- * submitted the form, the widget submits the text. `takeOver` waits while the person composes text or presses on the
- * form.
+ * submitted the form, the widget submits the text. While the person composes text with an input method, or holds a
+ * mouse button, a finger or a key down on the form, `takeOver` waits.
  * `takeOver` depends only on the field's name and the order of the widget's tabs, so it works with a widget of any
  * version.
  * @param form the element that `onElement` has received.

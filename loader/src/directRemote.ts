@@ -66,9 +66,9 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
         inUse = true;
         return module;
       } catch (error) {
-        // After a failure, the next load must read the manifest again in two cases. First, if the module's code has
-        // thrown, because the container has cached the failure. Second, if no module is in use yet, because the loader
-        // can still change to a new release.
+        // After a failure, the next load must read the manifest again in two cases. In the first case, the module's
+        // code has thrown: the container keeps this failure, so a new container is needed. In the second case, no
+        // module of this release is in use yet, so the loader can still change to a new release.
         if (runs || !inUse) {
           const isOutdated = !runs && (await files.isOutdated(deadline));
           forget();

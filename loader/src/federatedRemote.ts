@@ -15,7 +15,7 @@ export function createFederatedRemote(federation: ModuleFederation, options: Por
 
 /**
  * Returns the first federation instance on the page that shares React. The function reads only an own property of the
- * global object, because an inherited property may be an element of the page with this `id`.
+ * global object, because an inherited property may be an element of the page whose `id` is `__FEDERATION__`.
  */
 export function findInstance(): ModuleFederation | undefined {
   const federation: unknown = Object.getOwnPropertyDescriptor(globalThis, '__FEDERATION__')?.value;

@@ -98,7 +98,7 @@ export type RedeemSource = ClientSource & {
 export interface ClientModule {
   /**
    * Returns the identity client that all widgets of this page use for this token. Only the first call for a token uses
-   * `clientOptions`, because it creates the client.
+   * `clientOptions`, because this first call creates the client.
    *
    * @throws an error whose `code` is `client_unavailable`, `chunk_failed` or `invalid_config`
    */

@@ -97,8 +97,8 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
       return url === manifestUrl ? fetchManifest(context?.id) : undefined;
     },
 
-    // Loads the module's scripts, so that the runtime does not load them. The runtime would reuse script elements of
-    // the page, and wait for them, although they belong to other code.
+    // The plugin, and not the federation runtime, loads the module's scripts. If the page already has a script element
+    // with the same address, the runtime would wait for this element, although the element may belong to other code.
     async beforePreloadRemote({ preloadOps }) {
       const [first] = preloadOps;
       if (!files.isOpen || first?.nameOrAlias !== remoteName) return;
@@ -133,9 +133,9 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async errorLoadRemote({ id, error, lifecycle, from, origin }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
-      // After a failure, the manifest must be read again in two cases. First, if the module's code has thrown, because
-      // the container has cached the failure. Second, if no module is in use yet, because the loader can still change
-      // to a new release.
+      // After a failure, the manifest must be read again in two cases. In the first case, the module's code has thrown:
+      // the container keeps this failure, so a new container is needed. In the second case, no module of this release
+      // is in use yet, so the loader can still change to a new release.
       const hasRun = executing.delete(id);
       const isOutdated = !hasRun && !inUse && (await files.isOutdated(deadlineOf(id)));
       stale ||= hasRun || !inUse;

@@ -130,12 +130,14 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
   const form = useRef<HTMLElement>(null);
   const keep = useCallback((element: HTMLElement | null) => void (form.current = element), []);
   useLayoutEffect(() => {
-    // If the widget is ready and there is no form, no form may appear later. For example, changed properties must not
-    // add one. This effect runs after each render, because new properties may also have removed the form.
+    // If the widget is ready and no form is shown, the component stops rendering `LoginForm`. Otherwise changed
+    // properties could make a form appear beside the widget. The effect runs after each render, because changed
+    // properties can also remove a form that is shown.
     if (isReady && !form.current) setTaken(true);
   }, [isReady, props]);
   // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
-  // `portico-ready`. When the form is gone, `isTaken` changes, so that the clean-up removes all listeners.
+  // `portico-ready`. When the widget has replaced the form, `isTaken` changes, and React calls the clean-up of this
+  // effect, which removes the listener.
   useLayoutEffect(() => {
     const { current: shown } = form;
     if (!isReady || !shown) return undefined;

@@ -30,15 +30,18 @@ const maybeEnglish: readonly string[] = [
 const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
 
 /**
- * Matches the ids of messages. The browser takes the writing direction of a message from its first letter. So in a
- * right-to-left language, a message must not start with a Latin letter.
+ * Matches the ids of the widget's own error messages. The browser takes the writing direction of an error message from
+ * its first letter. So in a right-to-left language, an error message must not start with a Latin letter.
  */
 const messages = /^(?:failure|oneTap)\./;
 
-/** Matches the ids whose keys are codes of failures. Many of these codes occur only in the provider's answers. */
+/**
+ * Matches the ids whose keys are codes of failures. A test below reports texts whose keys occur nowhere in the code.
+ * The test leaves out these ids, because many of the codes occur only in the provider's replies.
+ */
 const codes = /^(?:server|failure)\./;
 
-/** The files that name texts of other folders: the tables of the methods on Main and of Google's errors. */
+/** Two files that use texts of other folders: the table of the methods on Main, and the table of Google's errors. */
 const tables: readonly string[] = ['flows/index.ts', 'identity/social/oneTapErrors.ts'];
 
 interface Placeholder {

@@ -28,9 +28,9 @@ export class IntegrityPlugin {
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // The name of the container's file contains a hash of its content. The plugin inserts the chunks' hashes later,
-      // so they do not change this name. This is no problem: if a chunk changes, the build's name changes too, and the
-      // content already contains the build's name.
+      // The container's file name contains a hash of the container's code. webpack computes this hash before the plugin
+      // inserts the hashes of the chunks. Yet the file name changes when a chunk changes: then the name of the build
+      // changes too, and the container's code contains the name of the build.
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {

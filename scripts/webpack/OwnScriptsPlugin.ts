@@ -33,9 +33,9 @@ class OwnAddressRuntimeModule extends RuntimeModule {
  * webpack's code in three ways.
  * First, it never waits for an element that is already in the page.
  * Second, its Trusted Types policy creates only addresses of the container's chunks.
- * Third, it creates the policy when the container runs. So if a page forbids the policy, loading fails immediately, and
- * no broken form is shown. A page may allow creating the policy only once, but the container runs again after a failed
- * load. So the policy is stored on the page.
+ * Third, it creates the policy when the container runs, and not when it loads the first chunk. So if a page forbids the
+ * policy, loading fails immediately, and no broken form is shown. A page may allow creating the policy only once, but
+ * the container runs again after a failed load. So the code stores the policy on the page, and uses it again.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(

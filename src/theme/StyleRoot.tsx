@@ -51,8 +51,8 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
       style={properties as CSSProperties} // the cast is needed because React's type has no custom properties
       data-portico=""
     >
-      {/* The children need the document or shadow root around this node. This root is known only after the node is
-          mounted. So the children are rendered only then. */}
+      {/* The children adopt their style sheets into the document or shadow root around this node. This document or
+          shadow root is known only after the node is mounted, so the children are rendered after that. */}
       {scope && (
         <ScopeContext value={scope}>
           <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>{children}</IdSuffixContext>

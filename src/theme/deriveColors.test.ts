@@ -64,8 +64,8 @@ const themes: readonly (readonly [name: string, background: string, foreground: 
 test.each(themes)('%s: every pair of colours has its contrast', (_, background, foreground, primary) => {
   const palette = paletteOf({ background, foreground, primary });
   expect(faults(palette)).toEqual([]);
-  // A message has a background with 7 % red or green (`Banner.module.css`). A highlighted item has a background with 8 %
-  // red (`ItemList.module.css`).
+  // The text must also be legible on tinted backgrounds: a message has 7 % red or green (`Banner.module.css`), and a
+  // highlighted item has 8 % red (`ItemList.module.css`). A text that is just legible without the tint is not checked.
   const tinted = (name: TokenName, percent: number) =>
     contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
   const room = contrast(palette('foreground'), palette('background')) >= 5.5;

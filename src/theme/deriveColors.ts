@@ -25,7 +25,7 @@ function readable(on: string, ...colors: string[]): string {
   return colors.find((color) => !(contrast(color, on) < TEXT)) ?? colors.at(-1) ?? '';
 }
 
-/** Makes a text paler. The text stays legible on each of these backgrounds. */
+/** Makes the colour of a text paler, but only so far that the text stays legible on each of the backgrounds `on`. */
 function quiet(text: string, ...on: [string, ...string[]]): string {
   return legible(mix(text, on[0], 35), on, TEXT, text);
 }
@@ -65,8 +65,8 @@ export function deriveColors(
   const textOn = (face: string, ...first: string[]) => readable(face, ...first, back(), fore(), ...extremes);
   const field = () => get('input-background') || back();
   const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
-  // Returns the background on which the button's text must be legible. If the host has set `primary-foreground`, the
-  // text is checked only against `primary-button-background`, and not against `primary`.
+  // Returns the background on which the button's text must be legible. If the host has set `primary-foreground`, this
+  // colour is used on `primary` without a check. Then only `primary-button-background` is returned, if there is one.
   const checkedFace = (name: 'primary' | 'secondary') =>
     isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : face(name);
   const tone = (name: TokenName) => legible(get(name), [back(), get('muted')], TEXT, fore());

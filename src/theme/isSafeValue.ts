@@ -3,7 +3,7 @@ import type { TokenKind } from './tokens';
 /** The maximum length of a value. Every sensible value is shorter. */
 const MAX_LENGTH = 300;
 
-/** Matches every CSS function except the functions in this pattern, which neither load a file nor run code. */
+/** Matches every CSS function that is not in this list. The functions in the list load no file and run no code. */
 const foreignFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]*\(/i;
 
@@ -25,8 +25,8 @@ const probes: Partial<Record<TokenKind, string>> = {
 
 /**
  * Returns whether a value from the host may become a custom property of this kind. The allowed formats contain no
- * character that could end a declaration, start a comment or an at-rule, or escape another character. If the browser
- * has `CSS.supports`, this function must accept the value too.
+ * character that could end a declaration, start a comment or an at-rule, or escape another character. In a browser with
+ * `CSS.supports`, the value must also be valid for a CSS property of this kind.
  */
 export function isSafeValue(kind: TokenKind, value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;

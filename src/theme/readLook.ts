@@ -92,7 +92,8 @@ function propertiesOf(styles: Values, theme: Values, second: boolean, tools: The
     if (dark || own.has(name)) properties[`--portico-${name}`] = value;
     if (kind === 'color') colors.set(name, tools.resolve(value));
   }
-  // Without a valid value, the root element inherits the page's `color-scheme`. `initial` is never a valid value.
+  // With `shadcn`, the widget uses the page's colour scheme: `initial` leaves the custom property without a value, and
+  // then the root element inherits `color-scheme` from the page.
   if (own.get('color-scheme') === 'shadcn') properties['--portico-color-scheme'] = 'initial';
   for (const [name, value] of deriveColors(colors, own.keys(), dark)) {
     properties[`--portico-${name}`] = value;

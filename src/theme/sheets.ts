@@ -35,7 +35,8 @@ type Sheets = readonly CSSStyleSheet[];
 
 /**
  * Replaces the list of adopted style sheets of a document or shadow root with the result of `change`. Returns the
- * previous list. The property is set through the prototype, because a form named `adoptedStyleSheets` would hide it.
+ * previous list. The property is set through the prototype, because in a page with a form named `adoptedStyleSheets`,
+ * `document.adoptedStyleSheets` is this form.
  */
 function adopted(scope: StyleScope, change?: (sheets: Sheets) => Sheets): Sheets | undefined {
   const sheets: Sheets | undefined = memberOf(scope, 'adoptedStyleSheets');

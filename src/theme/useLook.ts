@@ -7,7 +7,8 @@ import type { Look } from './Look';
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
 /**
- * The loaded function, or `undefined` before it is loaded. Once it is loaded, a new theme applies in the same render.
+ * The function that reads a theme, or `undefined` before its chunk is loaded. After that, every widget on the page
+ * applies a new theme in the same render.
  */
 let readLook: ReadLook | undefined;
 

@@ -5,7 +5,10 @@ import sheet, * as css from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** True if another message is shown in the place of the progress bar. Otherwise the place is always reserved. */
+  /**
+   * True if another message is shown in the place of the progress bar. Then the component takes no space. If false, the
+   * component takes the space of one line, even without a label.
+   */
   replaced?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ScreenProps {
   description?: ReactNode;
   back?: ReactNode;
   logo?: ReactNode;
-  /** True if the heading takes the focus when the screen is mounted, unless an element of the screen already has it. */
+  /** If true, the heading takes the focus when the screen is mounted, unless an element of the screen has the focus. */
   autoFocusTitle?: boolean;
   /** A ref for the screen's element. */
   ref?: RefObject<HTMLDivElement | null>;

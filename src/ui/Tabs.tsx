@@ -70,8 +70,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      {/* The panel has no name, because its field already has the tab's name. Screen readers would read the name
-          twice. */}
+      {/* The panel has no accessible name. Its field already has the tab's name, and if the panel had this name too,
+          screen readers would read the name twice. */}
       <div role="tabpanel" id={`${id}-panel`}>
         {children}
       </div>

@@ -17,8 +17,8 @@ interface ConfigurationScreenProps {
 }
 
 /**
- * Returns whether the project is live. With a missing or malformed token it counts as a test project, because its
- * developer must then read the details.
+ * Returns whether the project is live. If the token is missing or malformed, the project counts as a test project, so
+ * that the screen shows the host's developer the details.
  */
 const isLive = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
 

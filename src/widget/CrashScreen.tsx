@@ -11,8 +11,8 @@ export function CrashScreen({ onRestart }: { onRestart(): void }) {
   const root = useContext(AnnouncementContext)?.root;
   useSettled(true);
   return (
-    // During the first render, the crashed screen is still in the page. If it has the focus, the title takes over the
-    // focus.
+    // When this message renders for the first time, the crashed screen is still in the page. If the focus is in the
+    // crashed screen, the title of the message takes the focus.
     <Screen title={t('crashedTitle')} autoFocusTitle={root?.current?.matches(':focus-within')}>
       <Notice variant="error" text={t('crashed')} />
       <Button onClick={onRestart}>{t('restart')}</Button>

@@ -38,7 +38,10 @@ export interface WidgetInput {
   module: ModuleName;
   /** The flow of the start screen, if the module's file already contains it. */
   eager?: FlowModule;
-  /** Removes the module's token from the page's address. It is called before the first request. */
+  /**
+   * Removes the token of a reset link from the page's address. Called before the widget's first request, because a
+   * request may contain the page's address.
+   */
   takeLanding?(): void;
   /** The target of DOM events. Default: the widget's root element. */
   element?: EventTarget;
@@ -99,7 +102,8 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   // configuration. So the person's input is not lost.
   const [latestValid, setLatestValid] = useState(valid);
   if (valid && valid !== latestValid) setLatestValid(valid);
-  // A request of the hidden screen may still be pending. So the screen gets the latest callbacks.
+  // A request of the hidden screen may still be pending, and its result goes to the host's callbacks. So the screen
+  // gets the latest callbacks. All other properties are those of the last valid configuration.
   const shown = useMemo(() => {
     if (valid || !latestValid) return valid;
     const others = { values: latestValid.values, unreadable };

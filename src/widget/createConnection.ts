@@ -6,7 +6,7 @@ import { preloadNotice } from '../ui/Notice';
 import type { BackgroundWork } from './startBackground';
 
 interface Connection extends BackgroundWork {
-  /** Starts the mount's background work as soon as the page is idle. The returned function stops the work. */
+  /** Starts the mount's background work when the page is idle or the widget gets the focus. Returns a stop function. */
   open(): () => void;
   afterFirstScreen: Services['afterFirstScreen'];
 }
@@ -53,7 +53,7 @@ export function createConnection(
       };
       root?.addEventListener('focusin', start);
       // If the widget has replaced the `LoginForm` and taken its focus, a field has the focus already. Then `focusin`
-      // does not fire.
+      // does not fire, so the work starts now.
       if (root instanceof Element && root.matches(':focus-within')) start();
       return () => {
         isOver = true;

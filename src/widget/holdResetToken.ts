@@ -1,6 +1,6 @@
 import type { Step } from '../store/step';
 
-/** Keeps a preset's token outside of the store. The store only gets a marker that a token exists. */
+/** Keeps a preset's reset token outside of the store, so that the store contains no secret, but only a marker. */
 export function holdResetToken() {
   let token: string | undefined;
   return {

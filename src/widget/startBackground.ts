@@ -35,7 +35,8 @@ export function startBackground(work: BackgroundWork): () => void {
   const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
   const root = work.target();
   const closeScreen = {
-    // Shows a failure instead of the screen. The screen unmounts, which aborts its requests.
+    // Aborts the requests of the current screen, because the host has removed the widget from the page. For this, a
+    // failure replaces the screen: a screen that unmounts aborts its requests.
     onRemoved() {
       const { screen } = store.getState().navigation;
       if (screen) store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
@@ -43,7 +44,7 @@ export function startBackground(work: BackgroundWork): () => void {
     onReturned: () => void store.dispatch(screenResumed()),
   };
   if (root instanceof Element) ends.push(guardRoot(root, closeScreen));
-  // If the load below fails, a later request loads the client. `onClient` is then called.
+  // Called when the client is loaded: by the call of `identity` below or, if this fails, by a later request.
   work.onClient = (identity) => {
     work.onClient = undefined;
     begin(connect(identity, work));
@@ -84,8 +85,8 @@ function connect(identity: Identity, work: BackgroundWork): () => void {
 }
 
 async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
-  // If the provider sends the settings too late, the telemetry record contains the default settings. The screen uses
-  // the same defaults.
+  // If the project's settings do not arrive in time, `bootstrap` resolves to the default settings. Then the screen also
+  // uses the defaults, so the telemetry record may contain them.
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
   logged.add(services);

@@ -24,7 +24,8 @@ export function usePlaygroundState() {
   }, []);
   useEffect(() => {
     timer.current = setTimeout(() => {
-      // A link or "Back" has changed the address, and the event `hashchange` follows. The new address must stay.
+      // A link or "Back" has changed the address, and the event `hashchange` will follow. So the page must not replace
+      // the new address with its old state.
       if (location.hash !== known.current) return;
       history.replaceState(history.state, '', writeHash(state));
       known.current = location.hash;

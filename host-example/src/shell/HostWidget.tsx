@@ -29,8 +29,8 @@ export function HostWidget({
 }: HostWidgetProps) {
   const host = useHost();
   const config = useMemo(() => configOf(name, products, landing), [name, products, landing]);
-  // `watchSession` fails if the remote cannot be loaded. An event shows that the remote is loaded now, so we call it
-  // again. If the first call has succeeded, further calls have no effect.
+  // `watchSession` fails if the remote cannot be loaded. An event of the widget shows that the remote is loaded now, so
+  // we call `watchSession` again. If an earlier call has succeeded, further calls have no effect.
   const callbacks = useMemo(
     () => ({
       onEvent({ type }: { type: string }) {

@@ -11,8 +11,9 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
-// The toasts share code with the chunk `notice`, which every widget loads after its first screen. A module in `notice`
-// loads the chunk of the toasts, so that webpack does not copy the shared code into that chunk.
+// The chunk `toasts` needs code that is already in the chunk `notice`, which every widget loads after its first screen.
+// If this file imported `toasts` itself, webpack would copy this code into `toasts`. So `loadStack`, a module in
+// `notice`, imports `toasts`.
 const loadStack = () =>
   import(/* webpackChunkName: "notice" */ './loadStack').then((chunk) => chunk.loadStack());
 

@@ -3,8 +3,9 @@ import sheet from './toasts.module.css';
 /**
  * Replaces the library goober. With goober, notistack would write its styles into a `<style>` element. A strict content
  * security policy or Trusted Types would forbid this element, and in a shadow root it would have no effect. This module
- * writes the same rules into the toasts' own style sheet, before the rules of `toasts.module.css`. So of two rules with
- * the same specificity, ours wins. notistack uses only one function of goober, so the module has only this function.
+ * writes the same rules into the toasts' own style sheet, before the rules of `toasts.module.css`. So if a rule of
+ * notistack and a rule of `toasts.module.css` have the same specificity, the latter applies. notistack uses only one
+ * function of goober, so the module has only this function.
  */
 interface Rules {
   [key: string]: string | number | Rules;

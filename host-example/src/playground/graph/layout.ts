@@ -38,8 +38,8 @@ export function layoutOf(width: number): Layout {
 }
 
 /**
- * Returns the SVG path of an arrow. An arrow may go over several columns. It changes to the row of its target in the
- * first gap, if no box is in the way. Otherwise it changes in the last gap.
+ * Returns the SVG path of an arrow. An arrow may go over several columns. If no box is in the way, the arrow changes to
+ * the row of its target in the gap after the first column. Otherwise it changes to this row in the last gap.
  */
 export function routeOf(from: ScreenName, to: ScreenName, { boxOf, gap: space }: Layout): string {
   const [start, end] = [boxOf(from), boxOf(to)];

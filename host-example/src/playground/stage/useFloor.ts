@@ -2,8 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useWidth } from '../useWidth';
 
 /**
- * Returns a ref for the floor of the stage, and its width. The widget is in the middle of its place. So if the place is
- * wider than the floor, the floor is scrolled to its middle.
+ * Returns a ref for the floor (the part of the stage that can scroll), and the floor's width. The place is the element
+ * that contains the widget, which is in the middle of the place. So if the place is wider than the floor, the hook
+ * scrolls the floor to the middle.
+ * @param place the width of the place in CSS pixels
  */
 export function useFloor(place: number | undefined, direction: 'rtl' | undefined) {
   const { target, width } = useWidth();
