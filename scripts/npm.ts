@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Calls `callback` when the npm process that has started this process ends. Signals are not enough: npm sends a signal
- * to the shell in which this process runs, but the shell does not pass it on.
+ * to the shell in which this process runs, but the shell does not pass the signal on to this process.
  */
 export function whenNpmEnds(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

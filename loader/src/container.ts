@@ -11,7 +11,7 @@ export interface Container {
 
 /**
  * Returns the container, which its script has registered as a global variable. The function reads only an own property
- * of the global object. An inherited property may be an element of the page whose `id` is the container's name.
+ * of the global object, because an inherited property may be an element whose `id` is the container's name.
  * @throws LoaderError if the script has run but has registered no container. The code is `incompatible_host` if the
  * page forbids the container's Trusted Types policy, otherwise `remote_unavailable`.
  */

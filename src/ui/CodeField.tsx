@@ -43,8 +43,8 @@ function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number
 }
 
 /**
- * Returns the new code after the person has typed into a field with a rejected code. If the person typed at the end,
- * the typed digits start a new code. Otherwise they replace the same number of digits after the caret.
+ * Returns the new code after the person has typed into a field that contains a rejected code. If the person has typed
+ * at the end, the typed digits start a new code. Otherwise the typed digits replace as many digits after the caret.
  */
 function replaceDigits(refused: string, digits: string, caret: number): string {
   const added = digits.length - refused.length;

@@ -18,7 +18,7 @@ export interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that opens a new tab. The new page can neither access this page nor read its address. */
+/** A link that opens a new tab. The new page can neither access this page nor read this page's address. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   useSheet(sheet);
   return (

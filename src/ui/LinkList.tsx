@@ -9,7 +9,7 @@ export interface LinkListProps {
 
 /**
  * Links to other sites, one below the other. Each link opens a new tab. The new page can neither access this page nor
- * read its address.
+ * read this page's address.
  */
 export function LinkList({ links }: LinkListProps) {
   useSheet(sheet);

@@ -110,7 +110,7 @@ test('no other call of the client takes a locale', () => {
     .map((declaration) => /(?:type|interface) (\w+)/.exec(declaration)?.[1] ?? '')
     // The excluded types are for organisations, for React Native, or for the client's own widget.
     .filter((name) => !/^(B2B|RNUI|SSO|StringLiteral)|^(EmailMagicLinks|Otp|Password)Options$/.test(name));
-  // These are the options of `magicLinks.email`, of `otps`, and of `passwords.resetByEmailStart`.
+  // The types of the options of `magicLinks.email`, of `otps`, and of `passwords.resetByEmailStart`.
   expect([...new Set(taking)].toSorted()).toEqual([
     'MagicLinksBaseOptions',
     'OTPCodeOptions',

@@ -45,8 +45,8 @@ export function useLanguage(
     fail.current = onFailure;
   });
 
-  // If a language cannot be loaded in time, the widget stays in English until the host wants another language. It stays
-  // in English even after the file has arrived.
+  // If a language cannot be loaded in time, the widget stays in English until the host wants another language. So the
+  // texts do not change if the file arrives later.
   if (failed !== null && failed !== wanted) setFailed(null);
 
   const isMissing = wanted !== null && !isPlain(wanted) && !loaded.has(wanted) && failed !== wanted;

@@ -81,8 +81,8 @@ export class EmbedPage {
 
   /**
    * Calls the mount function for the element of `selector`. Returns the result of the mount function, or throws its
-   * error. With `via: 'federation'`, the module `./bootstrap` must be loaded first, so the first call returns a
-   * promise.
+   * error. If the page has not loaded the module `./bootstrap` yet, as with `via: 'federation'`, the call loads the
+   * module first, and returns a promise.
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
     const run = (context: Context, bootstrap: BootstrapModule) => {
