@@ -10,7 +10,8 @@ export function guard(app: FastifyInstance, address: string): void {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-    // This check prevents DNS rebinding: another site can make its own host name lead to this machine.
+    // This check prevents DNS rebinding: another site can make its own host name lead to this machine. The site's page
+    // could then read our replies.
     if (request.headers.host !== host) throw new Refusal('notThisAddress');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && request.headers.origin !== address) throw new Refusal('fromElsewhere');

@@ -28,8 +28,8 @@ export type OpenIdConnect = ReturnType<typeof createOpenIdConnect>;
 
 /**
  * Creates the functions that call the identity provider with `openid-client`. That library checks the state, the nonce,
- * `iss`, and the signature and claims of the ID token. It also checks that userinfo is about the same user. If a check
- * or a request fails, the functions reject with the library's error.
+ * `iss`, and the signature and claims of the ID token. It also checks that userinfo has the same `sub` as the ID token.
+ * If a check or a request fails, the functions reject with the library's error.
  */
 export function createOpenIdConnect({
   address,
@@ -106,7 +106,7 @@ export function createOpenIdConnect({
 
   /**
    * Creates a `SignIn` from the reply of the token endpoint. The reply to a refresh may omit values that have not
-   * changed. These are taken from `former`.
+   * changed. Omitted values are taken from `former`.
    */
   async function signInOf(tokens: Tokens, former?: SignIn): Promise<SignIn> {
     const claims = tokens.claims() ?? former?.claims;

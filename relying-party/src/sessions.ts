@@ -33,8 +33,8 @@ export function createSessions() {
   }
 
   /**
-   * Returns a session with a new id. The id must change at a sign-in, because an attacker may know the old id (session
-   * fixation).
+   * Returns a session with a new id. The id must change at a sign-in, because an attacker may have put the old id into
+   * the browser, and could otherwise use the session of the person who signs in (session fixation).
    */
   function renew(former?: Session): Session {
     if (former) sessions.delete(former.id);

@@ -26,7 +26,7 @@ export interface NewLinkToken {
   /** The redirect address of each kind of link in the message. */
   redirects: Partial<Record<LinkKind, string>>;
   codeChallenge?: string | undefined;
-  /** If true, the token adds the address to its user, and is valid only in a session of this user. */
+  /** If true, the token is valid only in a session of `userId`, and redeeming it adds `email` to this user. */
   needsSession: boolean;
 }
 
@@ -44,15 +44,15 @@ export interface LinkTokens {
   /** Invalidates the links that were sent to an address of the user. */
   void(project: Project, userId: string, email: string): Promise<void>;
   /**
-   * Returns the redirect address of a link. This also works for an invalid token, because the page at this address
-   * shows the error.
+   * Returns the redirect address of a link, even if the token has expired or was used. The page at the redirect address
+   * then shows the error.
    */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
   /** Checks a token, but not its PKCE challenge. */
   isUsable(project: Project, redemption: LinkRedemption): Promise<boolean>;
   /**
    * Checks and consumes a token in one SQL statement. A failed PKCE check does not consume the token. The user must
-   * still have the address, except if the token itself adds the address to the user.
+   * still have the address, except if the token is for an address that the user does not have yet (`needsSession`).
    * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
    */
   redeem(project: Project, redemption: LinkRedemption): Promise<RedeemedLink>;
@@ -61,7 +61,7 @@ export interface LinkTokens {
 export interface RedeemedLink {
   userId: string;
   email: string;
-  /** True if the token has added the address to the user. */
+  /** True if the caller must now add the address to the user. */
   joinsSession: boolean;
 }
 

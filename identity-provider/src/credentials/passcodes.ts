@@ -16,7 +16,7 @@ export interface NewPasscode {
   address: string;
   channel: Channel;
   minutes: number;
-  /** If true, the passcode adds the address to its user, and is valid only in a session of this user. */
+  /** If true, the passcode is valid only in a session of `userId`, and redeeming it adds the address to this user. */
   needsSession: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Passcodes {
   void(project: Project, methodId: string): Promise<void>;
   /**
    * Checks and consumes a passcode in one SQL statement, or counts a wrong guess. The user must still have the address,
-   * except if the passcode itself adds the address to the user.
+   * except if the passcode is for an address that the user does not have yet (`needsSession`).
    * @throws ApiError `otp_code_not_found` (wrong, expired or unknown), `unable_to_auth_otp_code` (used),
    * `user_lock_limit_reached` (too many wrong guesses)
    */
@@ -43,7 +43,7 @@ export interface RedeemedPasscode {
   userId: string;
   address: string;
   channel: Channel;
-  /** True if the passcode has added the address to the user. */
+  /** True if the caller must now add the address to the user. */
   joinsSession: boolean;
 }
 
@@ -126,9 +126,8 @@ const isRight = `code_hash = :codeHash AND user_id IS NOT NULL
       AND factors.user_id = passcodes.user_id) END`;
 
 /**
- * Hashes a passcode together with its `method_id`. The hash alone is not enough protection: a passcode has only six
- * digits, so an attacker who knows the hash can try all passcodes. But passcodes expire soon, and wrong guesses are
- * limited.
+ * Hashes a passcode together with its `method_id`. The hash is weak protection: an attacker who has read the database
+ * can find the passcode by hashing all numbers of six digits. We accept this, because passcodes expire soon.
  */
 function hashPasscode(methodId: string, code: string): string {
   return hashSecret(`${methodId}:${code}`);

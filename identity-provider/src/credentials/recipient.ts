@@ -6,14 +6,14 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
 /**
- * The last parts of the paths of the calls that send a message. `send/secondary` needs a session. Anyone can call the
- * other two.
+ * The path of each call that sends a message ends with one of these texts. `send/secondary` needs a session. The other
+ * two calls need none.
  */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
 export type SendMode = (typeof sendModes)[number];
 
 export interface Recipient {
-  /** Null if no message is sent. The caller must get the same reply in both cases. */
+  /** Null if no message is sent. The reply must be the same with and without a message. */
   userId: string | null;
   isNew: boolean;
   /** True if the session's user gets the address as soon as the person has verified it. */

@@ -73,8 +73,8 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
     },
 
     /**
-     * Consumes a token. If a token is used twice, even at the same time, the second use revokes all tokens of the
-     * grant. To detect a second use, the database keeps a consumed token as long as the grant's other tokens are valid.
+     * Consumes a token. If a token is used twice, even by two concurrent requests, the second use revokes all tokens of
+     * the grant. So the database keeps a consumed token as long as access tokens of the grant may be valid.
      */
     async consume(id) {
       const now = nowOf(project());

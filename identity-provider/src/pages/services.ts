@@ -3,8 +3,8 @@ import type { Provider } from '../provider';
 import { html } from './html';
 
 /**
- * The page in the hidden frame of the client library. Another page may embed it and send it messages only if a project
- * allows the origin of that other page.
+ * The page in the hidden frame of the client library. A host's page may embed the frame, and send messages to the
+ * frame, only if a project allows the origin of the host's page.
  */
 export function servicesPage(reply: FastifyReply, { projects }: Provider): FastifyReply {
   const origins = [...new Set(projects.all().flatMap(({ settings }) => settings.allowed_origins))];

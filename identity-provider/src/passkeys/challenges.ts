@@ -31,7 +31,7 @@ export interface NewChallenge<P extends Purpose> {
   /** At least 128 random bits. The database contains only the hash. */
   challenge: string;
   purpose: P;
-  /** The only session in which the challenge is valid. Null for a sign-in. */
+  /** The only session in which the challenge is valid. Null if the challenge was requested without a session. */
   sessionId: string | null;
   ceremony: Ceremonies[P];
 }

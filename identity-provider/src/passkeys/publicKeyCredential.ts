@@ -3,7 +3,7 @@ import { ApiError } from '../wire/errors';
 import { asFields, isFields, readOneOf, readString, readStrings } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
-// A credential id has at most 1023 bytes (WebAuthn 5.8.3). This is the length of their base64url text.
+// A credential id has at most 1023 bytes (WebAuthn 5.8.3). In base64url, 1023 bytes are a text of this length.
 const LONGEST_ID = 1364;
 const LONGEST_PART = 32 * 1024;
 const MOST_TRANSPORTS = 16;

@@ -70,15 +70,15 @@ export async function verifyAssertion(
 }
 
 /**
- * Throws if the attestation object contains certificates. We request no attestation, so no certificate is needed, and a
- * certificate could make the library fetch an address. Also throws if further bytes follow the object, because the
- * library would ignore them.
+ * Throws if the attestation object contains certificates. We request no attestation, so no certificate is needed. The
+ * library may fetch an address that is in a certificate, so an attacker could make this server send requests.
+ * Also throws if further bytes follow the object. The library would accept such an object and ignore these bytes.
  */
 function plainAttestation(response: RegistrationResponseJSON): RegistrationResponseJSON {
   const encoded = Buffer.from(response.response.attestationObject, 'base64url');
   const attestation = decodeAttestationObject(new Uint8Array(encoded));
-  // WebAuthn uses canonical CBOR (CTAP2), so encoding the object again gives the same bytes. The cast is safe, because
-  // the library has created this map.
+  // WebAuthn uses canonical CBOR (CTAP2). So if we encode a valid object again, we get exactly the received bytes. The
+  // cast is safe, because the library has created this map.
   const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]);
   if (!encoded.equals(written)) throw new Error('Unexpected bytes in the attestation object.');
   const format = attestation.get('fmt');

@@ -39,7 +39,7 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
 
   /**
    * Estimates a password's strength with zxcvbn. A separate thread does the work, so that other calls need not wait.
-   * @param known texts that make a password weaker if it contains them
+   * @param known texts such as the person's email address. A password that contains one of them is weaker.
    * @throws ApiError `too_many_requests` if the queue is full
    * @throws Error if the thread fails, exits or takes too long
    */

@@ -17,8 +17,8 @@ export interface Passwords {
   /**
    * Sets a password. After this, the user need not reset the password any more, and the links of earlier reset emails
    * are invalid.
-   * @param replaced the password that the caller has read before. If the password has changed since, or must now be
-   * reset, the function changes nothing and returns null.
+   * @param replaced the password that the caller has read before. If the stored hash or `requiresReset` has changed
+   * since, the function changes nothing and returns null.
    * @returns the new hash
    */
   replace(

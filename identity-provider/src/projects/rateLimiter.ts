@@ -7,15 +7,15 @@ import type { RateLimits } from './settings';
 const MINUTE_MS = 60_000;
 /**
  * The number of identifiers (callers or addresses) that can have a counter of their own, for each project and limit.
- * All further identifiers share 256 counters. So an attacker who sends requests with many identifiers cannot remove the
- * counters of other people. Only few people share a counter with the attacker.
+ * All further identifiers share 256 counters. So the memory is limited, and requests with many identifiers never remove
+ * the counter of another person. During such an attack, people who have no counter of their own may be refused.
  */
 const MOST_IDENTIFIERS = 5_000;
 /** The limits per caller. They are the same in all projects with limits. */
 const fixedLimits = {
   /**
-   * Checks of passwords and passcodes. The limit per caller is checked before the limit per address, so that one caller
-   * cannot use up the counters of many addresses.
+   * Checks of passwords and passcodes. The limit per caller is checked before the limit per address. Otherwise one
+   * caller could send wrong passwords for many addresses, and so lock out all owners of these addresses.
    */
   checks_per_minute: 60,
   /** Emails and text messages. The limit per caller is checked before the limit per address. */

@@ -95,7 +95,10 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
   throw new ApiError('bad_request', { message: `${name} must be an address or { keys: [] }.` });
 }
 
-/** The provider fetches this address, so the address must begin with `https`, or lead to this machine. */
+/**
+ * Reads the address of a key set. The provider trusts these keys. So that an attacker in the network cannot replace the
+ * keys, the address must begin with `https`, or lead to this machine.
+ */
 function readKeysAddress(address: string, name: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname));

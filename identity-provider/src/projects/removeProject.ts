@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database';
 
 /**
- * The tables that contain a project's rows. If a table refers to another table, it is listed before that table, because
- * its rows must be deleted first.
+ * The tables that contain a project's rows, in the order of deletion. The sessions of a user, for example, are deleted
+ * before the user. Otherwise the database would delete them together with the user, and the steps would not be small.
  */
 const tables = [
   'messages',

@@ -10,7 +10,7 @@ const kinds: readonly LinkKind[] = ['magic_links', 'reset_password', 'login'];
 
 /**
  * Returns the address of a link in a message. The link leads to the provider, and the provider redirects the browser to
- * the redirect address. This does not consume the token.
+ * the redirect address. The provider does not consume the token until the page at the redirect address sends the token.
  */
 export function linkAddress({ addresses }: Provider, token: string, kind: LinkKind): string {
   const url = new URL(path, addresses.provider);

@@ -15,8 +15,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  */
 const REPLACED_MS = 5 * MINUTE_MS;
 /**
- * In milliseconds. To undo a late sign-in, the widget logs out and then authenticates the previous session. Each of the
- * two calls may take 20 s, so the previous session must stay valid for more than 40 s.
+ * In milliseconds. To undo a sign-in that was cancelled or took too long, the widget logs out, and then authenticates
+ * the previous session. Each of these two calls may take 20 s, so the previous session must stay valid for more than
+ * 40 s.
  */
 const UNDO_MS = 45_000;
 
@@ -51,7 +52,10 @@ export interface Sessions {
    * sign-in of the other user is undone or the marked session gets a further factor.
    */
   replace(project: Project, sessionId: string, replacedBy: string): Promise<void>;
-  /** Ends the session. Sessions that it has replaced end 45 s later. Returns false if the session had already ended. */
+  /**
+   * Ends the session. The sessions that this session has replaced end 45 s later, unless they are refreshed in this
+   * time. Returns false if the session had already ended.
+   */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
   /** Ends the user's sessions that have only this factor. The session `kept` does not end. */

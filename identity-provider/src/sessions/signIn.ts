@@ -30,9 +30,10 @@ export interface Proof {
 }
 
 /**
- * Signs the user in, and returns the session. If the caller's session belongs to the same user, it keeps its id and
- * gets the new factor. Otherwise a new session with a new token starts, and the session of the other user ends soon.
- * The token must be new, because an attacker may have put the old one into the person's browser.
+ * Signs the user in, and returns the session. If the caller's session belongs to the same user, the session keeps its
+ * id and gets the new factor. Otherwise a new session with a new token starts, and the session of the other user ends
+ * soon. If the token stayed the same in this case, an attacker could put the token of the attacker's own session into a
+ * person's browser. After the person has signed in, this token would give the attacker access to the person's account.
  */
 export async function signIn(
   provider: Provider,

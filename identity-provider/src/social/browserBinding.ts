@@ -7,7 +7,7 @@ const SECONDS = 10 * 60;
 
 /**
  * Stores a secret in this browser's cookie. If the browser already has a secret, the browser keeps that secret, because
- * several tabs may sign in at the same time.
+ * a pending sign-in in another tab may need the secret.
  * @returns the hash of the secret
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply): string {

@@ -58,8 +58,7 @@ function refusal({ loginUrl }: SecretContents['state'], error: string): string {
 type Landing = SecretContents['token'] & { loginUrl: string; signupUrl: string };
 
 /**
- * Returns the redirect address with a new token. It is the login address if the user exists, otherwise the signup
- * address.
+ * Returns the redirect address (the login address if the user exists, otherwise the signup address) with a new token.
  */
 export async function landingAddress(
   provider: Provider,

@@ -28,8 +28,8 @@ export async function findKnownUser(
 }
 
 /**
- * Registers the identity, and returns the id of its user. If there is no user, creates one. The start of a sign-in
- * creates no user, so that abandoned sign-ins leave no users behind.
+ * Registers the identity, and returns the id of its user. If there is no user, creates one. Users are created only at
+ * the end of a sign-in, so that abandoned sign-ins leave no users behind.
  * @param session the session in which the person signs in, if there is one
  */
 export async function userOfIdentity(

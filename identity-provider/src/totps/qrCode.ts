@@ -22,8 +22,8 @@ export function qrCode({ issuer, account, secret }: Enrolment): string {
 }
 
 /**
- * Cuts a long name, so that the picture stays small. If the cut splits a character in two, `Buffer` replaces the rest
- * of the character, because `encodeURIComponent` would throw.
+ * Cuts a long name, so that the picture stays small. If the cut splits a character in two, `encodeURIComponent` would
+ * throw for the half character. So `Buffer` replaces the half character first.
  */
 function encode(name: string): string {
   return encodeURIComponent(Buffer.from(name.slice(0, LONGEST_NAME)).toString());

@@ -15,13 +15,13 @@ interface AddressVerification {
 
 /**
  * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address.
- * For a new address, returns false if another user has it.
+ * With `joinsSession`, the user need not have the address; then the result is false if another user has the address.
  * An attacker can create an account with somebody else's address and a password, and wait until the owner of the
  * address uses the account. So the first verification of an address deletes everything that was set up before:
  * sessions, messages, grants and other factors. The password must be reset.
- * There is one exception. If the current session was signed in with the password, the same person has the password and
- * the address, so the password stays. Sessions of other methods do not prove this: for example, an attacker may have
- * sent the link that has started the session.
+ * There is one exception. If the current session was signed in with the password, the person who verifies the address
+ * also knows the password, so the password stays. A session of another method proves less: for example, an attacker may
+ * have sent the person a link to the attacker's account, and the person has opened this link.
  */
 export async function verifyAddress(
   { factors, users }: Pick<Provider, 'factors' | 'users'>,

@@ -12,7 +12,7 @@ const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 interface ChallengeRequest {
   wallet: Wallet;
   origin: string;
-  /** The session that has requested the challenge. Null for a sign-in. */
+  /** The session in which the challenge was requested, or null. */
   sessionId: string | null;
   caller: string;
   /** The fields of the EIP-4361 message ("Sign-In with Ethereum"). Null if the text is not such a message. */

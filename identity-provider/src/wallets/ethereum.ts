@@ -23,7 +23,7 @@ export const ethereum: WalletFamily = {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
     const digits = text.slice(2);
     const address = withChecksum(digits.toLowerCase());
-    // An address in one case, upper or lower, has no checksum.
+    // The checksum is in the case of the letters. Without both upper and lower case, an address has no checksum.
     const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
     return hasChecksum && text !== address ? null : address;
   },

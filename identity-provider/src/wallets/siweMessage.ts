@@ -5,7 +5,7 @@ export interface SiweMessage {
   /** The account's address, with the checksum of EIP-55. */
   address: string;
   statement?: string | undefined;
-  /** The address to which the person signs in. It is on the page's origin. */
+  /** The URL of the page or service to which the person signs in. It must be on the page's origin. */
   uri: string;
   /** The id of the blockchain (EIP-155), in decimal digits. */
   chainId: string;
@@ -15,7 +15,7 @@ export interface SiweMessage {
   expirationTime: string;
   notBefore?: string | undefined;
   requestId?: string | undefined;
-  /** Addresses that the message lists as resources. By signing, the person agrees to them. */
+  /** URIs that the message lists under "Resources", for example of the terms of use. */
   resources?: string[] | undefined;
 }
 

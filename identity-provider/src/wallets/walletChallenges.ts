@@ -12,7 +12,7 @@ export interface WalletChallenge {
   origin: string;
   /** The fields of the EIP-4361 message ("Sign-In with Ethereum"). Null if the text is not such a message. */
   siwe: { uri: string; chainId: string } | null;
-  /** The only session in which the challenge is valid. Null for a sign-in. */
+  /** The only session in which the challenge is valid. Null if the challenge was requested without a session. */
   sessionId: string | null;
   /** The IP address of the caller that has requested the challenge. */
   caller: string;
@@ -31,9 +31,10 @@ export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
    * Returns the challenges to which this reply may belong: all that the same caller has requested, and a few that other
-   * callers have requested for the same address. A new challenge must not invalidate the earlier ones, because anyone
-   * can request a challenge for any address. In the list, active challenges come before expired ones, then the caller's
-   * own before those of others, and then newer before older.
+   * callers have requested for the same address. There can be several: anyone can request a challenge for any address,
+   * so a new challenge must not invalidate the earlier ones.
+   * The list is sorted by three rules: active challenges before expired ones; within these groups, the caller's own
+   * challenges before those of others; and then the newest first.
    */
   list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
   /** Consumes a challenge. Returns false if it was consumed before. */
@@ -41,8 +42,9 @@ export interface WalletChallenges {
 }
 
 /**
- * The maximum number of challenges in the list. It is limited, because the signature is checked against each challenge.
- * One caller cannot fill the list while the first challenge is active, because of the limit `wallet_starts_per_minute`.
+ * The maximum number of challenges in the list. The number is limited, because the signature is checked against each
+ * challenge. All active challenges of one caller fit into the list: a challenge is active for five minutes, and
+ * `wallet_starts_per_minute` allows twelve new ones per minute.
  */
 const MOST_LISTED = 64;
 /**

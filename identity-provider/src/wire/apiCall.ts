@@ -33,8 +33,9 @@ export interface Credentials {
 
 /**
  * Reads the header `Authorization: Basic base64(publicToken:secret)`. The secret is the session token. If the client
- * has no session, it sends the public token twice. Only `sessions/authenticate` also reads a cookie. If all calls did,
- * other sites could forge requests. And on localhost the browser also sends the cookies of other projects.
+ * has no session, it sends the public token twice.
+ * Only `sessions/authenticate` also reads a cookie. If all calls did, other sites could forge requests, because the
+ * browser adds the cookie by itself. And on localhost, the browser also sends the cookies of other projects.
  */
 export function readAuthorization(header: string | undefined): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,4096})$/i.exec(header ?? '') ?? [];

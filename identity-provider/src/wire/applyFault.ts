@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './faults';
 
-/** Applies a fault that replaces or delays the reply. Returns true if the reply was already sent. */
+/** Applies a fault that replaces or delays the reply. Returns true if the route must not run after the fault. */
 export async function applyBeforeAnswer(
   fault: Fault,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 /**
  * This script runs in a hidden frame, which the client library (`@stytch/vanilla-js`) adds to the page. The library
- * sends the frame messages `{ method, args: [request] }`, each with a port for the reply.
+ * sends messages to the frame. A message is `{ method, args: [request] }`, and has a port for the reply.
  */
 const allowedOrigins = new Set(JSON.parse(document.body.dataset.allowedOrigins));
 

@@ -49,8 +49,8 @@ async function submit(provider: Provider, request: FastifyRequest) {
   const codeChallenge = readClientChallenge(body, client);
   checkResources(body);
   const isConsentGiven = readBoolean(body, 'consent_granted');
-  // The start of the request has checked that the login is recent. We do not check this again, because the person may
-  // need more than five minutes to answer.
+  // If the request was started in this session, the start has checked that the login is recent. In this case we do not
+  // check again, because the person may need more than five minutes to answer.
   if (prompt.has('login') && !(await provider.authorizationStarts.wasStarted(authorization))) {
     requireRecentLogin(project, session);
   }

@@ -59,8 +59,8 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
 }
 
 /**
- * Invalidates the links and passcodes that were sent to a deleted address. Otherwise a person could still sign in with
- * them, or add the address again.
+ * Invalidates the links and passcodes that were sent to a deleted address. Otherwise somebody who can read the earlier
+ * messages could still sign in, or add the address again.
  */
 async function voidMessages(provider: Provider, request: FastifyRequest, user: User, id: string) {
   const project = projectOf(request);

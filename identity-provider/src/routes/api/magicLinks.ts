@@ -72,7 +72,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const session = await findSession(provider, request);
   const { userId, email, joinsSession } = await provider.linkTokens.redeem(project, {
     token: readString(body, 'token', { error: 'unable_to_auth_magic_link' }),
-    // The token in the login link of a reset email has the purpose `reset_password`.
+    // This call also accepts the login link of a reset email. The token of that link has the purpose `reset_password`.
     purposes: ['magic_links', 'reset_password'],
     error: 'unable_to_auth_magic_link',
     codeVerifier: readCodeVerifier(body),

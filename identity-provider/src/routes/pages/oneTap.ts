@@ -54,8 +54,8 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
       provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `id token ${request.ip}`);
       const body = asFields(request.body);
       const csrfToken = readCookie(request, CSRF_COOKIE);
-      // `refuseOtherSites` already refuses requests of other sites; this check is an addition. Some browsers block
-      // cookies in frames, so we accept a request without the cookie.
+      // `refuseOtherSites` already refuses requests of other sites; this check is a second protection. Some browsers
+      // block cookies in frames, so we accept a request without the cookie.
       if (csrfToken !== undefined && body['stytch_csrf_token'] !== csrfToken) {
         throw new ApiError('oauth_flow_callback_error');
       }
