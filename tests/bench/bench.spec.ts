@@ -1,7 +1,7 @@
 /**
- * Compares Portico with a bare React form and with the prebuilt widget, which the identity client contains. In each
- * round, it opens every page once, one after the other, without a cache. So a busy machine slows all pages equally. It
- * prints tables. A slow or large page does not make it fail, because the project `size` tests sizes.
+ * Compares Portico with a bare React form, and with the prebuilt widget that the identity client contains. In each
+ * round, the bench opens every page once, one after the other, without a cache. So a busy machine slows all pages
+ * equally. The bench prints tables. It sets no limits: the tests in `tests/size` fail if the code becomes too large.
  *
  * `BENCH_ROUNDS` (default 7) is the number of visits per page.
  */

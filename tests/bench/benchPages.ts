@@ -19,9 +19,9 @@ export interface BenchPage {
   entry: string;
   /** True if the page contains the host's own copy of React. */
   hasReact: boolean;
-  /** The folder in `dist` whose hints are in the page's head. */
+  /** The folder in `dist` whose hints (`<link>` elements that preload files) the page contains. */
   hints?: '' | 'standalone';
-  /** True if the hints are in a template, so that they have an effect only when the page's script adds them. */
+  /** True if the hints are in a `<template>`. They have an effect only when the page's script adds them to the head. */
   hintsLater?: true;
   /** True if the page's HTML contains the form that a person can use before the widget's code is loaded. */
   hasForm?: true;
@@ -36,7 +36,7 @@ const bare = 'A bare React form';
 export const prebuiltReact = 'The prebuilt widget in a React host';
 export const prebuilt = 'The prebuilt widget standalone';
 
-/** The measured pages. Each is compared with the first one, and with the client's own widget (`prebuilt`). */
+/** The measured pages. Each page is compared with the bare form, and with the client's own widget (`prebuilt`). */
 export const benchPages: readonly BenchPage[] = [
   { title: bare, entry: 'bare', hasReact: true, stays: true },
   { title: 'Portico in a React host', entry: 'portico', hasReact: true, stays: true },

@@ -211,7 +211,7 @@ async function metricsOf(cdp: CDPSession): Promise<Record<string, number>> {
 }
 
 async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
-  // A second garbage collection frees what finalizers have released after the first one.
+  // The first garbage collection runs finalizers, which release further objects. The second one frees these objects.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return { bytes: usedSize, nodes: (await metricsOf(cdp)).Nodes ?? 0 };

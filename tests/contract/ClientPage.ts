@@ -25,8 +25,8 @@ export interface ClientState {
 interface ClientWindow {
   embed: { client(): Promise<StytchClient> };
   /**
-   * The page's client at the first call of a test. All later calls use this client too, even if the page has another
-   * one by then.
+   * The client that the page had at the first call of a test. All later calls use this client, even if the page has
+   * created another client since then.
    */
   client?: Promise<StytchClient>;
   told?: string[];
@@ -132,8 +132,8 @@ export class BareClientPage extends ClientPage {
   }
 
   async open(publicToken: string, options: object = clientOptions): Promise<void> {
-    // If the two addresses differ only in the fragment, the browser does not load the page again. So the browser first
-    // goes to another page.
+    // If the new address and the current one differ only in the fragment, the browser does not load the page again. So
+    // the browser first goes to another page.
     await this.page.goto('about:blank');
     const given = encodeURIComponent(JSON.stringify([publicToken, options]));
     await this.page.goto(`${host}/settings.json#${given}`);

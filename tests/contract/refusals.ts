@@ -9,8 +9,8 @@ export interface Refusal {
   status_code?: number;
   settings?: ProjectSettings;
   /**
-   * Set if the call alone cannot make the provider in the test return this error. Then the test injects a fault at this
-   * path, so that the provider returns the error.
+   * A path at which the test injects a fault, so that the provider returns the error. Set for errors that the call
+   * alone cannot cause.
    */
   only?: string;
 }

@@ -29,7 +29,7 @@ test('a social sign-in: the departure and a refusal are announced @chromium @res
   page,
 }) => {
   const person = await KeyboardPerson.at(page);
-  const settings = await hold(page, '/projects/bootstrap/*'); // the client navigates only after the settings
+  const settings = await hold(page, '/projects/bootstrap/*'); // the client navigates only when it has the settings
   const { widget } = await openEmbed({ config: social });
   const github = widget.getByRole('button', { name: 'Continue with GitHub' });
   await person.presses(github);
@@ -194,7 +194,7 @@ test('a crash is announced, and "Start again" leads to the first screen @chromiu
   const { widget } = await openEmbed({ config: configs.magicLink });
   await page.evaluate(() => {
     const create = document.createElement.bind(document);
-    // The next screen contains a `<bdi>` element, and the first screen does not.
+    // Breaks only the next screen: it contains a `<bdi>` element, and the first screen does not.
     document.createElement = (name: string) => {
       if (name === 'bdi') throw new Error('The page has broken this element.');
       return create(name);

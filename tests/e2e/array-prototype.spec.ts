@@ -8,7 +8,7 @@ const email = 'ada@portico.example';
 /** Runs in the page. Replaces and adds methods of built-in objects, as the library Prototype.js does. */
 function replaceBuiltIns(): void {
   const copy = (list: ArrayLike<unknown>) => Array.prototype.slice.call(list) as unknown[];
-  Object.assign(Array, { from: copy }); // reads no iterator, and calls no function for each member
+  Object.assign(Array, { from: copy }); // unlike the browser's `from`, ignores iterators and the second argument
   Object.assign(Array.prototype, {
     entries(this: unknown[]) {
       return copy(this);

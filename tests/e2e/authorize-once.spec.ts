@@ -8,8 +8,8 @@ const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
 const asked = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
 
-// Playwright controls Firefox with WebDriver BiDi, which does not report pages from the back/forward cache. So this
-// test runs only in Chromium.
+// In Firefox, Playwright does not notice when the browser restores a page from the back/forward cache. So this test
+// runs only in Chromium.
 test('after reload, back and forward the page asks again or explains why not, and submits nothing automatically @chromium @rest', async ({
   page,
   project,

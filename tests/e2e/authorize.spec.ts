@@ -142,7 +142,7 @@ test.describe('custom scopes', () => {
     }
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
 
-    // The cookie is the application's only record of the person. The host still has its session.
+    // Signs the person out of the application, which knows the person only by this cookie. The host's session stays.
     await page.context().clearCookies({ name: 'kipferl_session' });
     await relyingParty.askFor(page);
     await expect(greeting(page)).toBeVisible();

@@ -35,7 +35,7 @@ interface Row {
   locale?: string;
   prepare?(project: Project): Promise<unknown>;
   where(widget: Locator): Locator;
-  /** The expected result of `onScreen`. */
+  /** The text, from left to right as on the screen, in the notation of `onScreen`. */
   shows: RegExp;
 }
 

@@ -108,8 +108,8 @@ test('a double click submits once; a reload submits nothing; a given consent is 
   expect(await submissions()).toBe(2);
 });
 
-// Playwright controls Firefox with WebDriver BiDi, which does not report pages from the back/forward cache. So this
-// test runs only in Chromium.
+// In Firefox, Playwright does not notice when the browser restores a page from the back/forward cache. So this test
+// runs only in Chromium.
 test('going back to an answered request submits nothing @chromium', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   const embed = await openEmbed(staying, authorizationQuery(await addApplication(project)));

@@ -169,7 +169,8 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
     typed: () => ({ field: passcodeField(widget), value: code }),
     next: 'Success.',
   };
-  // With a truncated reply the provider has already accepted the code, so a retry would fail for another reason.
+  // Truncated replies are left out. When the provider sends one, it has already accepted the code. So a retry with the
+  // same code would always fail.
   for (const failure of faults.filter(({ fault }) => !('truncate' in fault))) {
     await test.step(failure.name, () => failOnce(embed, project, step, failure));
   }

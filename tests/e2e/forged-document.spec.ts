@@ -8,8 +8,8 @@ import { expect, test } from '../support/test';
 const email = 'ada@portico.example';
 
 /**
- * Members of the document. If an element has such a name, it hides the member. This does no harm, because our code
- * reads these members from the prototype, and libraries do not need them.
+ * Members of the document. An element with such a name hides the member of the same name. This does no harm, because
+ * our code reads these members from the prototype, and libraries do not need them.
  */
 const harmless = [
   'currentScript',

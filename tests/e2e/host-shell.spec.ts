@@ -19,7 +19,7 @@ const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 
 /**
  * Returns the digits of a phone number that no other test uses. If Playwright repeats a test, each repeat gets another
- * number, because the provider sends only a limited number of messages to a number. The range is reserved for fiction.
+ * number, because the provider limits the messages to each number. No real person has such a number (555-01…).
  * @param area an area code that only this test uses, and only in this browser
  */
 const numberOf = (area: number) =>

@@ -39,8 +39,8 @@ for (const enableShadowDOM of [false, true]) {
     await page.keyboard.press('ArrowRight');
     const country = widget.getByLabel('Country code');
     await tabTo(page, country);
-    // In a select, the browser searches for the typed text. After a second without a key, it starts a new search. On a
-    // busy machine this may happen between two keys, so the test types the text again.
+    // In a select, the browser searches for the typed text. After a second without a key, the browser starts a new
+    // search. On a busy machine, a second may pass between two keys. Then the test types the whole text again.
     await expect(async () => {
       await page.keyboard.type('+44 United K');
       await expect(country).toHaveValue('GB', { timeout: 900 });

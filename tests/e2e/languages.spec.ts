@@ -50,7 +50,7 @@ const tags = Object.keys(languages);
 const rightToLeft = ['ar', 'ar-XB', 'fa', 'he', 'ur'];
 let combinations = 0;
 
-/** For each of these states, the texts of the host, of the provider and of a wallet. The widget shows them unchanged. */
+/** Texts that come from the host, the provider or a wallet, by state. The widget shows them without a translation. */
 const givenTexts: Readonly<Record<string, RegExp>> = {
   'Main, banner': /^(No\. See|https:\S+)$/,
   // The text is chosen once, when the page loads. So it stays the same if the host changes the language afterwards.

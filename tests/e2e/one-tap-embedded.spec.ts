@@ -99,8 +99,8 @@ test.describe('on a phone', () => {
     for (const px of [200, 300]) {
       await google.prompt.locator('body').evaluate((_, to) => parent.postMessage({ height: to }, '*'), px);
       await expect.poll(() => google.frame.evaluate((node) => node.getBoundingClientRect().height)).toBe(px);
-      // A ResizeObserver tells the widget the new height in the page's next frame. The browser calls the observer of
-      // this test right after the widget's observer. So when this call ends, the widget knows the new height.
+      // The widget gets the new height from its ResizeObserver, in the page's next frame. In that frame, the browser
+      // calls the observer of this test after the widget's. So when this call ends, the widget knows the new height.
       await google.frame.evaluate(
         (node) => new Promise<void>((seen) => new ResizeObserver(() => seen()).observe(node)),
       );

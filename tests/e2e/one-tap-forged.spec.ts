@@ -41,8 +41,8 @@ const shown = (page: Page) =>
 const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: string[] }).errors);
 
 /**
- * Members of the document. If an element has such a name, it hides the member. This does no harm, because our code
- * reads these members from the prototype, and the client does not need them.
+ * Members of the document. An element with such a name hides the member of the same name. This does no harm, because
+ * our code reads these members from the prototype, and the client does not need them.
  */
 const harmless = ['elementFromPoint', 'activeElement', 'head', 'visibilityState', 'hasFocus', 'styleSheets'];
 

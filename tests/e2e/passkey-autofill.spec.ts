@@ -76,7 +76,8 @@ test('autofill makes five attempts and no sixth @rest', async ({ openEmbed, page
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
   const embed = await openEmbed(withAutofill);
   const failures = async () => (await embed.errors()).length;
-  // The browser reports its capabilities asynchronously, so the first failure may come later.
+  // The widget starts autofill only when the browser has reported its capabilities. So the test waits for the first
+  // failure.
   await expect.poll(failures).toBeGreaterThan(0);
   // Each call advances the clock by a second, until all delays have passed. Unit tests check the exact length of the
   // delays.
@@ -121,8 +122,8 @@ test('a new challenge is requested before the old one expires @rest', async ({
   for (let round = 1; round <= 7; round++) {
     await expect.poll(() => starts(project)).toBe(round);
     await expect.poll(() => offered(page)).toBe(1);
-    // `fastForward` makes the clock jump. With `runFor`, 20 s of the page's time could pass before the reply with the
-    // new challenge arrives. The widget would then abort the request.
+    // `fastForward` makes the clock jump. With `runFor`, the timeout of 20 s could end on the page's clock before the
+    // reply with the new challenge arrives. Then the widget would abort the request for the challenge.
     await page.clock.fastForward(299_000);
   }
   expect(await embed.errors()).toEqual([]);
@@ -202,8 +203,8 @@ test('the provider’s refusal of a suggestion is shown until it accepts one @re
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-// Other tests replace the browser's conditional UI. In these tests, the browser itself handles the pending call for
-// suggestions.
+// Other tests replace the browser's conditional UI (suggestions of passkeys in a field). These tests use the browser's
+// own.
 for (const { what, end } of [
   { what: 'a click on another widget’s button', end: () => Promise.resolve() },
   { what: 'removal, and a click', end: (embed: EmbedPage) => embed.unmount() },
@@ -226,8 +227,8 @@ for (const { what, end } of [
     await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
     await expect(beside.getByRole('alert')).toHaveCount(0);
     expect(await embed.errors()).toEqual([]);
-    // The first widget would offer passkeys again, and with `answers(true)` the authenticator would accept immediately.
-    // So this widget is removed first.
+    // The next line makes the authenticator accept every prompt. So the first widget is removed: otherwise it would
+    // offer passkeys again, and sign in.
     await embed.unmount();
     await authenticator.answers(true);
     const third = await embed.mountBeside(withButton);
@@ -255,7 +256,7 @@ test('of two widgets, a click on one’s button ends the browser’s own suggest
   await expect.poll(ceremonies.opened).toBe(2);
   await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
   expect(await offered(page)).toBe(0);
-  // Chromium's authenticator never answers the prompt that it has left open. So a third widget opens a new prompt.
+  // `answers(true)` has no effect on a prompt that is open already. So a third widget opens a new prompt.
   await authenticator.answers(true);
   const third = await embed.mountBeside(withButton);
   await logInButton(third).click();

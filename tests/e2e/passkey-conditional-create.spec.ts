@@ -63,7 +63,8 @@ test.describe('after a password sign-in', () => {
       openEmbed,
       project,
     }) => {
-      // The screen also starts conditional UI, which the authenticator would otherwise refuse at once.
+      // The screen also offers passkeys in the field (conditional UI). With `answers(false)` this offer stays pending.
+      // Otherwise the authenticator would refuse it at once.
       await authenticator.answers(false);
       await project.addFault({ path, fault });
       const embed = await openEmbed(both);
@@ -110,7 +111,8 @@ test.describe('after a password sign-in', () => {
       await logIn(embed.widget);
       await expect(success(embed.widget)).toBeVisible();
       expect(await authenticator.credentials()).toEqual([]);
-      // A second widget may create a passkey. If the first widget had created one too, there would now be two.
+      // The first widget might still create a passkey later. So the test waits until a second widget, which may create
+      // passkeys, has created one. If the first widget had created one too, there would be two.
       const second = await embed.mountBeside(both);
       await logIn(second);
       await expect.poll(() => authenticator.credentials()).toHaveLength(1);

@@ -16,8 +16,8 @@ import {
 } from '../support/passkeys/test';
 
 /**
- * A ceremony calls functions of the page. This function makes them read-only, so that a ceremony that replaces one of
- * them fails.
+ * Makes the browser's functions that a ceremony calls read-only, for example `fetch`. So if a ceremony replaces one of
+ * them, the test fails.
  */
 const fixFunctions = (page: Page) =>
   page.addInitScript(() => {
@@ -71,7 +71,7 @@ test('each passkey action sends its own requests and no other, on a page with re
   const before = await confirmations();
   await logInButton(widget).click();
   await expect(success(widget)).toBeVisible();
-  // The client has the session from the reply, so it sends no request to confirm it.
+  // The client has the session from the reply, so it does not ask the provider to confirm the session.
   expect(await confirmations()).toBe(before);
   expect(await embed.errors()).toEqual([]);
 

@@ -281,8 +281,8 @@ for (const { how, partial } of handedIn) {
       await project.addUser({ email, password });
       const { token } = await project.createToken({ kind: 'reset_password', email });
       const embed = await openEmbed({ ...reset, via });
-      // The first description is in the page's address, where the token would be visible. So the token is passed in a
-      // second render.
+      // `openEmbed` passes the widget's properties in the page's address, where the token would be visible. So the test
+      // passes the token in a second render.
       await embed.render(partial(token));
       await typeInto(newPasswordField(embed.widget), newPassword);
       await expect(continueButton(embed.widget)).toBeEnabled();

@@ -89,7 +89,8 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   const older = await checks.next();
   await autofill(passwordField(widget), weakPassword);
   await (await checks.next()).release();
-  // The provider has answered the newer check. The older check is still pending, and its verdict is better.
+  // The meter shows the verdict on the newer, weak password. The check of the older, strong password is still pending.
+  // Its verdict must not enable the button.
   await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
   const watched = await continueButton(widget).evaluateHandle((button: HTMLButtonElement) => {
     const seen: boolean[] = [];

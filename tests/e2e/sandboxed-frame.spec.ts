@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-// In milliseconds. The test may try to submit a form that has just disappeared, because the reply to its first submit
-// has arrived. So it waits for the form only for a short time.
+// In milliseconds. The test may submit a form twice. If the reply to the first submit arrives in between, the form
+// disappears. So the test does not wait long for the form.
 const short = { timeout: 3_000 };
 const sends: Record<string, (widget: Locator) => Promise<void>> = {
   'its button': (widget) => widget.getByRole('button', { name: 'Continue with email' }).click(short),

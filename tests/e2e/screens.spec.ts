@@ -34,8 +34,8 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Returns the texts that are cut off, and the overflow, if the person sets the distances between letters, words, lines
- * and paragraphs (WCAG 2.2, 1.4.12).
+ * Some people enlarge the distances between letters, words, lines and paragraphs. Sets the distances of WCAG 2.2,
+ * 1.4.12, and returns the texts that are then cut off, and the overflow.
  */
 const problemsOfSpacing = async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 600 });
@@ -84,7 +84,7 @@ const styleProblems = (text: Locator) =>
         ...classes.filter((name) => /\bundefined\b/.test(name)),
       ];
     },
-    // The transition is computed from the theme's duration. With reduced motion it is zero.
+    // `--portico-transition` is not a token of the theme. Our style sheets set it, from the token of the duration.
     [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
   );
 

@@ -42,8 +42,8 @@ export interface Operation {
 /** In milliseconds on the page's clock. Each operation must end within this time. */
 const LIMIT_MS = 20_000;
 /**
- * In real time. A page must show its state within this time. The time is shorter than `LIMIT_MS`, so the test fails if an
- * operation waits for a second timeout.
+ * In milliseconds of real time: how long the test waits for a request or a screen. This is shorter than `LIMIT_MS`. So
+ * if an operation starts a second timeout after the first one, the test fails.
  */
 const soon = { timeout: 15_000 };
 

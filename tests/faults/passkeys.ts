@@ -163,7 +163,7 @@ export const registrations: Operation[] = [
     },
     failed: ({ widget }) => button(widget, 'Try again'),
     async again({ widget }) {
-      // On a busy machine the widget's automatic retry, after 5 s, may come first.
+      // The widget retries automatically after 5 s. On a busy machine, this retry may come before the test's click.
       const retry = button(widget, 'Try again');
       await expect(retry.or(createButton(widget))).toBeVisible();
       if (await retry.isVisible()) await retry.click();

@@ -10,8 +10,8 @@ const standIn = ({ page }: World) => page.getByRole('button', { name: 'Allow' })
 const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 
 /**
- * Without the project's settings, the client would navigate without PKCE, or to a wrong address. So it may navigate
- * only after it has received them.
+ * Without the project's settings, the client would navigate without PKCE, or to a wrong address. So the client must not
+ * navigate before it has received the settings.
  */
 export const leaving: Operation = {
   name: 'leaving for a social provider',

@@ -46,7 +46,7 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
       await widget.getByRole('button', { name: 'Resend code' }).click();
       const toast = widget.locator('[part=toast]');
       await expect(toast).toHaveText('Code resent');
-      // The first style is the widget's own. The second one is notistack's.
+      // The first style comes from our style sheet, the second one from notistack, the library for toasts.
       await expect(toast).toHaveCSS('background-color', 'rgb(25, 48, 61)');
       await expect(
         toast.locator('xpath=ancestor::*[contains(@class, "notistack-SnackbarContainer")]'),

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 interface Policy {
   name: string;
-  /** Returns the address that the policy creates from this address, or `undefined` if the policy rejects it. */
+  /** Returns the address that the policy creates from this text, or `undefined` if the policy rejects the text. */
   passes(address: string): string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { compressedSize } from './firstField';
 
 const dist = join(import.meta.dirname, '../../dist');
 const larger = new Map(Object.entries(budgets['larger chunks']));
-// The first screen's chunk is not in these lists, because it has its own budget.
+// The list of later chunks (`listed`) does not contain the first screen's chunk, which has its own budget.
 const first = 'widget';
 const listed = [...budgets['later chunks'], ...larger.keys()];
 
@@ -30,7 +30,7 @@ for (const folder of ['c', 'standalone/c']) {
   });
 }
 
-/** Returns the longest part of a text that the build leaves as it is: the placeholders and plurals are left out. */
+/** The build compiles placeholders and plurals. Returns the longest part of a text that the build does not change. */
 const longestPart = (text: string) =>
   text.split(/\{(?:[^{}]|\{[^{}]*\})*\}/).reduce((one, other) => (other.length > one.length ? other : one));
 
@@ -38,7 +38,7 @@ test('the default language, English, stays within its budget in the first screen
   const files = await readdir(join(dist, 'c'));
   const file = files.find((name) => name.startsWith(`${first}.`) && name.endsWith('.js')) ?? '';
   const code = await readFile(join(dist, 'c', file), 'utf8');
-  // A short text may also occur elsewhere in the code. Then it is counted although it is not in the chunk.
+  // If other code of the chunk contains the same words as a short text, the text is counted by mistake.
   const english = Object.entries(englishTexts(join(dist, '..'))).filter(
     ([, text]) => text !== '' && code.includes(longestPart(text)),
   );

@@ -11,8 +11,8 @@ const authenticate = 'oauth.authenticate';
 const landing = `${host}/authenticate`;
 
 /**
- * Starts a sign-in. Returns the address to which the client navigates. This address gets a reply with the status 204,
- * so the browser stays on the page.
+ * Starts a sign-in. Returns the address to which the client navigates. The test answers the navigation with the status
+ * 204 (no content), so the browser stays on the page.
  */
 async function startOf(client: ClientPage, provider = 'google', options: object = {}): Promise<string> {
   await client.page.route('**/v1/public/oauth/*/start?*', (route) => route.fulfill({ status: 204 }));

@@ -20,8 +20,8 @@ interface ObservedWindow {
 
 /**
  * Stops the page's clock, so that a test can measure exactly how long the client waits before it refreshes a session.
- * The requests and replies are real. The client gets a reply only when the test passes it on. So while a reply is on
- * its way, no time passes on the page's clock.
+ * The requests and replies are real, but the client gets a reply only when the test passes it on. So the real time that
+ * a reply takes does not change the measured time.
  */
 export class RefreshClock {
   private constructor(private readonly page: Page) {}
@@ -56,7 +56,7 @@ export class RefreshClock {
   }
 
   async advance(ms: number): Promise<void> {
-    // `fastForward` runs each due timer once. `runFor` would run the telemetry timer for each of its intervals.
+    // `fastForward` runs each due timer once. `runFor` would run a repeated timer, such as telemetry's, many times.
     await this.page.clock.fastForward(ms);
   }
 

@@ -51,7 +51,8 @@ test('a session that the provider has ended is cleared after a reload', async ({
   await expect.poll(() => client.page.context().cookies()).toEqual([]);
 });
 
-// Only Chromium's driver reports preflight requests.
+// The API domain does not exist, so Playwright must answer the browser's CORS preflight requests too. Only Chromium's
+// driver reports these requests.
 test('a client with its own API domain requests the session even without a cookie @chromium', async ({
   page,
   openClient,

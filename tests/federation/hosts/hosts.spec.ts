@@ -23,8 +23,8 @@ interface Container {
 
 const email = 'ada@portico.example';
 
-// The hosts that are tested. All except the last one follow the documentation of their tool. They use neither our
-// loader nor our federation plugin.
+// The tested hosts. The last one uses our loader. The others use neither our loader nor our federation plugin, and
+// follow the documentation of their tool.
 const hosts = [
   ['webpack-enhanced', 'webpack with the enhanced plugin'],
   ['rspack-enhanced', 'Rspack with the enhanced plugin'],

@@ -54,8 +54,8 @@ export const elsewhere = [
 ];
 
 /**
- * The addresses of `elsewhere` to which a logout must not lead. A logout may lead to all others, because they are https
- * addresses.
+ * The addresses of `elsewhere` to which a logout must not lead. A logout may lead to all others: they are https
+ * addresses without a user name, and are not too long.
  */
 export const unfollowed = elsewhere.filter((address) => {
   const url = URL.canParse(address) ? new URL(address) : undefined;

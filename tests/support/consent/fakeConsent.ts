@@ -10,7 +10,7 @@ export interface FakeConsent extends ConsentCalls {
 
 export const redirectUri = 'https://app.example/callback';
 
-/** Returns the provider's reply to the start of an authorization request with these scopes. */
+/** Returns the provider's first reply to an authorization request with these scopes. (It is no CORS preflight.) */
 export const preflight = (
   scopes: readonly string[] = ['openid', 'profile', 'email'],
   more: Partial<AuthorizationPreflight> = {},

@@ -48,7 +48,7 @@ export function watchNavigations(page: Page): string[] {
   return left;
 }
 
-/** Serves the application's pages to this page's browser. */
+/** Answers the page's requests to the application, because the application's address does not exist. */
 export const serveApplication = (page: Page) =>
   page.route(`${application.origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { host } from '../addresses';
 import { clientOptions } from './PlainPage';
 
-/** With `template`, the hints are in a template, and a script of the page adds them to the head. */
+/**
+ * Where the page has its hints, which name files to preload: in `<link>` elements, in `Link` headers, or in a
+ * `<template>`, from which a script of the page adds them to the head.
+ */
 export type HintsAs = 'elements' | 'headers' | 'template';
 
 interface Options {

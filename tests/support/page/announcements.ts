@@ -5,10 +5,11 @@ import { expect } from '../test';
 const progress = ['status: Loading', 'status: Still loading…'];
 
 /**
- * Records what a screen reader announces: each new text of a live region, also the label of a button in it, with the
- * region's role, such as `alert: Invalid email address`. It also records live regions in open shadow roots. A status
- * that is inserted with its text is not recorded, because screen readers do not announce it. Call it before the page
- * opens. Returns a function that waits until the announcements since its last call are exactly those in `expected`.
+ * Records what a screen reader announces: each new text of a live region, with the region's role, such as
+ * `alert: Invalid email address`. The label of a button in the region counts as text. Live regions in open shadow roots
+ * are recorded too. If a status is inserted together with its text, the text is not recorded, because screen readers do
+ * not announce it. Call this function before the page opens. Returns a function that waits until the announcements
+ * since its last call are exactly those in `expected`.
  */
 export async function recordAnnouncements(page: Page): Promise<(expected: unknown[]) => Promise<void>> {
   const announced: string[] = [];

@@ -12,8 +12,8 @@ export async function stopClock(page: Page, ahead = 10_000): Promise<void> {
 }
 
 /**
- * Waits until React has rendered, and has run its effects. If the last render sets a timer, call this function before
- * the clock moves. A text is visible before the effect of the same render has set its timer.
+ * Waits until React has rendered, and has run its effects. A text is visible before the effect of the same render has
+ * set a timer. So call this function before the clock moves: otherwise the timer would start too late.
  */
 export async function rendered(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -10,8 +10,8 @@ const names = [
 ];
 
 /**
- * Makes the provider return a signed-in user with these passkeys. A passkey's id is its position in the list, so a
- * `null` for a deleted passkey keeps the ids of the others.
+ * Makes the provider return a signed-in user with passkeys of these names. A passkey's id is its position in the list.
+ * A deleted passkey is `null`, so that the other passkeys keep their ids.
  */
 export const signedInWith = (given: readonly (string | null)[]) => (project: Project) =>
   project.addFault({

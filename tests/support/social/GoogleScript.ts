@@ -144,9 +144,9 @@ export class GoogleScript {
     return this.#press('Close');
   }
 
-  // Presses a button in Google's frame with a script. In Firefox, a real click in this frame would hit the page around
-  // it. The button is pressed only after this call has returned. The press removes the frame, and Firefox returns no
-  // result from a removed frame.
+  // Presses a button in Google's frame with a script, because in Firefox a real click would hit the page around the
+  // frame. The press removes the frame, and Firefox returns no result from a removed frame. So the script presses the
+  // button only after this call has returned.
   #press(name: string) {
     return this.prompt
       .getByRole('button', { name })

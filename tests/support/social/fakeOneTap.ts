@@ -5,7 +5,7 @@ export interface FakeOneTap extends OneTapCalls {
   readonly oneTap: {
     readonly asked: Pick<OneTapRequest, 'position' | 'cancelOnTapOutside'>[];
     readonly open: OneTapRequest[];
-    /** Sets the results of the next prompts: a `OneTapSign`, an error to throw, or a promise of a sign. */
+    /** Sets the results of the next prompts, in order: `shown`, `gone`, `silent`, a promise, or an error to throw. */
     say(...signs: unknown[]): void;
   };
 }

@@ -11,7 +11,7 @@ export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntrie
   ),
 );
 
-/** If a token has no value, the style sheets use this other token. */
+/** For some tokens, the token that the style sheets use instead if the first one has no value. */
 export const related: Partial<Record<TokenName, TokenName>> = {
   link: 'primary',
   placeholder: 'muted-foreground',

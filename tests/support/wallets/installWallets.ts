@@ -169,7 +169,7 @@ export function installWallets(wallets: InstalledWallet[]): void {
       );
       window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
     } else if (at === 'providers') {
-      // With real extensions, too, the wallet that is added last becomes `window.ethereum` and lists all wallets.
+      // As with real extensions, the wallet that is added last becomes `window.ethereum`. Its `providers` lists all.
       providers.push(provider);
       Object.assign(window, { ethereum: Object.assign(provider, { providers }) });
     } else {
