@@ -1,7 +1,7 @@
 /**
  * Compares Portico with a bare React form, and with the prebuilt widget that the identity client contains. In each
  * round, the bench opens every page once, one after the other, without a cache. So a busy machine slows all pages
- * equally. The bench prints tables. It sets no limits: the tests in `tests/size` fail if the code becomes too large.
+ * equally. The bench prints tables, and checks no limits: the tests in `tests/size` fail if the code becomes too large.
  *
  * `BENCH_ROUNDS` (default 7) is the number of visits per page.
  */

@@ -227,8 +227,8 @@ for (const { what, end } of [
     await expect(logInButton(beside)).toHaveAttribute('aria-busy', 'true');
     await expect(beside.getByRole('alert')).toHaveCount(0);
     expect(await embed.errors()).toEqual([]);
-    // The next line makes the authenticator accept every prompt. So the first widget is removed: otherwise it would
-    // offer passkeys again, and sign in.
+    // With `answers(true)`, the authenticator accepts every prompt immediately. So the test removes the first widget,
+    // which would otherwise offer passkeys again, and sign in.
     await embed.unmount();
     await authenticator.answers(true);
     const third = await embed.mountBeside(withButton);

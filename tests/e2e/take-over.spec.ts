@@ -253,7 +253,7 @@ test('a form that a script has measured before its style sheet arrived does not 
   project,
 }) => {
   // The script measures the buttons, so the browser computes their styles before the style sheet arrives. If the
-  // buttons had a transition, they would change slowly from these first styles to the right ones, and move the page.
+  // buttons had a transition, they would change slowly from these styles to the right ones, and the page would move.
   await page.addInitScript(() =>
     new MutationObserver(() => {
       for (const button of document.querySelectorAll('button')) button.getBoundingClientRect();

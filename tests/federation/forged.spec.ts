@@ -65,8 +65,8 @@ test('the loader and the container run their scripts beside a frame named head',
   page,
   openEmbed,
 }) => {
-  // The frame hides `document.head`, which webpack's runtime needs to load the host's own files. So the test adds the
-  // frame only when these files are loaded: when the page requests the remote's manifest.
+  // The frame's name hides `document.head`, which webpack's runtime needs to load the host's own files. So the test
+  // adds the frame only when these files are loaded: when the page requests the remote's manifest.
   await page.route(`${remote}/mf-manifest.json`, async (route) => {
     await page.evaluate(() => {
       const frame = document.createElement('iframe');

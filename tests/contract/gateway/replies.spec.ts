@@ -106,8 +106,8 @@ for (const { name, reply } of halfSignIns) {
         user: { user_id: stood.user_id },
         tokens: { session_token: stood.session_token },
       });
-    // The widget has rejected the reply, but `other` is a valid session at the provider. If the reply contains its
-    // token, the widget must have revoked `other`.
+    // The widget has rejected the reply, but the session `other` is valid at the provider. If the reply contains the
+    // token of `other`, the widget must have revoked `other`.
     const revoked = await project.requests('/sdk/v1/sessions/revoke');
     expect(revoked.map(({ headers }) => sessionTokenOf(headers))).toEqual(
       JSON.stringify(fault.body).includes(other.session_token) ? [other.session_token] : [],

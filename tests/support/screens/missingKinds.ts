@@ -4,7 +4,7 @@ import { visibleStates } from './screens';
 const success = 'The screen has no request: the person is signed in.';
 const ownError = 'A failure opens the screen CryptoError.';
 
-/** Every screen has an idle, a pending and an error state. The exceptions are these states, each with the reason. */
+/** A screen can have an idle, a pending and an error state. Here are the states that some screens lack, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'PasskeyRegistrationSuccess, pending': 'A new name and a deletion are shown before the provider answers.',
   'PasskeyRegistrationSuccess, error':
