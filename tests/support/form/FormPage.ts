@@ -64,11 +64,7 @@ export class FormPage {
   }
 
   /** Opens a page without a bundler, with the content security policy of docs/embedding.md. */
-  private async openPlain(
-    place: Place,
-    given: Props,
-    change: (html: string) => string,
-  ): Promise<void> {
+  private async openPlain(place: Place, given: Props, change: (html: string) => string): Promise<void> {
     const props: Props = { ...given };
     if (place === 'a shadow root')
       props.presentation = { ...given.presentation, options: { enableShadowDOM: true } };
