@@ -59,9 +59,9 @@ export default defineConfig({
       name: 'firefox-rest',
       ...inFirefox,
       testMatch: [inFirefox.testMatch, 'federation/form.spec.ts'],
-      // Leaves out tests that do not depend on the engine, tests that need the Chrome DevTools Protocol, and tests of
-      // the project `firefox`.
+      // The tests in these files do not depend on the browser's engine.
       testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
+      // The project `firefox` has the tests with the tag `@engine`.
       grepInvert: /@chromium|@engine/,
     },
     // Packs the loader for the tests of `hosts`. These tests run in parallel, so none of them may write the package

@@ -38,8 +38,8 @@ interface Endpoint {
   before?(project: TestProject, address: string): Promise<unknown>;
   session?: boolean;
   /**
-   * The number of requests with each address (default 1). Only the shortest duration counts, because other programs on
-   * the machine may slow down some requests.
+   * How often each of the two requests is sent and timed (default 1). Only the shortest time counts, because other
+   * programs on the machine may slow down some requests.
    */
   times?: number;
   /** True if the replies for a known and an unknown address differ on purpose. Then their durations may differ too. */

@@ -16,7 +16,7 @@ export interface Recipient {
   /** Null if no message is sent. The reply must be the same with and without a message. */
   userId: string | null;
   isNew: boolean;
-  /** True if the session's user gets the address as soon as the person has verified it. */
+  /** True if the address is added to the session's user as soon as the person has verified the address. */
   joinsSession: boolean;
 }
 

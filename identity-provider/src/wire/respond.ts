@@ -14,7 +14,7 @@ export function addCommonHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Returns a new request id, `request-id-test-<uuid>`. Every reply of the API contains one. */
+/** Returns the id of the request, for example `request-id-test-<uuid>`. Every reply of the API contains it. */
 export function requestId(request: FastifyRequest): string {
   return `request-id-${request.call?.project?.mode ?? 'test'}-${request.id}`;
 }

@@ -83,7 +83,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   const name = preflight?.oidc_client.client_name;
   const client = name ? cutText(name) : hostInBothForms(redirect_uri);
   const home = new URL(redirect_uri).origin;
-  // The person cannot choose again after the first answer. So after an aborted attempt, an error with "Try again"
+  // The person cannot change the first answer. So if sending it was aborted, an error with "Try again"
   // replaces the two buttons.
   const isAborted = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? aborted : null);

@@ -11,7 +11,7 @@ export interface Permission {
   readonly details: readonly string[];
 }
 
-/** The maximum length of one text, in characters. It also applies to the texts of the host's list. */
+/** The maximum length of the text of one permission, in characters. The host may have passed this text. */
 const LONGEST_LINE = 500;
 
 type Say = Translate<keyof typeof messages.texts>;

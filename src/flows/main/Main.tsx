@@ -101,8 +101,8 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   );
 }
 
-// Only a theme can have a logo, and the widget renders only after the theme's chunk is loaded. So this import needs no
-// request.
+// The logo's code is in the theme's chunk. Only a theme can have a logo, and the widget renders only after the theme's
+// chunk is loaded. So this import needs no request.
 const loadLogo = () => import(/* webpackChunkName: "theme" */ '../../ui/Logo').then((part) => part.Logo);
 
 const loadButtonBlocks = () =>

@@ -14,8 +14,8 @@ interface PasscodeState {
   methodId: string;
   otpDestination: string;
   /**
-   * The recipient: an email address, or a phone number in international form. It is empty if a preset opened the
-   * screen, because a preset gives only `otpDestination`.
+   * The recipient in the form in which requests need it: an email address, or a phone number in international form. The
+   * text is empty if a preset opened the screen, because a preset has only `otpDestination`, the form that people read.
    */
   recipient: string;
   /**

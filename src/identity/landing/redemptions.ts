@@ -24,7 +24,7 @@ export interface Redemptions {
    * Returns the result for the token of `landing`. If `landing` is `null`, returns the result for the latest token of
    * the project. `answer` calls `redeem` only once for each token. If `redeem` has failed for a reason that does not
    * depend on the token, the next call of `answer` calls `redeem` again.
-   * @param project the public token, or the client if its token is not known
+   * @param project identifies the project: its public token, or the host's client if the public token is not known
    */
   answer(
     project: unknown,
