@@ -9,8 +9,8 @@ export const STANDARD_SCOPES = [
 ] as const;
 export const CONSENT_DELAY_MS = 500;
 /**
- * The time limit of the logout request, which revokes the session. After this time, the client deletes the session
- * without the provider's reply.
+ * The time limit of the logout request, which revokes the session. After this time, our code deletes the session in the
+ * browser without waiting for the provider's reply.
  */
 export const SESSION_END_LIMIT_MS = 5_000;
 /**

@@ -1,11 +1,11 @@
 import { ConfigurationError } from './ConfigurationError';
 
-/** The maximum depth of nested objects. No valid option needs as many levels. */
+/** The maximum depth of nested objects. Valid options have fewer levels. */
 const MAX_DEPTH = 8;
 
 /**
- * Copies a host's data, with all nested objects. The copies have only own members and no prototype, so code that reads
- * a missing member does not get a member of `Object.prototype`.
+ * Copies a host's data, with all nested objects and lists. The copies contain only own members. The copied objects have
+ * no prototype, so code that reads a missing member does not get a member of `Object.prototype`.
  * @throws ConfigurationError with the path of a value that cannot be read
  */
 export function ownMembers(value: unknown, path: string, depth = 0): unknown {
@@ -13,7 +13,7 @@ export function ownMembers(value: unknown, path: string, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new ConfigurationError(path, 'the value is nested too deeply');
   const copy = attempt(path, (): object => (Array.isArray(value) ? [] : Object.create(null)));
   for (const key of attempt(path, () => Object.keys(value))) {
-    if (key === '__proto__') continue; // an assignment to `__proto__` would set the prototype
+    if (key === '__proto__') continue; // setting `__proto__`, here or in a later copy, could replace the prototype
     const place = `${path}.${key}`;
     const member: unknown = attempt(place, () => Reflect.get(value, key));
     Reflect.set(copy, key, ownMembers(member, place, depth + 1));

@@ -7,7 +7,7 @@ export type ConsentItem = string | { text: string; details?: string[] };
 /** The host's list of permissions: items, or groups of items with a heading. */
 export type ConsentManifest = ConsentItem[] | { header: string; items: ConsentItem[] }[];
 
-/** A token from the host's server. The widget starts a session with it (`session.attest`). */
+/** A token from the host's server. The widget uses it to start a session, with the client's method `session.attest`. */
 export interface AuthTokenParams {
   /** A JWT. The provider verifies it with the project's trusted token profile `tokenProfileID`. */
   trustedAuthToken: string;

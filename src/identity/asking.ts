@@ -37,8 +37,8 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
   const ask: Ask = async (call, check, signal) => check(await withDeadline(call, { clock: browser, signal }));
 
   const signIn: SignIn = (call, signal) =>
-    // The page may run both builds of the widget (container and standalone), and the other build may have run this
-    // sign-in. Its errors are of another class, so they are converted.
+    // The page may use both builds of the widget (container and standalone). If the code of the other build has run
+    // this sign-in, the errors are of that build's class, so we convert them to our class.
     signInsOf(client, browser)
       .run(call, signal)
       .catch((error: unknown) => {

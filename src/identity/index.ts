@@ -15,7 +15,8 @@ export type { ClientSource } from './client/source';
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
-    // Hosts can also import the exposed module `./client`. It needs mostly the same code, so it is in this chunk too.
+    // The chunk `client` also contains the code of the exposed module `./client`, because that module and
+    // `openIdentity` need mostly the same code.
     (loading ??= inTime(
       { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
       () => import(/* webpackChunkName: "client" */ './openIdentity'),

@@ -3,8 +3,8 @@ import type { AuthenticateResult, SendResult } from './results';
 import { isRecord, isText } from './shapes';
 
 /**
- * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. The check is needed even for a reply
- * without data: the client's call then resolves to `undefined`, which a screen would get as its result.
+ * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. Every reply is checked, because the
+ * client does not check it: if a reply lacks its data, the client's call does not reject, but resolves to `undefined`.
  */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 

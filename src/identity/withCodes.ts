@@ -3,8 +3,8 @@ import { IdentityError } from './IdentityError';
 import type { FailureCode } from './types';
 
 /**
- * Returns the sign-in method's own code for an error of the provider. Returns `undefined` if the code stays `server` or
- * `rate_limited`.
+ * Returns the sign-in method's own code for an error of the provider, whose code is `server` or `rate_limited` so far.
+ * Returns `undefined` if the method has no code of its own for this error.
  */
 export type CodeOf = (error: IdentityError) => FailureCode | undefined;
 

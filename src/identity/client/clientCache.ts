@@ -39,9 +39,7 @@ function entriesOf(publicToken: string, storage: Storage): { key: string; isSoun
   });
 }
 
-/**
- * Returns whether the client can use a state that another tab has stored. The client would throw for any other state.
- */
+/** Returns whether a state that another tab has stored is valid. The client would throw for an invalid state. */
 export function isSoundState(stored: string | null): boolean {
   return stored === null || isState(parse(stored));
 }

@@ -8,8 +8,8 @@ import type { Settings } from './settings';
 import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './settings';
 
 /**
- * For each client, the latest call of `confirmedSettings`. The next call waits for the latest one: if that call has got
- * the settings with a new client, it has also stored them, and the next call needs no request.
+ * For each client, the promise of the latest call of `confirmedSettings`. The next call waits for this promise. So if
+ * the latest call has requested and stored the settings, the next call uses them and sends no request.
  */
 const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
 

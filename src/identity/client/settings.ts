@@ -88,10 +88,10 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /**
- * Creates a second client of the project. If there is already a second client, stops it first. Otherwise, as long as
- * the provider does not reply, each click on a button would add a client with its timers and listeners. Returns
- * `undefined` if the options of the first client are not known, or if the session of the first client is in HttpOnly
- * cookies.
+ * Creates a second client of the project. If an earlier call has created a second client that still waits for its
+ * reply, stops that client first, so that repeated clicks on a button do not add more and more clients.
+ * Returns `undefined` if the host has created the first client, because we do not know that client's options; or if the
+ * session of the first client is in HttpOnly cookies.
  */
 export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
   const make = makers().get(client);

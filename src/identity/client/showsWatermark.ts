@@ -6,7 +6,7 @@ import type { Browser } from '../../browser/types';
  */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   const cached = storage.read(`stytch_sdk_state_${publicToken}::bootstrap`);
-  // The search cannot find these characters inside a text of the settings, because JSON escapes the quotes there
-  // (`\"`).
+  // A text in the settings, such as the project's name, cannot match by mistake: inside a text, JSON writes each quote
+  // as `\"`.
   return cached?.includes('"displayWatermark":true') ?? false;
 }

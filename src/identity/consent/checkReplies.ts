@@ -60,9 +60,9 @@ const isScopeResult = (result: unknown) =>
   isTextOrAbsent(result.description);
 
 /**
- * Checks the reply of `startAuthorization`, the request before the consent (not a preflight of CORS). The reply must be
- * about the application and the scopes of the request: the screen shows the names in the reply, but the person grants
- * the scopes of the request.
+ * Checks the reply of `startAuthorization`, the request before the consent (not a preflight of CORS). The screen shows
+ * the application and the scopes in the reply, but the person's consent is for those in the request. So the reply must
+ * name the same application and scopes as the request.
  */
 export const checkPreflight =
   (request: AuthorizationRequest) =>

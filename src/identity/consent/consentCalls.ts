@@ -91,8 +91,8 @@ export function createConsentCalls({ client, browser, ask, signIn }: Asking): Co
 }
 
 /**
- * Returns a text that identifies the client's session. The text contains the token, because another tab may have
- * replaced the session cookie, and the client does not notice this.
+ * Returns a text that identifies the client's session: the session's id, and the token in the cookie. The id alone is
+ * not enough: if another tab has replaced the cookie, the client still has the id of the old session.
  */
 function sessionMark(client: StytchClient): string {
   return `${client.session.getSync()?.session_id} ${client.session.getTokens()?.session_token}`;
@@ -114,9 +114,11 @@ function watchUser(
   let known: string | undefined;
   const tell = (isLate = false) => {
     const { session, fromCache } = client.session.getInfo();
-    // The client has found a session cookie, but does not know yet whether its session is valid.
+    // The client has found a session cookie, but does not know yet whether the cookie's session is valid. So the
+    // listener is not called yet.
     if (!session && fromCache && !isLate) return;
-    // A session without a user id comes from a malformed sign-in reply. `undoSignIn` removes it soon.
+    // A session without a user id comes from a malformed sign-in reply. `undoSignIn` removes this session soon, so the
+    // listener is not called for it.
     if (session && !isText(session.user_id) && !isLate) return;
     const userId = isText(session?.user_id) ? session.user_id : null;
     const now = `${userId} ${session?.session_id}`;

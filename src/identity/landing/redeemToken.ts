@@ -9,19 +9,20 @@ import { pageRedemptions } from './redemptions';
 import { releaseLanding, takeLanding } from './takenLanding';
 
 /**
- * Removes the token from the page's address and signs in with it. Call it on landing pages of magic links and social
- * sign-in.
+ * Removes the token from the page's address and signs in with this token. Call this function on landing pages of magic
+ * links and social sign-in.
  *
- * It redeems tokens of the types `magic_links`, `oauth` and `login`. A token of the type `reset_password` stays in the
- * address, for the module ResetPassword. It resolves to `null` if there is no token.
+ * The function redeems tokens of the types `magic_links`, `oauth` and `login`. A token of the type `reset_password`
+ * stays in the address, for the module ResetPassword. If there is no token to redeem, the function resolves to `null`.
  *
  * The page sends each token once, even if this function is called again. After a success or a refusal, the next call
  * has the same result without a request. After a failure that does not depend on the token (network error, timeout,
  * status 5xx), the next call sends the token again.
  *
- * It rejects with an `IdentityError` that has `code`. If the provider has replied with an error, the `IdentityError`
- * also has `error_type`, `error_message` and `status_code`. If a social sign-in has ended without a token, it rejects
- * with `social_refused` or `social_failed`, until a Login on the page has shown this failure.
+ * The function rejects with an `IdentityError` that has `code`. If the provider has replied with an error, the
+ * `IdentityError` also has `error_type`, `error_message` and `status_code`. If a social sign-in has failed, so that the
+ * address has no token, the code is `social_refused` or `social_failed`. After a Login on the page has shown this
+ * failure, the function does not reject for it again.
  */
 export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null> {
   const options = ownOptions(given);

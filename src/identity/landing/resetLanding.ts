@@ -9,7 +9,7 @@ import { queryOf, withoutLanding } from './parameters';
 const LOGIN_TOKEN_TYPE = 'login';
 
 export interface ResetLanding {
-  /** The token. It is missing if the host has removed it from the address. The host then passes it as a property. */
+  /** Missing if the host has removed the token from the address. Then the host passes the token as a property. */
   readonly token?: string;
   /** True for the link with which the person signs in without a new password. */
   readonly logsIn: boolean;
@@ -35,8 +35,9 @@ export function pageResetLanding(): ResetLanding {
 }
 
 /**
- * Removes the token of a reset link from the page's address, and stores it in memory for the module ResetPassword. Call
- * it in the first line of the page's script, so that no request sends the address with the token as its referrer.
+ * Removes the token of a reset link from the page's address, and stores the token in memory for the module
+ * ResetPassword. Call this function in the first line of the page's script. Otherwise a request of the page could send
+ * the address, with the token, as its referrer.
  */
 export function takeResetLanding(): void {
   pageResetLanding();

@@ -7,9 +7,10 @@ import { withoutLanding } from './parameters';
 const held = () => oncePerPage<{ landing: Landing | null }>('landing/2', () => ({ landing: null }));
 
 /**
- * Removes the token from the page's address, and stores it in memory for `redeemToken`. If the address contains an
- * error instead of a token, it does the same with the error. It is synchronous and sends no request. Call it in the
- * first line of a landing page's script, so that no request sends the address with the token as its referrer.
+ * Removes the token from the page's address, and stores the token in memory for `redeemToken`. If the address contains
+ * an error instead of a token, removes and stores the error. This function is synchronous and sends no request. Call
+ * this function in the first line of a landing page's script. Otherwise a request of the page could send the address,
+ * with the token, as its referrer.
  */
 export function takeLanding(): void {
   const address = readAddress();

@@ -3,8 +3,9 @@ import type { AuthenticateResult, SendResult } from '../results';
 export interface MagicLinkCalls {
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;
   /**
-   * Redeems a token of the type `magic_links` or `login`. The page sends each token only once: all mounts with this
-   * token get the same result, as long as the session from this token is valid.
+   * Redeems a token of the type `magic_links` or `login`. The page sends each token only once. All mounts with this
+   * token get the same result, as long as the client has the session from this token. After that, the call rejects with
+   * `token_spent`.
    */
   authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }

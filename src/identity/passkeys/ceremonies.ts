@@ -21,7 +21,7 @@ import type {
 /**
  * Creates the functions that run passkey ceremonies. A ceremony has three steps: the provider sends options, the
  * browser shows its prompt, and the provider checks the credential. The first two steps run in turns: only one ceremony
- * on the page runs them at a time. The last step is a sign-in. It cancels a sign-in that is still pending.
+ * on the page runs them at a time. The last step counts as a sign-in, so it cancels another sign-in that is pending.
  */
 export function createCeremonies(asking: Asking): PasskeyCalls {
   const { client, browser: clock } = asking;

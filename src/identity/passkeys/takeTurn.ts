@@ -14,7 +14,7 @@ interface Page {
    * functions are called in order. Each wakes its ceremony, which then tries to start.
    */
   waiting: (() => void)[];
-  /** How many ceremonies the person has started. A newer ceremony cancels all earlier ones. */
+  /** How many ceremonies the person has started. Each of them cancels those that the person has started earlier. */
   asked: number;
 }
 
@@ -32,9 +32,9 @@ interface Turn<Result> {
 
 /**
  * Runs one ceremony (the creation or use of a passkey) at a time on the page, because browsers allow only one. All
- * widgets on the page share the turns, even if they are of different builds (container and standalone). If the person
- * starts a ceremony, it interrupts the running one. A background ceremony waits until no ceremony runs, or until the
- * person focuses its field.
+ * widgets on the page share the turns, even if they are of different builds (container and standalone). A ceremony that
+ * the person starts interrupts the running ceremony. A background ceremony waits until no ceremony runs. But if the
+ * person focuses the field of a background ceremony, this ceremony interrupts another background ceremony.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { urgency, ceremony, signal, onTurnedTo } = turn;

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { watchSignOuts } from '../client/signOuts';
 
-/** Identifies a session. If the session's tokens are in HttpOnly cookies, only its id is known. */
+/** Identifies a session. If the session's tokens are in HttpOnly cookies, only the session's id is known. */
 export interface KnownSession {
   readonly sessionId?: string;
   readonly tokens?: SessionTokens;

@@ -18,9 +18,9 @@ interface TokenLogin {
 }
 
 /**
- * Logs in with the token of a link. The page sends each token only once: other mounts with the same token get the same
- * result, as long as the client still has the session of this login. If all waiting mounts abort, the request is
- * aborted.
+ * Logs in with the token of a link. If another mount has the same token, it sends no second request, but gets the
+ * result of the first request, as long as the client still has the session of this login. The request is aborted only
+ * if all mounts that wait for it abort.
  */
 export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
   const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());

@@ -388,7 +388,7 @@ test('a factor added to a session that has ended at the provider does not sign i
 test('signing out ends a sign-in also after the client has got new parts', async () => {
   const result = signIn();
   const request = await next('/otps/authenticate');
-  // The client logs a warning, because it is the second client.
+  // The client's code logs a warning when a page creates a second client with the same public token.
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const fresh = new StytchClient(token());
   const { revoke } = fresh.session;

@@ -31,8 +31,8 @@ export async function undoSignIn(
     // The reply contains the previous session, to which the sign-in has only added a factor. Revoking this session
     // would sign the person out, so it stays. We check it at the provider, because it may have ended in the meantime.
     else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
-    // The reply contains no new session, or is damaged. But the client has replaced the previous session by the data in
-    // the reply. So we restore the previous session.
+    // Two cases remain: the reply contains no session, or it contains the previous session but has a wrong format. In
+    // both cases the client has replaced its data of the previous session. So we restore the previous session.
     else {
       forget(client, ledger);
       await restoreSession(client, before, clock);

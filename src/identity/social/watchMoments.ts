@@ -13,9 +13,9 @@ interface Moment {
 }
 
 interface MomentListener {
-  /** The person has dismissed or skipped the prompt. */
+  /** The person has dismissed the prompt. Also called if Google skips the prompt without a reason. */
   onDismissed(): void;
-  /** The prompt has closed, or Google has skipped it, and the person has not chosen an account. */
+  /** Google or the page has closed the prompt. The person has neither chosen an account nor dismissed the prompt. */
   onClosed(): void;
 }
 

@@ -37,9 +37,9 @@ function isReadable(challenge: string): boolean {
 const signInWith = /^(.*)wants you to sign in with your \w+ account:\s*(\S*)/i;
 
 /**
- * Returns whether a sign-in message names this page and this account. If the message named another site, somebody who
- * gets the signed message could sign in there as the person. Wallets do not always check the site in the message.
- * Returns `true` for a text that is not a sign-in message.
+ * Returns whether a sign-in message names this page and this account. If the person signed a message that names another
+ * site, somebody who gets the signed message could sign in at that site as the person. Wallets do not always check the
+ * site in the message. Returns `true` for a text that is not a sign-in message.
  */
 function isForThisPage(challenge: string, { family, address }: WalletAccount, page: string): boolean {
   const message = signInWith.exec(challenge.trimStart());

@@ -9,7 +9,7 @@ import { readMember } from './readMember';
 import { readIcon, readText } from './readWords';
 import type { Wallet } from './Wallet';
 
-/** The maximum number of wallets in the list. After that, only wallets that the specification names are added. */
+/** The maximum number of wallets. If the list is full, only wallets that the specification names are added. */
 const MAX_WALLETS = 32;
 
 type Listed = Found & Wallet;
@@ -100,7 +100,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     try {
       (event as CustomEvent).detail(api); // the cast is safe: a valid event has this type
     } catch {
-      // If reading a wallet throws, the wallet is not listed.
+      // `detail` should be a function of the wallet. If it is not a function, or throws, we ignore the error.
     }
   };
   window.addEventListener('eip6963:announceProvider', onAnnounced);
