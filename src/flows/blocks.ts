@@ -1,5 +1,5 @@
-// The chunks "social" and "wallets" both need this code. They are loaded only through this file, whose chunk "buttons"
-// contains the code. So webpack does not copy the code into both of them.
+// The chunks "social" and "wallets" both need the code of these two exports. Only this file loads the two chunks, and
+// this file's own chunk, "buttons", already contains that code. So webpack does not copy the code into the two chunks.
 export { useChoice } from './shared/useChoice';
 export { BrandButton, BrandButtons } from '../ui/BrandButtons';
 

@@ -14,7 +14,7 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
 
-// The chunk "buttons" loads the blocks of buttons and has the components that they share.
+// The chunk "buttons" loads the chunks "social" and "wallets", and contains the components that both of them use.
 const blocks = () => import(/* webpackChunkName: "buttons" */ './blocks');
 
 /**
@@ -34,8 +34,8 @@ export const mainParts = {
     place: 'buttons',
     part: () => blocks().then(({ social }) => social()),
     buttonCount: ({ oauth }) => oauth.providers.length,
-    // If Google's One Tap is the only method, Main may have no content: the browser shows Google's prompt outside the
-    // widget. So the widget draws its frame only after the block has content.
+    // If Google's One Tap is the only way to sign in, and its prompt appears outside the widget, Main has no content.
+    // So the widget draws its frame only after this block of buttons has content.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

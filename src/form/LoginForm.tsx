@@ -77,8 +77,8 @@ export function LoginForm({
     sheet.replaceSync(formCss(look));
     return adoptSheet(scope, sheet);
   }, [look]); // there is a look if and only if there is a form
-  // If this is true, the page's language is not English, and the host has passed no texts for the form. Then the form
-  // is an outline without texts. Otherwise the person would first read English, and then the page's language.
+  // True if the page's language is not English, and the host has passed neither the form's texts nor a language. Then
+  // the form is an outline without texts: English texts would later change to the page's language.
   const isUnknown = isForeign && !formLanguage && !givenLocale(locale);
   return (
     read && (

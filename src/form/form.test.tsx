@@ -21,8 +21,8 @@ afterEach(() => {
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
 const configs: Record<string, LoginConfig> = {
-  // This case must be the first, because the widget renders the outlines of this case only while their chunks are not
-  // loaded. Another case could load these chunks earlier.
+  // This case must be the first. It compares outlines, and the widget renders an outline only until the chunk of that
+  // part is loaded. An earlier case could load the same chunk.
   'social buttons, wallets and a phone first': {
     ...social,
     products: ['crypto', 'oauth', 'otp', 'emailMagicLinks'],

@@ -27,7 +27,7 @@ export function lookId({ light, dark }: Look): string {
 /**
  * Returns the style sheet of a form: the widget's own style sheets for the first screen, and one rule with the theme.
  * The theme is not in a `style` attribute, because a strict content security policy forbids such attributes in markup.
- * `isSafeValue` has checked all values of the theme, so no value can end its declaration.
+ * `isSafeValue` has checked all values of the theme, so no value can end its declaration and add further CSS.
  */
 export function formCss(look: Look): string {
   const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;

@@ -16,7 +16,7 @@ interface Held {
   readonly isSubmitted: boolean;
 }
 
-/** Events after which the person may no longer be composing text with an input method, or pressing an element. */
+/** After each of these events, `takeOver` checks whether the person still composes text or still presses an element. */
 const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
 
 /**
@@ -24,8 +24,8 @@ const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'poin
  * screen. The widget gets the form's text, selection and focus. If the person has submitted the form, the widget
  * submits the text. The replacement happens between two frames of the browser, so the person does not see it. If the
  * person is composing text or pressing an element of the form, the function waits until this has ended.
- * The function depends only on the name of the field and the order of the tabs. So it works with any version of the
- * widget.
+ * The function finds the widget's elements by standard attributes, such as the field's name, and by the order of the
+ * tabs. So the form and the widget can have different versions.
  * @param form the element with `data-portico-form`.
  * @param remove removes the form synchronously.
  * @returns a function that cancels the replacement.

@@ -56,8 +56,8 @@ export interface Block extends AnyPart {
    */
   readonly quietBesideEmail?: boolean;
   /**
-   * Returns whether the block may have no content. If it may, and Main has no form, the widget draws its frame only
-   * after the block has content.
+   * Returns whether it is possible that the block has no content. If it is possible, and Main has no form, the widget
+   * draws its frame only after the block has content.
    */
   isBoxless?(config: WidgetConfig): boolean;
 }

@@ -93,7 +93,8 @@ export interface FlowThunkApi {
    */
   readonly signal: AbortSignal;
   /**
-   * Call it when a prompt of the browser opens and when it closes. The time limit does not run while a prompt is open.
+   * Call this function when a prompt of the browser opens, and again when the prompt closes. The time limit does not
+   * run while a prompt is open.
    */
   readonly onPrompt: (isOpen: boolean) => void;
   readonly extra: ThunkServices;

@@ -65,8 +65,8 @@ function Question({ authorization }: { authorization: Authorization }) {
   const say = useSessionSentence();
   const [start, starting] = useRequest(startAuthorization, { say, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { say, onFailure });
-  // In a frame, the widget submits nothing automatically. Instead the screen shows a link that opens the page in its
-  // own tab.
+  // A page of an attacker may contain this page in a frame that the person does not notice. So in a frame the widget
+  // submits nothing automatically. Instead of the buttons, the screen shows a link that opens the page in its own tab.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isUnknown = preflight === null && !submitting.pending;
 
@@ -83,8 +83,8 @@ function Question({ authorization }: { authorization: Authorization }) {
   const name = preflight?.oidc_client.client_name;
   const client = name ? cutText(name) : hostInBothForms(redirect_uri);
   const home = new URL(redirect_uri).origin;
-  // The person cannot change the first answer. So if sending it was aborted, an error with "Try again"
-  // replaces the two buttons.
+  // After the first answer, the person cannot choose the other answer. So if the request with the answer was aborted,
+  // an error replaces the two buttons. The button "Try again" sends the same answer again.
   const isAborted = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? aborted : null);
   if (isAnswered)

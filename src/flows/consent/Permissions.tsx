@@ -22,8 +22,8 @@ interface PermissionsProps {
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
-  // The host's function gets the full name of the application, because it may compare names. `client` is the shortened
-  // name.
+  // The host's function gets the full name of the application, because the function may compare names. `client` is
+  // the shortened name.
   const name = preflight.oidc_client.client_name ?? client;
   const { grantable_scope: grantable, ungrantable_scope: ungrantable } = preflight;
   const own = useMemo(

@@ -7,8 +7,9 @@ import { userChanged, watchEnded } from '../shared/application/applicationSlice'
 export type Answer = 'allowed' | 'denied' | 'automatic';
 
 /**
- * The provider's reply to the preflight, our question before the person is asked: the application, the permissions that
- * it requests, and whether the person must consent.
+ * The provider's reply to the preflight. The preflight is a request that the widget sends before it asks the person.
+ * The reply contains the application, the permissions that the application requests, and whether the person must
+ * consent.
  */
 export type Preflight = AuthorizationPreflight;
 
@@ -46,7 +47,10 @@ export const consentSlice = createSlice({
       ...state,
       preflight: payload,
     }),
-    /** Removes the preflight and the answer, because the session has changed. The person has to answer again. */
+    /**
+     * Removes the reply to the preflight, and the answer, because the session has changed. The widget then sends a new
+     * preflight, and asks the person again if the new reply requires consent.
+     */
     preflightExpired: (state) => ({ ...state, preflight: null, answer: null }),
     answerChosen: (state, { payload }: PayloadAction<Answer>) => ({
       ...state,
@@ -59,7 +63,8 @@ export const consentSlice = createSlice({
     }),
   },
   extraReducer(state, action) {
-    // The preflight is valid only for the user who was signed in when it was requested. So a change of user removes it.
+    // The reply to the preflight is valid only for the user who was signed in when the widget sent the preflight. So
+    // when the user changes, the reply and the answer are removed, unless the provider has already accepted the answer.
     if (userChanged.match(action) && !state.isAnswered) return { ...state, preflight: null, answer: null };
     return watchEnded.match(action) ? { ...initialState, isAttested: state.isAttested } : state;
   },

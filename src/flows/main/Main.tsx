@@ -53,9 +53,10 @@ function LazyLogo(props: LogoProps) {
 type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 
 /**
- * The blocks of buttons. A block is quiet if it usually shows no button. Quiet blocks above a form load after the form,
- * without a placeholder. Quiet blocks without a form are the whole screen, so the widget draws its frame only after
- * they are loaded.
+ * The blocks of buttons. A block is quiet if it usually shows no button. If all blocks are quiet, there are two cases:
+ * - A form follows the blocks (`divided`). Then the blocks load after the form, without a placeholder.
+ * - Main has no form, so the blocks are the whole screen. Then the widget draws its frame only after the blocks are
+ *   loaded.
  */
 function Blocks({ outline, ...props }: BlocksProps & { outline: string }) {
   const isLater = useAfterFirstScreen();

@@ -13,8 +13,8 @@ interface MethodFormProps {
   /** A failure with this code is shown as the field's error. Other failures are shown above the field. */
   fieldCode: Failure['code'];
   /**
-   * This flow is loaded when the form gets the focus. So the next screen can appear even if the connection drops before
-   * the person submits the form.
+   * The flow that sends the person's input and shows the next screen. The flow is loaded when the form gets the focus,
+   * so that its chunk has usually arrived before the person submits the form.
    */
   flow: FlowId;
   pending: boolean;

@@ -65,7 +65,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
 
   const isDisabled = closed || pending || cooldown > 0;
   const announces = milestone && passed.left - left < announcementSeconds;
-  // Some languages have digits of their own.
+  // Some languages write numbers with other digits than 0 to 9.
   const digits = (number: number, minimumIntegerDigits = 1) =>
     number.toLocaleString(locale, { minimumIntegerDigits, useGrouping: false });
   const time = `${digits(Math.floor(left / 60))}:${digits(left % 60, 2)}`;

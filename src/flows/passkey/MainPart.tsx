@@ -38,7 +38,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
 
   // `failed` means that the code that checks the browser's support for passkeys could not be loaded. If Main has an
   // email field, the screen does not show this error, because the person can still sign in with the field. `onError` is
-  // called in both cases.
+  // called with and without an email field.
   const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;

@@ -278,7 +278,7 @@ test('leaving while a picked passkey signs in does not count as a failed attempt
         first.signal.addEventListener('abort', () => reject(new IdentityError('cancelled'))),
       ),
   });
-  // The form is disabled during the sign-in, so the test sets a preset to open the other screen.
+  // The form is disabled during the sign-in, so the test opens the screen "Check your email" with a preset.
   update({ config, preset: { screen: 'EmailConfirmation' } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   let offer = await standing(2);
@@ -298,8 +298,8 @@ test('a long visit does not accumulate listeners', async () => {
   await standing(2, 500);
   const count = (spy: typeof added | typeof removed, signal: unknown) =>
     spy.mock.contexts.filter((each) => each === signal).length;
-  // Each offer adds a listener to the abort signal of this opening of Main, so this signal is the only one with several
-  // listeners. At the end only the listener of the pending offer may be left.
+  // Until the person leaves Main, all offers use the same abort signal, and each offer adds a listener to it. So only
+  // this signal gets several listeners. At the end only the listener of the pending offer may be left.
   const visits = [...new Set(removed.mock.contexts)].filter((signal) => count(added, signal) > 1);
   expect(visits.map((visit) => count(added, visit) - count(removed, visit))).toEqual([1]);
   jest.restoreAllMocks();

@@ -10,7 +10,7 @@ export const createConditionally = createFlowThunk(
     const { browser, config, identity, emit } = extra;
     const { domain, signalChanges, conditionalCreate: isWanted } = config.passkeys;
     if (!isWanted) return;
-    onPrompt(true); // pauses the timeout, because the request may have to wait for another passkey prompt
+    onPrompt(true); // pauses the timeout, because the request may have to wait until another passkey prompt is closed
     try {
       const { conditionalCreate: isPossible } = await browser.passkeySupport();
       if (!isPossible) return;

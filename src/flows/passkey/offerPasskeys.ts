@@ -19,8 +19,8 @@ const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
   /**
-   * Belongs to one opening of Main. If the person dismisses the prompt, or the provider does not offer passkeys,
-   * `isOver` becomes true. Then no more offers start until Main opens again.
+   * A new object each time the screen Main opens. If the person dismisses the prompt, or the provider does not offer
+   * passkeys, `isOver` becomes true. Then no more offers start until Main opens again.
    */
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
@@ -76,7 +76,8 @@ export const offerPasskeys =
         if (isRefusal && !browser.isVisible()) continue;
         if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (leaving.aborted) return;
-        // The timer has aborted the offer shortly before its challenge expires. The next round makes a new offer.
+        // The timer has aborted the offer, shortly before the offer's challenge expires. The next round of the loop
+        // makes a new offer.
         if (round.signal.aborted) continue;
         const isSaid = isShown(failure);
         dispatch(offerFailed(isSaid ? failure : null));

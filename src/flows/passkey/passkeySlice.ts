@@ -40,7 +40,7 @@ export const passkeySlice = createSlice({
       state.created?.registrationId === payload ? { ...state, created: null } : state,
     /** The payload is the `visit` number of the list screen. */
     listDone: (state, { payload }: PayloadAction<number>) => ({ ...state, doneOn: payload }),
-    /** The payload is the failure that the screen shows, or `null`. */
+    /** Counts a failed offer. The payload is the failure if Main shows it as `offerFailure`, and otherwise `null`. */
     offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({
       ...state,
       failedOffers: state.failedOffers + 1,

@@ -47,8 +47,8 @@ export function useConditionalUi(wanted: boolean, say: Say): void {
 }
 
 /**
- * Returns a function that calls `run` whenever the focus enters the widget. If the widget already has the focus, it
- * also calls `run` immediately.
+ * Returns a function that calls `run` whenever the focus enters the widget. If the widget already has the focus,
+ * `run` is also called immediately.
  */
 const onFocusIn = (element: Element | null | undefined) => (run: () => void) => {
   if (element?.matches(':focus-within')) run();

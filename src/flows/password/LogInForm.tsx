@@ -13,7 +13,7 @@ import { PasswordInput, passwordIn } from './PasswordInput';
 interface LogInFormProps {
   email: string;
   pending: boolean;
-  /** True while a request of this form is pending. Then the form sends nothing. */
+  /** True while the log-in, or the request for a reset mail, is pending. Then the form sends no other request. */
   closed: boolean;
   onSubmit(password: string): void;
   onForgot(): void;

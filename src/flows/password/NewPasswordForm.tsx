@@ -24,7 +24,7 @@ interface NewPasswordFormProps {
   label: string;
   /** The account's email address, if it is known. */
   email?: string;
-  /** The email address that the provider includes in the strength check. */
+  /** The email address that is sent with the password to the strength check. The reset form sends none. */
   judgedWith?: string;
   pending: boolean;
   /** True while the screen's other request is pending. Then this form is disabled. */

@@ -7,8 +7,8 @@ import { checkStrength, passwordCleared, selectStrength } from './strengthSlice'
  * Checks the typed password with the provider, half a second after the last change. After each change `accepted` is
  * false until the provider has accepted the new text. A verdict on an older text is ignored.
  *
- * @param email the email address that the provider includes in the check. It is missing on the reset form, which does
- *   not know the address.
+ * @param email the email address that the provider includes in the check. The reset form passes none, because it often
+ *   does not know the address.
  */
 export function useStrengthCheck(email?: string) {
   const { browser } = useServices();

@@ -16,8 +16,8 @@ export const time = check<number>('a time', (value) => Number.isFinite(value));
 export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes * 60_000;
 
 /**
- * Returns the chosen tab of Main and the input of the field that was sent. Returns `undefined` in a widget that has no
- * screen Main.
+ * Returns the chosen tab of Main, and the text of the one field that the person has submitted. Returns `undefined` in a
+ * widget that has no screen Main.
  */
 function inputOf(state: object, parts: readonly KeptPart[]): Partial<MainInput> | undefined {
   const { main } = state as { main?: MainInput };
@@ -31,8 +31,8 @@ export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): Kep
 
 /**
  * Stores the current screen, so that the widget shows it again after a reload in this tab. The stored entry contains
- * the recipient and the expiry of the sent link or code, and the input on Main that was sent. The entry contains no secret,
- * and is removed when the person leaves the screen.
+ * the recipient and the expiry of the sent link or code, and the text that the person has submitted on Main. The entry
+ * contains no secret, and is removed when the person leaves the screen.
  *
  * @param inline a second flow, if the screen contains a part of it.
  */
@@ -59,8 +59,8 @@ export function useKeptScreen(inline?: FlowId): void {
       input: inputOf(state, parts),
     });
   });
-  // The cleanup removes the entry. It must run before the next widget in the same place of the page can read the entry,
-  // so this is a layout effect.
+  // The cleanup removes the entry. Another widget may be mounted in the same place of the page, and must not find this
+  // entry. So this is a layout effect: its cleanup runs before the other widget can read the entry.
   useLayoutEffect(() => {
     if (!text) return undefined;
     const entry = JSON.parse(text) as KeptEntry; // the cast is safe: `text` was built above

@@ -10,7 +10,8 @@ import { useSettings } from '../../store/settings';
  * are disabled. If the request belongs to another block or to the form, all buttons are disabled. The button of the
  * method that was used last has a badge.
  *
- * @param busy the button that is busy, if it is not the one that the person has pressed.
+ * @param busy the button that is busy although the person has not pressed it: Google's button, while the widget submits
+ *   the account that the person has chosen in the prompt of One Tap.
  */
 export function useChoice<Id extends string>(pending: boolean, busy?: Id) {
   const t = useMessages(common);

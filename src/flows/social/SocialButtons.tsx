@@ -18,7 +18,7 @@ import { methodOf } from './startThunk';
 interface SocialButtonsProps {
   /** True while the browser navigates to the chosen social provider. Then the other buttons are disabled. */
   pending: boolean;
-  /** The button that is busy, if it is not the one that the person has pressed. */
+  /** The button that is busy although the person has not pressed it (`useChoice`). */
   busy?: OAuthProvider;
   onStart(option: ProviderOption): void;
 }

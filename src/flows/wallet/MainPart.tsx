@@ -18,7 +18,7 @@ import { PlusIcon, WalletIcon } from './walletIcons';
 const mobile = /Mobile|Android|iP(ad|hone|od)/;
 
 /**
- * The buttons for wallets. Main has room for only a few. So it has one more button, which leads to the other wallets,
+ * The buttons for wallets. Main has room for only a few. So Main has one more button, which leads to the other wallets,
  * or to advice on setting up a wallet. With `alone` the buttons are on their own screen, which has room for all
  * wallets. Each button then shows only the wallet's name.
  */

@@ -17,8 +17,8 @@ interface NoUserProps {
   onRetry(): void;
   otherwise: ReactNode;
   /**
-   * The failed attempt to read the user. It is `undefined` if the failure happened before that, for example while a
-   * chunk was loading.
+   * The failed attempt to read the user. This member is `undefined` if the failure happened before the attempt, for
+   * example while a chunk was loading.
    */
   read: UserRead | undefined;
   /** `current` is true while "Try again" has the focus. */
@@ -34,12 +34,12 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
   const text = isOver ? t('notSignedIn') : failureText(failure);
   const focusTitle = useFocusTitle();
   const [retried, setRetried] = useState<unknown>();
-  // True only while the person's own retry is pending, not during the cache's automatic retries. The message is removed
-  // during the person's retry. So screen readers announce the next message even if it is the same.
+  // True only while the person's own retry is pending, not during the cache's automatic retries. During the person's
+  // retry the message is removed. So if the retry fails with the same message, screen readers announce it again.
   const isTrying = Boolean(read?.loading && retried === read.failure);
   useScreenSettled(true);
   useReportOnce(failure, text);
-  const wasKnown = Boolean(read?.user); // the list with the focus may just have disappeared
+  const wasKnown = Boolean(read?.user); // then this error has replaced the list, which may have had the focus
   useEffect(() => {
     if (wasKnown) focusTitle();
   }, [wasKnown, focusTitle]);

@@ -35,8 +35,8 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   const say = useMessages(common);
   const { key, failure, retry } = useUserKey();
   const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
-  // Tells whether "Try again" has the focus. When "Try again" succeeds, the button disappears, and its focus would be
-  // lost.
+  // Tells whether "Try again" has the focus. When a retry succeeds, this button disappears, and the focus would be
+  // lost. In this case the screen's title takes the focus (`Known`).
   const atRetryRef = useRef(false);
   const noUser = (why: Failure, onRetry: () => void, read?: UserRead) => (
     <NoUser failure={why} onRetry={onRetry} otherwise={otherwise} read={read} atRetryRef={atRetryRef} />

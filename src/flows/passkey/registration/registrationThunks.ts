@@ -38,7 +38,7 @@ export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { e
 });
 
 export const setUpAnother = createFlowThunk('passkey/another', async (_: void, { extra }) => {
-  extra.opener.control = undefined; // the screen's title takes the focus, because this is not "Back"
+  extra.opener.control = undefined; // so that the title takes the focus; a control takes it only after "Back"
   return to('PasskeyRegistrationStart');
 });
 

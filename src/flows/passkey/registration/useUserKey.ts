@@ -12,7 +12,7 @@ export function useUserKey() {
   const [tries, setTries] = useState(0);
   useEffect(() => dispatch(watchUser()), [dispatch, tries]);
   const retry = () => {
-    dispatch(watchEnded()); // removes the failure, so that the next one is announced even if it is the same
+    dispatch(watchEnded()); // removes the failure, so that the same failure is announced again if the retry fails
     setTries(tries + 1);
   };
   return { key, failure, retry };

@@ -63,7 +63,7 @@ const anonymous = new WeakMap<object, Promise<User>>();
 /**
  * Reads the user. If the client has no user yet, the cache calls this function twice. The first reply tells the client
  * who is signed in, so the cache's key changes, and the cache reads again. The second call uses the result of the first
- * one, so that only one request is sent.
+ * call, so that only one request is sent.
  */
 async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const { client } = identity;

@@ -5,7 +5,7 @@ import { useLaterFocus } from './useLaterFocus';
 
 /**
  * Shows one state of a flow that has a single screen. The widget is ready in this state, so it fires `portico-ready`.
- * If the flow has already shown another state and no element has the focus, the title takes the focus.
+ * If the flow has shown a spinner before this state, and no element has the focus, the title takes the focus.
  */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenSettled(true);

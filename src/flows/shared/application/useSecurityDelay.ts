@@ -5,9 +5,9 @@ import { CONSENT_DELAY_MS } from '../../../config/consent';
 import { useServices } from '../../../store/hooks';
 
 /**
- * Returns whether the element has been visible for at least half a second. A button may appear in the place of
- * something else that the person is about to click, for example during a double click. So the "yes" button ignores
- * clicks in its first half second.
+ * Returns whether the person could see the element during the last half second (`watchAttention`). A malicious
+ * application could open this page while the person double-clicks, so that the second click hits the "yes" button
+ * before the person has read the question. So this button ignores clicks in its first half second.
  */
 export function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();

@@ -72,6 +72,6 @@ export const submitOneTap = createFlowThunk('social/submitOneTap', async (accoun
   const address = await account.submit(redirectsOf(api.extra), api.signal);
   api.signal.throwIfAborted();
   browser.navigate(address);
-  api.onPrompt(false); // the page gets 20 s more to navigate
+  api.onPrompt(false); // restarts the time limit: the browser gets another 20 s to leave the page
   await restored(browser, api.signal);
 });

@@ -15,8 +15,8 @@ export interface OneTapOptions extends Planned {
  * The phase of a prompt.
  * - `opening`: this widget has reserved the page's only prompt. If the prompt will be inside the widget, the widget
  *   creates the element for it.
- * - `silent`: the person may not see the prompt. Either the prompt is open but hidden, or Google's script has not
- *   reported whether it is open.
+ * - `silent`: perhaps the person does not see the prompt. Either the prompt is open but hidden, or Google's script has
+ *   not reported whether the prompt is open.
  */
 type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'error';
 
@@ -65,7 +65,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     const take = (outcome: OneTapOutcome) => {
       if (leaving.signal.aborted) return;
       const next = typeof outcome === 'string' ? { phase: phases[outcome] } : failed(outcome);
-      // If the prompt has already closed when the first outcome arrives, this outcome is ignored.
+      // The prompt may close, or become hidden, before its first outcome arrives. Then this outcome is ignored.
       setState((now) => (now.phase === 'preparing' || now.phase === 'opening' ? next : now));
     };
     // In development React runs this effect twice. The cleanup cancels the first task, so only one prompt is requested.
