@@ -38,7 +38,7 @@ interface Endpoint {
   before?(project: TestProject, address: string): Promise<unknown>;
   session?: boolean;
   /**
-   * How often each of the two requests is sent and timed (default 1). Only the shortest time counts, because other
+   * How often the request is sent and timed for each address (default 1). Only the shortest time counts, because other
    * programs on the machine may slow down some requests.
    */
   times?: number;

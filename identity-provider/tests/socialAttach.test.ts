@@ -104,7 +104,7 @@ describe('a registration', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ user_id: owner, __user: { user_id: owner, providers: [] } });
     expect((await remove(id, token)).body.error_type).toBe('oauth_user_registration_not_found');
-    // The user still has the email address, so the next sign-in finds the same user by it.
+    // The user still has the email address, so the next sign-in finds the same user by this address.
     expect((await browser.signIn('github')).body.data.user_id).toBe(owner);
   });
 

@@ -44,8 +44,8 @@ describe('a code', () => {
     const code = await client.code(session, { scopes: ['openid'] });
     const { body } = await client.redeem(code);
     await project.moveClock(20);
-    // Each write to the database deletes expired rows. The row of the consumed code must stay, so that the provider
-    // detects the second use.
+    // This call stores another code, and each such write deletes expired rows. But the row of the redeemed code must
+    // stay, so that the provider detects the second use.
     await client.code(session);
     expectRefusal(await client.redeem(code), 'invalid_grant');
     expect((await client.userinfo(body.access_token)).status).toBe(401);

@@ -93,7 +93,7 @@ function seal(key: Uint8Array, message: string, commitment: Uint8Array, scalar: 
   return { address: base58.encode(key), message, signature: base58.encode(signature) };
 }
 
-/** Returns the number k of RFC 8032, 5.1.7. */
+/** Returns the number k of RFC 8032, 5.1.7: the hash of R, the key and the message, modulo the group's order. */
 function hash(commitment: Uint8Array, key: Uint8Array, message: string): bigint {
   const digest = createHash('sha512').update(commitment).update(key).update(message).digest();
   return toNumber(new Uint8Array(digest)) % order;

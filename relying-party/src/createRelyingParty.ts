@@ -12,7 +12,7 @@ import { cookieOf, createSessions } from './sessions';
 
 /**
  * Creates an application to which people sign in with OpenID Connect. The returned server does not listen on a port
- * yet, so tests can call its `routing`.
+ * yet. Tests can pass requests directly to its function `routing`.
  */
 export function createRelyingParty(options: RelyingPartyOptions): FastifyInstance {
   const app = fastify({ bodyLimit: 1024 });

@@ -148,8 +148,8 @@ export function createLinkTokens(database: Database): LinkTokens {
         const { user_id: userId, email, needs_session } = redeemed;
         return { userId, email, joinsSession: needs_session === 1 };
       }
-      // If the token is still usable, only the PKCE check has failed. Then the token stays valid, so that the client
-      // can try again with another verifier.
+      // The token was not consumed: it is not usable, or the PKCE check has failed. After a failed PKCE check the token
+      // stays valid, so that the client can try again with another verifier.
       const unspent = await database.first<LiveToken>(
         `SELECT code_challenge FROM link_tokens WHERE ${usable} AND code_challenge IS NOT NULL`,
         args,

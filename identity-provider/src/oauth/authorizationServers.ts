@@ -102,8 +102,9 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     async findAccount(_context, userId, token) {
       const project = currentProject();
       const user = await users.find(project, userId);
-      // Without `offline_access`, an access token becomes invalid when its session ends. A token from a refresh
-      // is an exception: the person has granted `offline_access`, but the refresh may have requested fewer scopes.
+      // An access token without the scope `offline_access` becomes invalid when its session ends. The exception is a
+      // token from a refresh: the person has granted `offline_access`, and this scope is missing only because the
+      // application has requested fewer scopes in the refresh.
       const isRefreshed = token && 'gty' in token && token.gty?.endsWith('refresh_token');
       const isOnline = token && 'sid' in token && !isRefreshed && !token.scopes.has('offline_access');
       if (isOnline && !(await sessions.isLive(project, String(token.sid)))) return undefined;

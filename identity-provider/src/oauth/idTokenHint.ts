@@ -16,8 +16,8 @@ interface Hint {
 }
 
 /**
- * Returns whether a hint is an ID token that this OAuth client has got in the current session. An expired ID token is
- * accepted (RP-Initiated Logout §2).
+ * Returns whether the `id_token_hint` of a logout request is an ID token that this OAuth client has got in the current
+ * session. If it is, the person need not confirm the logout. An expired ID token is accepted (RP-Initiated Logout §2).
  */
 export async function belongsToSession(
   { signingKeys, addresses }: { signingKeys: SigningKeys; addresses: Addresses },

@@ -8,7 +8,10 @@ interface CreationRequest {
   projectName: string;
   user: { handle: Uint8Array<ArrayBuffer>; name: string; displayName: string };
   authenticatorType: 'platform' | 'cross-platform' | undefined;
-  /** True for a passkey: a discoverable credential with user verification (finger, face or PIN). */
+  /**
+   * True if the credential must be a passkey: discoverable, and with user verification (finger, face or PIN). If false,
+   * both properties are only preferred.
+   */
   isPasskey: boolean;
   registered: Passkey[];
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from './limitConcurrency';
 
-// OWASP recommends these parameters (19 MiB, two passes). A hash needs about 70 ms of one core, so at most two are
-// computed at a time.
+// OWASP recommends these parameters (19 MiB, two passes). A hash needs about 70 ms of one core, so at most two hashes
+// are computed at the same time.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const oneOfFew = limitConcurrency({ atATime: 2, waiting: 200 });
 

@@ -16,8 +16,8 @@ export interface PasswordReset {
 
 /**
  * Sets the password, ends all sessions of the user, and starts a new session.
- * @throws ApiError `unauthorized_credentials` if a concurrent call has reset the password or verified an address for
- * the first time
+ * @throws ApiError `unauthorized_credentials` if a concurrent call has reset the password, or has invalidated it by
+ * verifying an address for the first time
  */
 export async function resetPassword(
   provider: Provider,

@@ -42,8 +42,8 @@ export async function createProjects(
   kept: string,
 ): Promise<Projects> {
   const projects = new Map<string, Project>();
-  // The database contains only settings that were set explicitly. The default settings contain ports, which may change
-  // at each start.
+  // The settings that were set explicitly. Only these are stored in the database. The default settings are not stored,
+  // because they contain ports, which may change at each start.
   const told = new Map<string, Partial<Settings>>();
 
   await database.run('DELETE FROM projects WHERE created_at < :longAgo AND public_token <> :kept', {

@@ -7,18 +7,19 @@ import type { RateLimits } from './settings';
 const MINUTE_MS = 60_000;
 /**
  * The number of identifiers (callers or addresses) that can have a counter of their own, for each project and limit.
- * All further identifiers share 256 counters. So the memory is limited, and requests with many identifiers never remove
- * the counter of another person. During such an attack, people who have no counter of their own may be refused.
+ * All further identifiers share 256 counters. So the memory is limited, and an attacker cannot use many identifiers to
+ * remove the counter of another person. During such an attack, people who have no counter of their own may be refused.
  */
 const MOST_IDENTIFIERS = 5_000;
 /** The limits per caller. They are the same in all projects with limits. */
 const fixedLimits = {
   /**
-   * Checks of passwords and passcodes. The limit per caller is checked before the limit per address. Otherwise one
-   * caller could send wrong passwords for many addresses, and so lock out all owners of these addresses.
+   * Checks of passwords and passcodes. The limit per caller is checked before the limit per address, so a call that
+   * exceeds the limit per caller is not counted for the address. Otherwise one caller could use up the limits of many
+   * addresses with wrong passwords, and so lock out the owners of these addresses.
    */
   checks_per_minute: 60,
-  /** Emails and text messages. The limit per caller is checked before the limit per address. */
+  /** Emails and text messages. For the same reason, this limit is checked before the limit per address. */
   messages_per_minute: 30,
   /** Checks of the codes of one authenticator app. */
   authenticator_checks_per_minute: 3,

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database';
 
 /**
- * The tables that contain a project's rows, in the order of deletion. The sessions of a user, for example, are deleted
- * before the user. Otherwise the database would delete them together with the user, and the steps would not be small.
+ * The tables that contain a project's rows, in the order of deletion. Sessions, for example, are deleted before users:
+ * when a user is deleted, the database also deletes the rest of the user's rows, and this step could take long.
  */
 const tables = [
   'messages',

@@ -30,10 +30,11 @@ export interface Proof {
 }
 
 /**
- * Signs the user in, and returns the session. If the caller's session belongs to the same user, the session keeps its
- * id and gets the new factor. Otherwise a new session with a new token starts, and the session of the other user ends
- * soon. If the token stayed the same in this case, an attacker could put the token of the attacker's own session into a
- * person's browser. After the person has signed in, this token would give the attacker access to the person's account.
+ * Signs the user in, and returns the session. If the caller already has a session of this user, that session keeps its
+ * id and gets the new factor. In all other cases a new session with a new token starts. If the caller had a session of
+ * another user, that session ends soon. The token must be new, because an attacker may have put the token of the
+ * attacker's own session into the person's browser. If the person's new session had the same token, the attacker would
+ * have access to the person's account.
  */
 export async function signIn(
   provider: Provider,

@@ -18,7 +18,8 @@ interface Callback {
 }
 
 /**
- * The errors of RFC 6749 §4.1.2.1 that a person can understand. Only these errors become part of the redirect address.
+ * The errors of RFC 6749 §4.1.2.1 that a person can understand. The redirect address contains one of these errors. All
+ * other errors are replaced by `server_error`.
  */
 const knownErrors: readonly unknown[] = ['access_denied', 'server_error', 'temporarily_unavailable'];
 

@@ -6,7 +6,7 @@ import { isFields } from '../wire/fields';
 import { observeCalls } from '../wire/observeCalls';
 import { findCallback } from './callback';
 
-/** Adds each call of these routes to the request log of its project, and applies the project's faults. */
+/** Adds each call of the social sign-in routes to the request log of its project, and applies the project's faults. */
 export function observeSocialCalls(app: FastifyInstance, provider: Provider): void {
   app.addHook('onRequest', async (request) => {
     request.call = { project: findProject(provider, request), sessionToken: null, logged: null, fault: null };
@@ -15,7 +15,8 @@ export function observeSocialCalls(app: FastifyInstance, provider: Provider): vo
 }
 
 /**
- * Returns the project of the request. The parameter `public_token` or the id in the callback's path identifies it.
+ * Returns the project of the request. The parameter `public_token`, or the id in the callback's path, identifies the
+ * project.
  * @throws ApiError `project_not_found`
  */
 export function projectOfSocialCall({ call }: FastifyRequest): Project {

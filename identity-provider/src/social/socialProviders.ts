@@ -1,7 +1,7 @@
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** The names that people read. The keys are the names in the start address. */
+/** The social providers' names for people. The keys are the names in the address that starts a sign-in. */
 export const socialProviders = {
   google: 'Google',
   microsoft: 'Microsoft',

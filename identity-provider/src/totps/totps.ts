@@ -37,7 +37,7 @@ export interface Totps {
    * before.
    */
   redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
-  /** Checks a recovery code and consumes it. Returns false if it is wrong. */
+  /** Checks a recovery code and consumes it. Returns false if the recovery code is wrong or was used before. */
   recover(project: Project, totp: Totp, code: string): Promise<boolean>;
 }
 

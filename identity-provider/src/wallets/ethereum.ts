@@ -4,8 +4,8 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { WalletFamily } from './walletFamily';
 
 /**
- * The last byte of a signature contains the recovery bit. It is usually 27 or 28, but some hardware wallets write 0 or
- * 1.
+ * The recovery bit for each last byte of a signature (in hex). The byte is usually 27 for the bit 0, and 28 for the
+ * bit 1. But some hardware wallets write 0 or 1.
  */
 const recoveryBits = new Map([
   ['1b', 0],
@@ -23,7 +23,8 @@ export const ethereum: WalletFamily = {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
     const digits = text.slice(2);
     const address = withChecksum(digits.toLowerCase());
-    // The checksum is in the case of the letters. Without both upper and lower case, an address has no checksum.
+    // The checksum of an address decides which letters are in upper case and which are in lower case. If all letters
+    // are in upper case, or all in lower case, the address has no checksum.
     const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
     return hasChecksum && text !== address ? null : address;
   },
@@ -62,8 +63,8 @@ function addressOf(publicKey: Uint8Array): string {
 }
 
 /**
- * Adds the checksum of EIP-55 to an address. A letter is in upper case if the digit of the hash at the letter's
- * position is 8 or more.
+ * Adds the checksum of EIP-55 to an address: the address is hashed, and a letter of the address is in upper case if the
+ * hash has a digit of 8 or more at the same position.
  */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));

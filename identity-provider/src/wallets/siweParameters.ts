@@ -8,7 +8,8 @@ const LONGEST_URI = 2048;
 const MOST_RESOURCES = 16;
 const LARGEST_CHAIN_ID = 9_223_372_036_854_775_771n;
 
-// The characters of a URI, and of a `pchar` (RFC 3986). A request id consists of `pchar` characters (EIP-4361).
+// The characters that these fields may contain (EIP-4361, RFC 3986). A request id may contain the same characters as
+// one segment of a URI's path (`pchar`).
 const uriPattern = /^[A-Za-z][A-Za-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
 const requestIdPattern = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+$/;
 const statementPattern = /^[\w.~:/?#[\]@!$&'()*+,;= -]+$/;

@@ -34,8 +34,9 @@ export interface Credentials {
 /**
  * Reads the header `Authorization: Basic base64(publicToken:secret)`. The secret is the session token. If the client
  * has no session, it sends the public token twice.
- * Only `sessions/authenticate` also reads a cookie. If all calls did, other sites could forge requests, because the
- * browser adds the cookie by itself. And on localhost, the browser also sends the cookies of other projects.
+ * Only `sessions/authenticate` also reads the session token from a cookie. If all calls did, a page of another site
+ * could send calls in the person's session, because the browser adds the cookie by itself. Another reason: on
+ * localhost, the cookie may belong to another project.
  */
 export function readAuthorization(header: string | undefined): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,4096})$/i.exec(header ?? '') ?? [];

@@ -4,8 +4,8 @@ import { ApiError } from './errors';
 const DEEPEST = 32;
 
 /**
- * Accepts only JSON bodies. If plain texts or forms were accepted, another site could send requests without a
- * preflight.
+ * Accepts only JSON bodies. Before a page of another site sends JSON, the browser asks this server for permission (CORS
+ * preflight). It would not ask before it sends a plain text or a form.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -9,8 +9,8 @@ export interface Page {
 
 export function createSendPage({ destinations }: OpenIdConnect) {
   return async (reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> => {
-    // Browsers apply `form-action` also to the redirects after a form. So the policy must contain the provider's
-    // origins. If the provider cannot be reached, there is no redirect, and the policy does not need these origins.
+    // A form of this site leads to a redirect to the provider. Browsers apply `form-action` to such redirects too, so
+    // the policy must contain the provider's origins. If the provider cannot be reached, there is no redirect.
     const targets = await destinations().catch(() => []);
     const policy = [
       "default-src 'none'",
@@ -27,8 +27,8 @@ export function createSendPage({ destinations }: OpenIdConnect) {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        // With the policy `no-referrer`, browsers would send the forms of this page with `Origin: null`, and `guard`
-        // would reject them.
+        // With `no-referrer` instead, browsers would send the forms of this page with `Origin: null`, and `guard` would
+        // reject these requests.
         'referrer-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')

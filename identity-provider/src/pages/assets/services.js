@@ -1,6 +1,6 @@
 /**
  * This script runs in a hidden frame, which the client library (`@stytch/vanilla-js`) adds to the page. The library
- * sends messages to the frame. A message is `{ method, args: [request] }`, and has a port for the reply.
+ * sends messages to the frame. A message is `{ method, args: [request] }`, with a `MessagePort` for the reply.
  */
 const allowedOrigins = new Set(JSON.parse(document.body.dataset.allowedOrigins));
 

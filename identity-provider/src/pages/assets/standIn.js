@@ -41,5 +41,6 @@ form.addEventListener('submit', async (event) => {
   }
 });
 
-// If the person comes back, the browser may show the page from its cache. Then the buttons must be enabled again.
+// After an answer the buttons are disabled. If the person comes back with the browser's "Back" button, the browser may
+// show the page as it was left, so the buttons must be enabled again.
 addEventListener('pageshow', () => setBusy(false));

@@ -101,8 +101,8 @@ async function attachIdentity(
 }
 
 /**
- * Returns placeholders for the social provider's tokens. They give no access, because a page of this provider replaces
- * the social provider, and this page has no API.
+ * Returns placeholders for the social provider's tokens. They give no access to an API, because there is no real social
+ * provider: our stand-in page replaces it.
  */
 function providerValues({ signingKeys, addresses }: Provider, project: Project, identity: SocialIdentity) {
   const { provider, subject, email, isEmailVerified, scopes } = identity;

@@ -10,8 +10,8 @@ import { refuseOtherSites } from '../../wire/loopback';
 const LONGEST_NUMBER = 64;
 
 /**
- * Adds the routes for the client's hidden frame. The frame sends the text that a person has typed into a field for a
- * phone number. The text may be empty or incomplete, or it may be an email address.
+ * Adds the routes for the client's hidden frame. The frame asks whether a text is a valid phone number, and asks for an
+ * example of a number. The text comes from a field for a phone number. It may be empty, incomplete or an email address.
  */
 export function addServicesRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/services', async (_request, reply) => servicesPage(reply, provider));
