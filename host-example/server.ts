@@ -8,8 +8,8 @@ import { answer } from './server/answer';
 
 const port = Number(process.env.HOST_PORT ?? 3000);
 
-// In milliseconds. The server closes an idle connection later than clients do. With Node's default of five seconds, a
-// client could send a request on a connection that the server is just closing.
+// In milliseconds. With Node's default of five seconds, the server could close an idle connection just when a client
+// sends a request on it. With this value, clients close an idle connection before the server does.
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   void answer(request, response);
 });

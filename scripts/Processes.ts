@@ -5,8 +5,8 @@ import { whenNpmEnds } from './npm';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Node processes that this script starts and stops together. If one of them ends, the others are stopped. Ctrl-C and
- * SIGTERM also stop them all, and so does the end of the npm process that runs this script.
+ * Node processes that a script starts and stops together. If one of them ends, the others are stopped. Ctrl-C and
+ * SIGTERM also stop them all, and so does the end of the npm process that runs the script.
  */
 export class Processes {
   private readonly running = new Set<ChildProcess>();

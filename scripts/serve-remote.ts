@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..');
 const folder = resolve(root, process.env.REMOTE_DIST ?? 'dist');
 const watched = process.env.REMOTE_CHANGES ? [folder, resolve(root, 'host-example/dist')] : [];
 
-// In milliseconds. `host-example/server.ts` says why.
+// In milliseconds. A comment in `host-example/server.ts` gives the reason for this value.
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   if (watched.length > 0 && request.url === '/changes') sendChanges(watched, response);
   else void answer(folder, request, response);

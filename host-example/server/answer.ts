@@ -36,9 +36,9 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   const content = safePath.test(file) ? await read(file) : undefined;
   if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
-  // If the address contains the token of a link, the page gets no hints (hints.ts). With hints, the browser would send
-  // requests to another origin before the page's code has removed the token from the address, and a request may send
-  // the address as its referrer.
+  // If the page's address contains the token of a link, the reply gets no hints (hints.ts). Hints make the browser send
+  // requests to another origin before the page's code has removed the token from the address. The header `referer` of
+  // these requests could contain the address and its token.
   if (page?.hasWidget && !searchParams.has('token')) response.setHeader('link', remoteLinks());
   if (hashed.test(file)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   return send(request, response, 200, extname(file), content);

@@ -13,8 +13,9 @@ const shell: PageFile = {
 const widgetPage: PageFile = { ...shell, hasWidget: true };
 
 /**
- * On this page, a person allows other applications access to the account. So other sites must not show the page in a
- * frame, run scripts in it, or learn its address.
+ * On this page, a person allows other applications access to the account. The headers protect the page from other
+ * sites. A site must not show the page in a frame, because it could trick the person into clicking "Allow". It must
+ * also not control the page's window, or learn the page's address.
  */
 const consent: PageFile = {
   file: 'index.html',

@@ -22,7 +22,7 @@ export interface FormLanguage {
 export interface LoginFormProps extends FormProps {
   /**
    * Called with the root element of the form, and with `null` when the form is removed. Pass the same function on every
-   * render. Otherwise React calls the old function with `null`, and the new function with the element.
+   * render. If the function changes, React calls the old function with `null`, and the new one with the element.
    */
   onElement?(element: HTMLElement | null): void;
   /** Hides the form, but keeps the typed text. */

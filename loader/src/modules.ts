@@ -97,17 +97,17 @@ export type RedeemSource = ClientSource & {
  */
 export interface ClientModule {
   /**
-   * Returns the identity client that all widgets of this page use for this token. Only the first call for a token uses
-   * `clientOptions`, because this first call creates the client.
+   * Returns the identity client that all widgets of this page use for this public token. Only the first call for a
+   * public token uses `clientOptions`, because this first call creates the client.
    *
    * @throws an error whose `code` is `client_unavailable`, `chunk_failed` or `invalid_config`
    */
   getClient(publicToken: string, clientOptions?: object): Promise<StytchClient>;
   /**
-   * Removes the token from the page's address and redeems it once. Resolves to `null` if there is no token. `data` is
-   * the identity client's result, without the session tokens.
+   * Removes the token of a link or of a social sign-in from the page's address, and redeems it once. Resolves to `null`
+   * if the address has no such token. `data` is the identity client's result, without the session tokens.
    * @throws an error with `code`. If the identity provider has replied with an error, the thrown error also has
-   * `error_type`, `error_message` and `status_code`
+   *   `error_type`, `error_message` and `status_code`
    */
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
 }

@@ -126,7 +126,8 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
   const isReady = status === 'ready';
   // If the widget is ready in the first render, no form is shown.
   const [isTaken, setTaken] = useState(isReady);
-  // This is a ref, because with a state React would render the form twice before the first paint.
+  // The form's element is in a ref. If it were a state, setting the state would make React render the form a second
+  // time before the first paint.
   const form = useRef<HTMLElement>(null);
   const keep = useCallback((element: HTMLElement | null) => void (form.current = element), []);
   useLayoutEffect(() => {

@@ -36,8 +36,9 @@ const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
 const messages = /^(?:failure|oneTap)\./;
 
 /**
- * Matches the ids whose keys are codes of failures. A test below reports texts whose keys occur nowhere in the code.
- * The test leaves out these ids, because many of the codes occur only in the provider's replies.
+ * Matches the ids of failures. In such an id, the part after the dot is the failure's code. A test below reports each
+ * id whose part after the dot occurs nowhere in our code. The test leaves out the ids of failures, because many codes
+ * occur only in the provider's replies.
  */
 const codes = /^(?:server|failure)\./;
 

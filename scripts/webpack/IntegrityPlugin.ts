@@ -29,8 +29,8 @@ export class IntegrityPlugin {
     const name = IntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // The container's file name contains a hash of the container's code. webpack computes this hash before the plugin
-      // inserts the hashes of the chunks. Yet the file name changes when a chunk changes: then the name of the build
-      // changes too, and the container's code contains the name of the build.
+      // inserts the hashes of the chunks. Nevertheless, a changed chunk changes the container's file name: the chunk
+      // also changes the name of the build, which the container's code already contains.
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {

@@ -65,8 +65,10 @@ export function deriveColors(
   const textOn = (face: string, ...first: string[]) => readable(face, ...first, back(), fore(), ...extremes);
   const field = () => get('input-background') || back();
   const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
-  // Returns the background on which the button's text must be legible. If the host has set `primary-foreground`, this
-  // colour is used on `primary` without a check. Then only `primary-button-background` is returned, if there is one.
+  // Returns the background on which the text of a primary or secondary button must be legible. If the host has set
+  // `primary-foreground`, the host has chosen this text colour for `primary`, so the two are not checked. Then the
+  // function returns only the `primary-button-background`, or an empty text if there is none. The same applies to
+  // `secondary`.
   const checkedFace = (name: 'primary' | 'secondary') =>
     isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : face(name);
   const tone = (name: TokenName) => legible(get(name), [back(), get('muted')], TEXT, fore());

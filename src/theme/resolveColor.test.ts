@@ -1,6 +1,6 @@
 import { resolveColor } from './resolveColor';
 
-/** Replaces `OffscreenCanvas`. The canvas does not convert colours: `fillStyle` always returns `read`. */
+/** Replaces `OffscreenCanvas` with a fake whose `fillStyle` is always `read`. */
 function answerWith(read: string) {
   class OffscreenCanvas {
     getContext = () => ({

@@ -27,7 +27,8 @@ function fakeSystem(dark: boolean) {
   };
 }
 
-// The chunk is loaded before the tests, so that its compilation cannot cause a timeout.
+// Jest compiles the chunk at its first import, which may take longer than a test's timeout. So the first import is
+// before the tests.
 beforeAll(() => import('./readHostLook'));
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 

@@ -7,8 +7,8 @@ import type { Look } from './Look';
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
 /**
- * The function that reads a theme, or `undefined` before its chunk is loaded. After that, every widget on the page
- * applies a new theme in the same render.
+ * The function that reads a theme, or `undefined` before its chunk is loaded. Once the chunk is loaded, every widget on
+ * the page can apply a new theme in the render in which the host passes the theme.
  */
 let readLook: ReadLook | undefined;
 

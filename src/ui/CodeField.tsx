@@ -11,8 +11,8 @@ export interface CodeFieldProps {
   /** The number of digits in a code. */
   length: number;
   /**
-   * True while a code is being checked. If the field had the focus, the field takes the focus again as soon as it is
-   * enabled.
+   * True while a code is being checked. Then the field is disabled and loses the focus. When the field is enabled
+   * again, it takes the focus back, unless another element has the focus.
    */
   disabled?: boolean;
   error?: ReactNode;
@@ -44,7 +44,8 @@ function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number
 
 /**
  * Returns the new code after the person has typed into a field that contains a rejected code. If the person has typed
- * at the end, the typed digits start a new code. Otherwise the typed digits replace as many digits after the caret.
+ * at the end, the typed digits start a new code. Otherwise the typed digits replace the same number of digits after the
+ * caret.
  */
 function replaceDigits(refused: string, digits: string, caret: number): string {
   const added = digits.length - refused.length;

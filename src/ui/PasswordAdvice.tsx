@@ -5,7 +5,10 @@ import sheet, * as css from './PasswordAdvice.module.css';
 
 interface PasswordAdviceProps {
   id: string;
-  /** True while an automatic check is pending. Then screen readers do not announce that a request is pending. */
+  /**
+   * True while an automatic check of the password is pending. Screen readers announce other pending requests, but not
+   * these checks, because the person is still typing.
+   */
   quiet: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Component } from 'react';
 
 interface ErrorBoundaryProps {
   onError(error: unknown): void;
-  /** Called when the widget is shown again. */
+  /** Called when the widget is shown again after an exception. */
   onRestarted(): void;
   fallback(restart: () => void): ReactNode;
   children: ReactNode;

@@ -115,7 +115,8 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     tellError(target(), callbacks, hostError(failure, failureMessage(failure, strings)));
   }
 
-  // "Start again" has the focus and disappears, so the next screen's title takes the focus.
+  // The person has pressed "Start again" after a crash. This button has the focus and disappears, so the focus moves to
+  // the title or the field of the next screen.
   function focusNextTitle(): void {
     const focusTitle = () => root.current?.querySelector<HTMLElement>('h2, input')?.focus();
     root.current?.addEventListener('portico-screen', focusTitle, { once: true });

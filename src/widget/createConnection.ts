@@ -11,7 +11,10 @@ interface Connection extends BackgroundWork {
   afterFirstScreen: Services['afterFirstScreen'];
 }
 
-/** Starts the mount's background work after the first screen. This work loads the client. */
+/**
+ * Creates the connection of a mount, which starts the mount's background work after the first screen. This work loads
+ * the client.
+ */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,

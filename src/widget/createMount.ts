@@ -92,7 +92,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     afterFirstScreen: (run) => connection.afterFirstScreen(run),
     async identity() {
       const identity = await loadIdentity();
-      // The client's chunk is loaded already, so this import sends no request.
+      // `requestFailures` is in the client's chunk, which is loaded already. So this import sends no request.
       const chunk = await import(/* webpackChunkName: "client" */ '../messages/requestFailures');
       addFailures(chunk.requestFailures);
       connection.onClient?.(identity);

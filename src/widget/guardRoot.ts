@@ -29,7 +29,8 @@ export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener
     observer.observe(scope, { childList: true, subtree: true });
   let pressed: WeakRef<Element> | undefined; // weak, because a removed screen may contain a password
   // Some people double-click every button. If the first click opens another screen, the second click would press a
-  // button of the new screen, which is at the same place. So the second click is ignored.
+  // button of the new screen, which is at the same place. So if the first click has removed its button from the page,
+  // the second click is ignored.
   function skipSecondClick(event: Event): void {
     const isSecond = event instanceof UIEvent && event.detail > 1;
     if (!isSecond) {

@@ -3,8 +3,8 @@ import type { Presentation } from '../contract/look';
 import type { ProviderOption } from '../contract/social';
 
 /**
- * The known names of an object's members. If a member of `Value` is an object whose own names are also checked, the
- * member's value in this type is an object with those names. Otherwise the value is `true`.
+ * The known names of the members of `Value`. Each name has a value: an object with further names, if the member is an
+ * object whose names are checked too; otherwise `true`.
  */
 export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
 

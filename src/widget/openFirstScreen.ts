@@ -8,9 +8,9 @@ import { to } from '../store/step';
 import type { BackgroundWork } from './startBackground';
 
 /**
- * Opens the mount's first screen: the screen of the preset, or the start screen. There is one exception: without a
- * preset, this tab may have stored a screen before a reload. Then this function opens no screen, and the returned
- * function opens the stored screen.
+ * Opens the mount's first screen: the screen of the preset, or the start screen. But if there is no preset, and this
+ * tab has stored a screen before a reload, this function opens no screen. Then the returned function opens the stored
+ * screen.
  */
 export function openFirstScreen(
   store: WidgetStore,

@@ -298,7 +298,8 @@ test('a double press sends once', async ({ openEmbed, project, nextMessage, page
   await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
 });
 
-// Firefox recognises a double click by the time between the clicks, so this test would depend on the machine's speed.
+// Firefox recognises a double click by the time between the clicks, so in Firefox this test would depend on the
+// machine's speed.
 test('the second click of a double click does not press what the next screen shows @chromium', async ({
   openEmbed,
   page,

@@ -17,8 +17,9 @@ const shapes: Record<string, (name: string) => string> = {
 };
 
 /**
- * Adds the markup to the host's pages, and deletes the optional global objects. The page itself checks which names the
- * markup has taken, because Playwright's own scripts would not work in this page.
+ * Adds the markup to the host's pages, and deletes the optional global objects. A script in the page stores in
+ * `data-taken` which of these global names exist again, now for elements of the markup. Playwright's own scripts cannot
+ * check this, because they would not work in such a page.
  */
 async function forge(page: Page, markup: string): Promise<void> {
   await page.addInitScript((missing) => {

@@ -136,8 +136,8 @@ test('in the page, no style of the widget changes an element of the page, also w
   const sheets = await countSheets(page);
   await opened.unmount();
   await page.evaluate(() => {
-    // These elements belong to the page. Their class names are words that the widget uses too, so its styles might
-    // reach them. Their width is fixed, so that it does not depend on the widget.
+    // These elements belong to the page. Their class names are words that the widget uses too, so the widget's styles
+    // might change these elements. They have a fixed width, which does not depend on the widget.
     document.body.insertAdjacentHTML(
       'afterbegin',
       `<div id="own" style="width: 400px"><h2>Title</h2><p class="text">Text <a href="#">link</a> <strong>strong</strong></p>

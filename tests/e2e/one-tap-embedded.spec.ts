@@ -100,7 +100,8 @@ test.describe('on a phone', () => {
       await google.prompt.locator('body').evaluate((_, to) => parent.postMessage({ height: to }, '*'), px);
       await expect.poll(() => google.frame.evaluate((node) => node.getBoundingClientRect().height)).toBe(px);
       // The widget gets the new height from its ResizeObserver, in the page's next frame. In that frame, the browser
-      // calls the observer of this test after the widget's. So when this call ends, the widget knows the new height.
+      // calls the observer of this test after the widget's. So when the call of `evaluate` resolves, the widget knows
+      // the new height.
       await google.frame.evaluate(
         (node) => new Promise<void>((seen) => new ResizeObserver(() => seen()).observe(node)),
       );

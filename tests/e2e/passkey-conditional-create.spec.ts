@@ -4,9 +4,10 @@ import { email, expect, passkeyPaths, register, registration, test } from '../su
 import { logIn, password, success } from '../support/passwords/journeys';
 
 /**
- * Makes the browser support conditional create: after a sign-in with a password, a page creates a passkey without a
- * prompt. A virtual authenticator reports that it supports conditional create, but never creates such a passkey. So
- * this function records the value of `mediation`, and creates the passkey without `mediation`.
+ * Makes conditional create work in the test's browser. With conditional create (`mediation: 'conditional'`), a page
+ * creates a passkey without a prompt, after a sign-in with a password. A virtual authenticator reports that it supports
+ * conditional create, but never creates such a passkey. So this function records the value of `mediation`, and creates
+ * the passkey without `mediation`.
  */
 async function supportConditionalCreate(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -111,8 +112,9 @@ test.describe('after a password sign-in', () => {
       await logIn(embed.widget);
       await expect(success(embed.widget)).toBeVisible();
       expect(await authenticator.credentials()).toEqual([]);
-      // The first widget might still create a passkey later. So the test waits until a second widget, which may create
-      // passkeys, has created one. If the first widget had created one too, there would be two.
+      // The first widget must not create a passkey, not even later. So the test mounts a second widget, whose
+      // configuration allows passkeys, and waits for its passkey. If the first widget had created one too, there would
+      // be two.
       const second = await embed.mountBeside(both);
       await logIn(second);
       await expect.poll(() => authenticator.credentials()).toHaveLength(1);

@@ -63,7 +63,7 @@ test('each passkey action sends its own requests and no other, on a page with re
   expect(await embed.errors()).toEqual([]);
 
   // The list shows the new name before the provider has received the request. Leaving the page would cancel the
-  // request, so the test waits for it.
+  // request, so the test waits until the provider has received it.
   await expect.poll(actions(project)).toContain('PUT /webauthn/update/*');
   await signOut(page);
   embed = await openEmbed(withButton);

@@ -78,7 +78,7 @@ test('the input survives a change of tabs, and both tabs share it', async ({ ope
   await widget.getByRole('tab', { name: 'Text' }).click();
   await country(widget).selectOption('GB');
   await typeKeys(number(widget), '07400123456');
-  await expect(number(widget)).toHaveValue('07400 123456'); // a format that comes after the next click is ignored
+  await expect(number(widget)).toHaveValue('07400 123456'); // formatting that ends after the next click is ignored
   await widget.getByRole('tab', { name: 'WhatsApp' }).click();
   await expect(number(widget)).toHaveValue('07400 123456');
   await expect(country(widget)).toHaveValue('GB');

@@ -157,7 +157,7 @@ test('Back during a wallet’s prompt discards its later result', async ({ openE
     await letWalletsAnswer(page);
     await expect(walletButton(widget, name)).toBeVisible();
   }
-  // The only request is from the wallet that could connect.
+  // Only "Slow to sign" was connected before the person went back, so only this wallet has caused a request.
   expect(await project.requests(walletPaths.start)).toHaveLength(1);
   expect(await project.requests(walletPaths.authenticate)).toEqual([]);
   expect(await embed.errors()).toEqual([]);

@@ -42,8 +42,9 @@ export interface Operation {
 /** In milliseconds on the page's clock. Each operation must end within this time. */
 const LIMIT_MS = 20_000;
 /**
- * In milliseconds of real time: how long the test waits for a request or a screen. This is shorter than `LIMIT_MS`. So
- * if an operation starts a second timeout after the first one, the test fails.
+ * In milliseconds of real time: how long the test waits for a request or a screen. The test advances the page's clock
+ * by `LIMIT_MS` only once. If an operation then starts a second timeout of this length, the timeout runs in real time.
+ * `soon` ends earlier, so the test fails.
  */
 const soon = { timeout: 15_000 };
 

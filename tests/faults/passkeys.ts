@@ -175,8 +175,8 @@ export const registrations: Operation[] = [
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
 /**
- * The request for the project's settings. All other calls wait for it. If it fails, the person can use the form
- * immediately. If there is no reply, the person can use the form after the timeout.
+ * The request for the project's settings, for which all other calls wait. If this request fails, the person can use the
+ * form immediately. If there is no reply, the person can use the form after the timeout.
  */
 export const bootstrap: Operation = {
   name: 'reading the project',

@@ -348,7 +348,8 @@ test('another language is shown at once, also from right to left @rest', async (
   await expect(stage(page).locator('[data-portico]')).toHaveAttribute('dir', 'rtl');
 });
 
-// Each member has the name of a built-in method or property. So code that does not check this value may fail.
+// Each member has the name of a built-in method or property, and hides it. So code that uses this value without a check
+// may fail, for example when the code converts the value to a text.
 const hostile = { toString: 5, valueOf: null, length: -1, map: 1 };
 const hostilePaths = [
   'toString',

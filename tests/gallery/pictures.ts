@@ -74,8 +74,8 @@ export async function dress(
         document.documentElement.style.setProperty(`--${name}`, value);
       document.body.style.background = background;
       document.documentElement.dir = dir;
-      // The widget sets `dir` on its own root, from its language. So the direction of the page has no effect on the
-      // widget.
+      // The widget sets `dir` on its own root, from its language, so the direction of the page does not reach the
+      // widget. Therefore this function overwrites `dir` on the root.
       for (const root of document.querySelectorAll<HTMLElement>('[data-portico]')) root.dir = dir;
     },
     [page, direction, tokens] as const,

@@ -34,7 +34,6 @@ export const heading = (widget: Locator, name: string) => widget.getByRole('head
 
 export const success = (widget: Locator) => heading(widget, 'Success.');
 
-// The field is found by its role and not by its label, because the tab's panel has the same label.
 export const emailField = (widget: Locator) =>
   // The form that is shown before the widget's code is loaded also has such a field, which is left out here.
   widget.getByRole('textbox', { name: 'Email' }).and(widget.page().locator(':not([data-portico-form] *)'));

@@ -9,7 +9,7 @@ import { mountFunctions, type View } from './View';
 
 interface Context {
   loader: PorticoLoader;
-  /** The values of properties that a description does not contain. */
+  /** The page uses these values if the description does not contain them. */
   defaults: { publicToken: string; clientOptions: object };
 }
 

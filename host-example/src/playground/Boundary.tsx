@@ -13,7 +13,7 @@ interface BoundaryProps {
 
 interface Failure {
   readonly error?: unknown;
-  /** The latest state. `error` is the error of rendering this state. */
+  /** The latest state. `error` is the exception that rendering this state has thrown, if there was one. */
   readonly of?: PlaygroundState;
   /** The latest earlier state that was rendered without an error. */
   readonly shown?: PlaygroundState;

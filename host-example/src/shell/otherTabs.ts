@@ -1,8 +1,8 @@
 const channel = new BroadcastChannel('fernweh:consent');
 
 /**
- * Tells the person's other tabs that this tab handles the consent request. Then the other tabs do not ask the person
- * too. `address` is the address of the request's page.
+ * Tells the person's other tabs that this tab handles a consent request. Then the other tabs do not ask the person too.
+ * `address` is the path and query of the consent page with this request.
  */
 export function announceConsent(address: string): void {
   channel.postMessage(address);

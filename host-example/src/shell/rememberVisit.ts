@@ -1,8 +1,8 @@
 const key = 'fernweh:signed-in';
 
 /**
- * Stores whether the person is signed in. If the person is signed in, the next visit does not show Login's form before
- * the session has been read.
+ * Stores whether the person is signed in. After a visit as a signed-in person, the next visit waits until the session
+ * has been read, and does not show Login's form in the meantime.
  */
 export function rememberVisit(signedIn: boolean) {
   try {

@@ -4,7 +4,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 
-// Every script of the page can read this entry of `localStorage`. This is acceptable, because the keys are worthless.
+// Every script of the page can read this entry of `localStorage`. This is acceptable, because the accounts are only for
+// development.
 const place = 'fernweh.development-wallet';
 
 /** The secret keys of this browser's accounts, in hex. */
@@ -15,7 +16,7 @@ interface Secrets {
 
 type Accounts = ReturnType<typeof accountsOf>;
 
-/** The accounts of this page. They are also in this variable, because storage may be blocked. */
+/** The accounts of this page. If storage is blocked, they are only in this variable. */
 let opened: Accounts | undefined;
 
 /** Returns the two accounts of this browser. The first call creates them. */

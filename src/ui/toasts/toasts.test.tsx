@@ -14,7 +14,8 @@ import { MAX_TOASTS, TOAST_MS } from './limits';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { Toast, ToastKind } from './types';
 
-// The chunk is loaded before the tests, so that its compilation cannot cause a timeout.
+// Jest compiles the chunk at its first import, which may take longer than a test's timeout. So the first import is
+// before the tests.
 beforeAll(() => import('./ToastStack'));
 
 /** A clock that only the test advances. */

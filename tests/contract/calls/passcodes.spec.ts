@@ -148,7 +148,7 @@ test('five wrong guesses lock a code, and a new code works', async ({ client, ne
 test('a new code invalidates the old one', async ({ client, nextMessage }) => {
   const old = await send(client, nextMessage);
   let fresh = await send(client, nextMessage);
-  // The provider may send the same random code again, so the test requests codes until one differs.
+  // Two random codes may be the same, so the test requests further codes until one differs from the old code.
   while (fresh.code === old.code) fresh = await send(client, nextMessage);
   expect(fresh.method_id).toBe(old.method_id);
   expect(await client.failure(authenticate, old.code, old.method_id, thirtyMinutes)).toMatchObject({

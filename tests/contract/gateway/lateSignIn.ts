@@ -6,8 +6,8 @@ import { hold, type HeldRequests } from '../../support/page/hold';
 import { expect, sessionTokenOf } from '../test';
 
 /**
- * Requests a passcode and types it. `change` may replace it with a wrong one. The request with the passcode is held
- * until the test releases the request.
+ * Requests a passcode and types it. `change` may replace the passcode with a wrong one. The request that checks the
+ * passcode is held until the test calls `release`.
  */
 export async function submitPasscode(
   client: WidgetClientPage,

@@ -66,7 +66,8 @@ test('without a reply, the previous session is restored after 20 s @rest', async
   await client.embed.unmount();
   const { session_token } = await late.answer();
   await expectRevokedOnce(project, session_token);
-  // The client immediately uses the previous session again.
+  // The client writes the cookies of the previous session immediately. The session itself is restored after 20 s,
+  // because the provider never replies to the revocation.
   await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   await page.clock.runFor(20_000);
   await expectSession(client, before);

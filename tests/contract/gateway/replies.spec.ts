@@ -17,7 +17,8 @@ test('the client’s result for malformed replies', async ({ client, project }) 
       expect.soft(await client.call(...call), name).toEqual(expected.resolves);
     }
   }
-  // The provider has sent the mail, although its reply was truncated.
+  // Only one of these calls has sent a mail: the provider has handled the call whose reply it then truncated. For the
+  // others, it has sent the malformed reply instead.
   await expect.poll(() => project.outbox()).toHaveLength(1);
 });
 

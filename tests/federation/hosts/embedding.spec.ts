@@ -29,8 +29,8 @@ await getClient(publicToken, clientOptions);
 const elementId = '#app';
 `;
 /**
- * Returns a module that mounts Login with a sample. The sample contains only some of the widget's properties, so the
- * function adds the others that the test needs.
+ * Returns a module that mounts Login with the properties in a sample of docs/embedding.md. The sample contains only
+ * some of the properties, so the function adds the others that the test needs.
  */
 const withProps = (text: string, props: string) => `${mount}${here(sample(text))}
 mountLogin({ elementId, publicToken, ${props} });`;

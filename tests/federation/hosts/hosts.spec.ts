@@ -9,12 +9,13 @@ import { readManifest } from '../support/files';
 import { expect, test } from '../support/test';
 import { HostPage } from './support/HostPage';
 
-/** The container, which is a global variable of the page. */
+/** The exports of the module `bootstrap` that the tests use. */
 interface Bootstrap {
   mountLogin(options: object): HTMLElement;
   BusinessToBusinessScreen: Readonly<Record<string, string>>;
 }
 
+/** The container, which is a global variable of the page. */
 interface Container {
   init(shareScope: object): Promise<void>;
   /** Resolves to a factory. The factory returns the module. */

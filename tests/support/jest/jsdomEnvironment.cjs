@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// jsdom lacks these globals of browsers, so tests get Node's. `MessageChannel` is not in the list. React's scheduler
-// would use it and keep a channel open, so that Jest would not exit.
+// jsdom lacks these globals of browsers, so tests get Node's. `MessageChannel` is left out: React's scheduler would use
+// it and keep a channel open, and Jest would not exit.
 const fromNode = [
   'BroadcastChannel',
   'CompressionStream',

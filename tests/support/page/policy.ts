@@ -19,8 +19,8 @@ function documentedPolicy(): string {
 
 /** Adds the policy to the host's pages. Returns a list to which each later violation of the policy is added. */
 export async function enforce(page: Page): Promise<string[]> {
-  // If a test serves a page, Chromium treats the page as a public page. Without this permission, Chromium would block
-  // the page's requests to local addresses.
+  // If a test serves a page itself, Chromium treats the page as a page of the public internet. Without this permission,
+  // Chromium would block the page's requests to local addresses.
   if (page.context().browser()?.browserType().name() === 'chromium') {
     await page.context().grantPermissions(['local-network-access']);
   }

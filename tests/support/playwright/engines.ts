@@ -5,8 +5,8 @@ type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 export const chromium: Use = {
   browserName: 'chromium',
-  // If a test serves a page, Chromium treats the page as a public page. Without this permission, Chromium would block
-  // the page's requests to local addresses.
+  // If a test serves a page itself, Chromium treats the page as a page of the public internet. Without this permission,
+  // Chromium would block the page's requests to local addresses.
   permissions: ['local-network-access'],
   launchOptions: {
     executablePath: find(engines.chromium),

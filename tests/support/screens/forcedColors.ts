@@ -60,7 +60,8 @@ function findFaults(widget: Element): string[] {
   ))
     if (!hasBorder(node)) faults.push(`no border: ${name(node)}`);
 
-  // The icons of companies keep their own colours. Some of these colours have less contrast than a line must have.
+  // The icons of companies keep their own colours, and some of these colours have a contrast below 3:1. So the minimum
+  // for icons is 2:1.
   for (const node of all('svg')) {
     const shapes = [...node.querySelectorAll('path, circle, rect')].map((shape) => getComputedStyle(shape));
     if (!shapes.some(({ fill, stroke }) => [fill, stroke].some((color) => seen(color, 2))))

@@ -38,8 +38,9 @@ export function layoutOf(width: number): Layout {
 }
 
 /**
- * Returns the SVG path of an arrow. An arrow may go over several columns. If no box is in the way, the arrow changes to
- * the row of its target in the gap after the first column. Otherwise it changes to this row in the last gap.
+ * Returns the SVG path of an arrow, which may cross several columns. On its way, the arrow bends into the row of its
+ * target. If this row has no box between the two screens, the arrow bends in the first gap on its way. Otherwise it
+ * bends in the last gap before its target.
  */
 export function routeOf(from: ScreenName, to: ScreenName, { boxOf, gap: space }: Layout): string {
   const [start, end] = [boxOf(from), boxOf(to)];

@@ -3,7 +3,7 @@ import type { ValueKind } from './problemOfValue';
 export type Choice = readonly [value: string, label: string];
 
 export type OptionKind =
-  /** With `valueKind`, a problem is shown if the text is not a value of this kind. */
+  /** With `valueKind`, the field shows a problem if the text is not a valid value of this kind, such as a colour. */
   | { kind: 'text'; placeholder?: string; valueKind?: ValueKind }
   | { kind: 'number'; unit?: string; placeholder?: string }
   | { kind: 'flag'; standard?: true }

@@ -35,8 +35,8 @@ const rules: Readonly<Record<ValueKind, Rule>> = {
 };
 
 /**
- * Returns why the widget ignores this value of a theme, or `undefined` if the widget uses the value. The rules are those
- * of the widget; a test compares both.
+ * Returns why the widget ignores this value of a theme, or `undefined` if the widget uses the value. The rules are the
+ * same as in the widget's own code; a test compares the results.
  */
 export function problemOfValue(kind: ValueKind, value: unknown): string | undefined {
   if (value === undefined) return undefined;

@@ -6,7 +6,8 @@ import { readAt, writeAt } from './paths';
 const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['emailMagicLinks', ['config.emailMagicLinksOptions']],
   ['otp', ['config.otpOptions']],
-  // A person can also continue without the password, with a magic link.
+  // On the password screens, a person can also request a magic link. So this method reads the options of magic links
+  // too.
   ['passwords', ['config.passwordOptions', 'config.emailMagicLinksOptions']],
   [
     'oauth',

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useWidth } from '../useWidth';
 
 /**
- * Returns a ref for the floor (the part of the stage that can scroll), and the floor's width. The place is the element
- * that contains the widget, which is in the middle of the place. So if the place is wider than the floor, the hook
- * scrolls the floor to the middle.
+ * Returns a ref for the floor, and the floor's width. The floor is the part of the stage that can scroll. It contains
+ * the place, which is the element around the widget. The widget is in the middle of the place. So if the place is wider
+ * than the floor, the hook scrolls to the middle, where the widget is.
  * @param place the width of the place in CSS pixels
  */
 export function useFloor(place: number | undefined, direction: 'rtl' | undefined) {
@@ -13,7 +13,7 @@ export function useFloor(place: number | undefined, direction: 'rtl' | undefined
     const floor = target.current;
     if (!floor) return;
     const middle = (floor.scrollWidth - floor.clientWidth) / 2;
-    // In a right-to-left page, the start is on the right, and positions to its left are negative.
+    // In a right-to-left page, the scroll position 0 is at the right edge, and the positions left of it are negative.
     floor.scrollTo({ left: direction === 'rtl' ? -middle : middle });
   }, [target, width, place, direction]);
   return { target, width };

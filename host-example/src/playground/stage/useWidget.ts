@@ -40,8 +40,8 @@ export function useWidget(state: PlaygroundState, listener: WidgetListener) {
 
   useEffect(() => {
     const { preset, ...lasting } = completeDescriptionOf(state);
-    // The hook passes a preset to the widget only once. The preset opens a screen, and after that the person can go on
-    // to other screens.
+    // Each time the widget gets a preset, it opens the preset's screen. The person may have gone on to another screen
+    // since the last time, so the hook passes each preset only once.
     const text = JSON.stringify(preset ?? null);
     const fresh = text !== shownPreset.current;
     shownPreset.current = text;

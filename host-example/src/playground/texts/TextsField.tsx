@@ -30,8 +30,8 @@ export function TextsField({ label, value, onChange }: TextsFieldProps) {
   };
   const add = (id: string) => {
     focused.current = id;
-    // If the text already has a row, a copy of the list makes React render this row again. Then `fieldRef` gives it the
-    // focus.
+    // If the text already has a row, the list does not change. A copy of the list makes React render nevertheless, so
+    // that `fieldRef` moves the focus to the field of this row.
     setTyped({ rows: rows.some(([known]) => known === id) ? [...rows] : [...rows, [id, '']], of: value });
   };
   return (

@@ -30,8 +30,8 @@ export function Authenticate() {
     const run = async () => {
       const failure = await redeem(host);
       if (!wanted) return;
-      // Login on the start page shows the message. The widget's code still has the failure in memory, because
-      // `navigate` does not load another document.
+      // After a refusal, the start page opens, and Login shows the message there. Login knows of the refusal, because
+      // `navigate` does not load another document, so the widget's code still has the failure in memory.
       if (failure?.status === 'refused' && !request) return navigate(next, { replace: true });
       if (failure) return setState(failure);
       if (request) announceConsent(request);

@@ -56,13 +56,13 @@ interface AskedForAccessProps {
   application: string;
 }
 
-// On this page, the consent screen replaces Login immediately after the sign-in. So the page does not wait for Login's
-// success screen.
+// Called when Login has completed its flow. After the sign-in, other pages show Login's success screen for a moment.
+// This page does not: the consent screen replaces Login immediately.
 const complete = () => void store.dispatch(signInCompleted());
 
 /**
- * Shows Login first if the person is not signed in. During the sign-in, the page's address must not change, because the
- * consent widget reads the query.
+ * Shows Login first if the person is not signed in. During the sign-in, the query of the page's address must not
+ * change, because the consent widget reads the application's request from it afterwards.
  */
 function AskedForAccess({ search, application }: AskedForAccessProps) {
   const account = useSettledAccount();
