@@ -86,7 +86,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async beforeRequest(args) {
       if (!isOurId(args.id)) return args;
-      // A load may start again, with a new manifest. Then the load's time limit stays the same.
+      // If a load starts again with a new manifest, it keeps its time limit.
       deadlines.set(args.id, deadlineOf(args.id));
       preparing.delete(args.id);
       if (stale) args.origin.registerRemotes([{ name: remoteName, entry: manifestUrl }], { force: true });

@@ -29,7 +29,7 @@ class OwnAddressRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Adds code to the container that runs a chunk in a new script element, with the chunk's hash. It differs from
+ * Adds code to the container that runs a chunk in a new script element, with the chunk's hash. This code differs from
  * webpack's code in three ways.
  * First, it never waits for an element that is already in the page.
  * Second, its Trusted Types policy creates only addresses of the container's chunks.

@@ -31,7 +31,10 @@ function digitsOf(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
 }
 
-/** Removes everything except digits from the field. The caret stays behind the same digit. */
+/**
+ * Removes everything except digits from the field, and then changes the digits with `fit`. The caret stays behind the
+ * same digit.
+ */
 function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number) => string): string {
   const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
   const code = fit(digitsOf(input.value), caret);

@@ -55,8 +55,8 @@ export function createConnection(
         root?.removeEventListener('focusin', start);
       };
       root?.addEventListener('focusin', start);
-      // If the widget has replaced the `LoginForm` and taken its focus, a field has the focus already. Then `focusin`
-      // does not fire, so the work starts now.
+      // If the widget has replaced the `LoginForm` and the form had the focus, a field of the widget has the focus
+      // already. Then `focusin` does not fire, so the work starts now.
       if (root instanceof Element && root.matches(':focus-within')) start();
       return () => {
         isOver = true;

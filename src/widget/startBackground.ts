@@ -85,8 +85,8 @@ function connect(identity: Identity, work: BackgroundWork): () => void {
 }
 
 async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
-  // If the project's settings do not arrive in time, `bootstrap` resolves to the default settings. Then the screen also
-  // uses the defaults, so the telemetry record may contain them.
+  // If the project's settings do not arrive in time, `bootstrap` resolves to the default settings. The screen uses
+  // these defaults too, so they are also the right settings for the telemetry record.
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
   logged.add(services);

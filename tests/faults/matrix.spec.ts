@@ -19,7 +19,8 @@ import { sending } from './sending';
 import { leaving } from './social';
 import { wallets } from './wallets';
 
-// Some faults also affect requests that the client sends in the background. The client does not catch their errors.
+// Some faults also affect requests that the client sends in the background. The client does not catch the errors of
+// these requests, so they are uncaught exceptions of the page.
 test.use({ allowPageErrors: true });
 
 interface Fixtures {

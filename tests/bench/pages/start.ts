@@ -3,7 +3,7 @@ export interface Mounted {
 }
 
 export interface BenchWindow {
-  /** Mounts the page's widget or form again. All its files are loaded by then. */
+  /** Mounts the page's widget or form again. All files of the page are loaded by then. */
   mountAgain(): Mounted;
   mounted: Mounted;
 }

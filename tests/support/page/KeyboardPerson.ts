@@ -33,8 +33,9 @@ export class KeyboardPerson {
   }
 
   /**
-   * Moves the focus to the field, and replaces its text in one step, as a paste does. On a busy machine, half a second
-   * may pass between two keys, and then the widget would check half a password.
+   * Moves the focus to the field, and replaces its text in one step, as a paste does. The widget checks a password half
+   * a second after the last change. On a busy machine, half a second may pass between two keys, and then the widget
+   * would check an incomplete password.
    */
   async pastes(field: Locator, text: string): Promise<void> {
     await field.waitFor();
