@@ -363,7 +363,7 @@ describe('identity-provider/README.md', () => {
   test.each([
     ['Passwords have up to 1,024 characters', 'passwords/readPassword.ts', /1024|1_024/],
     ['reply after 25 ms', 'wire/inConstantTime.ts', /REPLY_MS = 25;/],
-    ['or 45 s after', 'sessions/sessions.ts', /UNDO_MS = 45_000;/],
+    ['ends 45 s after', 'sessions/sessions.ts', /UNDO_MS = 45_000;/],
     [
       'one caller has 30 messages and 60 checks',
       'projects/rateLimiter.ts',
