@@ -28,8 +28,8 @@ export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
   strings: Texts,
 ): Translate<Key> {
-  // `split` also returns the parts that the groups of the pattern match. So the result repeats three parts: a plain
-  // text, the name of a placeholder, and the punctuation after the placeholder.
+  // `split` also returns the parts that the groups of the pattern match. So the list has three kinds of parts, again and
+  // again in this order: a plain text, the name of a placeholder, and the punctuation after the placeholder.
   const partsOf = (key: Key, values: Values) => {
     const id = `${prefix}.${key}`;
     const text: Text = (Object.hasOwn(strings, id) ? strings[id] : undefined) ?? texts[key];

@@ -126,7 +126,7 @@ export function completeDescriptionOf(state: PlaygroundState): Embed {
   return { ...nothing, ...descriptionOf(state) };
 }
 
-/** Returns whether a description can have a member with this name. */
+/** Returns whether the description of a widget (`Embed`) can have a member with this name. */
 export const isMember = (name: string): boolean => Object.hasOwn(nothing, name);
 
 const nothing: { [Member in keyof Required<Embed>]: undefined } = {

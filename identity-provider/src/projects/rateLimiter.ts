@@ -43,7 +43,7 @@ const fixedLimits = {
   wallet_starts_per_minute: 12,
   /** Starts and submissions of authorization requests, for each session. Each call stores a start or a code. */
   authorizations_per_minute: 60,
-  /** Calls in a social sign-in. Each endpoint has its own counter. Most of these calls store a secret or a user. */
+  /** Calls in a social sign-in. Each endpoint has its own counter. Most of these calls store data. */
   social_sign_ins_per_minute: 60,
 };
 

@@ -38,7 +38,7 @@ export const passkeySlice = createSlice({
      */
     passkeyDeleted: (state, { payload }: PayloadAction<string>) =>
       state.created?.registrationId === payload ? { ...state, created: null } : state,
-    /** The payload is the `visit` number of the list screen. */
+    /** The person has pressed the button that ends the list. The payload is the `visit` number of the list screen. */
     listDone: (state, { payload }: PayloadAction<number>) => ({ ...state, doneOn: payload }),
     /** Counts a failed offer. The payload is the failure if Main shows it as `offerFailure`, and otherwise `null`. */
     offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const bin = (path: string) => join(root, 'node_modules', path);
 
-/** For each host: a function that returns the command line for Node, from the host's folder and the output folder. */
+/** For each host: a function that gets the host's folder and the output folder, and returns the arguments for Node. */
 const builds = {
   'webpack-enhanced': webpack,
   'rspack-enhanced': (from: string, to: string) => [join(from, 'build.js'), to],
