@@ -290,11 +290,16 @@ test('the page that the sample writes has a form, which the standalone file take
     `...${JSON.stringify(given)}`,
   );
   await folder.node('--input-type=module', '--eval', code);
-  await page.route(`${remote}/standalone/portico.js`, (route) => route.abort());
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(`${remote}/standalone/portico.js`, async (route) => {
+    await failed;
+    await route.abort();
+  });
   await open(page, project, 'sign-in.html', '.');
   const form = page.locator('[data-portico-form]');
-  const early = form.getByRole('textbox', { name: 'Email' });
-  await early.fill('ada@portico.example');
+  await form.getByRole('textbox', { name: 'Email' }).fill('ada@portico.example');
+  fail();
   await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Load the page again.');
   await expect(form).toBeHidden();
   await page.unroute(`${remote}/standalone/portico.js`);
