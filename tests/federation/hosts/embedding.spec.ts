@@ -298,10 +298,12 @@ test('the page that the sample writes has a form, which the standalone file take
   });
   await open(page, project, 'sign-in.html', '.');
   const form = page.locator('[data-portico-form]');
-  await form.getByRole('textbox', { name: 'Email' }).fill('ada@portico.example');
+  const early = form.locator('input[name="email"]');
+  await early.fill('ada@portico.example');
   fail();
   await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Load the page again.');
   await expect(form).toBeHidden();
+  await expect(early).toHaveValue('ada@portico.example');
   await page.unroute(`${remote}/standalone/portico.js`);
   await page.reload();
   await expect(form).not.toBeAttached();

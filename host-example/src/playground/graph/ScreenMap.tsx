@@ -1,5 +1,5 @@
 import { OptionField } from '../options/OptionField';
-import { openWithQuery, queryNames } from '../options/pageQueries';
+import { RequestButtons } from '../options/RequestButtons';
 import { readAt, writeAt } from '../options/paths';
 import type { PlaygroundState } from '../PlaygroundState';
 import { Graph } from './Graph';
@@ -50,11 +50,7 @@ export function ScreenMap({ state, current, onChange }: ScreenMapProps) {
             </button>
           )}
           <h3>Requests of an application</h3>
-          {queryNames.map((name) => (
-            <button key={name} type="button" onClick={() => void openWithQuery(name, state)}>
-              {name}
-            </button>
-          ))}
+          <RequestButtons state={state} />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { screenNames, presetOf } from '../graph/presets';
-import { openWithQuery, queryNames } from '../options/pageQueries';
+import { RequestButtons } from '../options/RequestButtons';
 import { descriptionOf, writeHash, type PlaygroundState, type View } from '../PlaygroundState';
 import { LanguageField } from './LanguageField';
 import { useFloor } from './useFloor';
@@ -112,11 +112,7 @@ export function Stage({ state, onChange, listener }: StageProps) {
         <div className="pg-stand">
           <p>Another application sends people to this screen, with a request in the address of the page.</p>
           <div className="pg-actions">
-            {queryNames.map((name) => (
-              <button key={name} type="button" onClick={() => void openWithQuery(name, state)}>
-                {name}
-              </button>
-            ))}
+            <RequestButtons state={state} />
           </div>
         </div>
       )}
