@@ -15,10 +15,14 @@ for (let at = 0; at < letters.length; at += 2) {
   accented.set(plain.toUpperCase(), accent.toUpperCase());
 }
 
+const word = '~~~~~~~ ';
+
 /** Changes an English text to a text of the pseudo-language, in ICU MessageFormat. */
 export function pseudoText(english: string): string {
-  const words = '~~~~~~~ '.repeat(Math.ceil(english.length / 20));
-  return english && `[${write(parse(english))} ${words.slice(0, Math.ceil(english.length * 0.4)).trim()}]`;
+  const added = Math.ceil(english.length * 0.4);
+  // There are few different additions, because a file in which many texts end alike is small when it is compressed.
+  const words = added < word.length ? word.slice(0, added | 3) : word.repeat(Math.round(added / word.length));
+  return english && `[${write(parse(english))} ${words.trim()}]`;
 }
 
 const write = (elements: readonly MessageFormatElement[]): string => elements.map(writeOne).join('');

@@ -26,5 +26,21 @@ export const serverErrors = defineMessages('server', {
   pkce_mismatch: 'Open the link in the browser in which you asked for it.',
   session_not_found: 'You are no longer logged in. Please log in again.',
   unable_to_authenticate_crypto_wallet: 'The signature of the wallet was not accepted. Please try again.',
+  siwe_message_expired: 'The request to your wallet has expired. Please try again.',
+  duplicate_phone_number: 'There is already an account with this phone number.',
+  duplicate_wallet_address_for_user: 'There is already an account with this wallet.',
+  oauth_token_not_found: 'This sign-in has expired or was used already. Please try again.',
+  pkce_expected_code_verifier: 'Open the link in the browser in which you asked for it.',
+  connected_app_not_found:
+    'The application is not registered here. Please reach out to the application developer.',
+  connected_app_supplied_redirect_url_not_found_in_client:
+    'The application sent an address that is not registered. Please reach out to the application developer.',
+  post_logout_redirect_uri_not_registered:
+    'The application sent an address that is not registered. Please reach out to the application developer.',
+  unsupported_response_type:
+    'The application’s request is invalid. Please reach out to the application developer.',
+  oauth_invalid_scope_requested:
+    'The application’s request is invalid. Please reach out to the application developer.',
+  recent_login_required: 'The application asks for a new login. Please log in again.',
   internal_server_error: 'Something went wrong. Please try again.',
 });
