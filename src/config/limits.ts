@@ -1,17 +1,18 @@
 /**
- * The limits of a host's input, and other constants. Some are from the specification (§9), some are our own. The
- * constants of a sign-in method are in the method's file in this folder. The name of a duration ends with its unit.
+ * The constants of the whole widget. Some are from the specification (§9), some are our own. The constants of one
+ * sign-in method are in the method's file in this folder.
  */
 
-// How the client refreshes the session. The client has its own copies of these numbers, and tests in `tests/contract`
-// compare them with ours.
+// The default duration of a session, and how the client refreshes the session. The client has its own copies of
+// `SESSION_REFRESH_MS` and `SESSION_RETRY_…`, and tests in `tests/contract` compare these copies with our numbers.
 export const SESSION_DURATION_MINUTES = 30;
 export const SESSION_REFRESH_MS = 180_000;
 export const SESSION_RETRY_BASE_MS = 2_000;
 export const SESSION_RETRY_MAX_ATTEMPT = 7;
 export const SESSION_RETRY_JITTER_MS = 175;
 
-// How often the widget reads the signed-in user.
+// The timing of the requests for the signed-in user. `slow` is for slow connections. `FETCH_LOADING_SLOW_MS` is also the
+// time for which the widget waits for the project's settings.
 export const FETCH_DEDUPE_MS = 2_000;
 export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;
@@ -27,7 +28,7 @@ export const EVENT_LOG_FLUSH_MS = 800;
 export const MAX_MINUTES = 527_040;
 /** RFC 5321 allows 256 characters for an address in angle brackets, so 254 without them. */
 export const EMAIL_MAX_LENGTH = 254;
-/** The maximum length of a domain name (RFC 1035). */
+/** From RFC 1035. */
 export const DOMAIN_MAX_LENGTH = 253;
 /** The maximum length of identifiers, scopes and language tags. */
 export const TEXT_MAX_LENGTH = 255;

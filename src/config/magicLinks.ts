@@ -1,7 +1,6 @@
 import { domain, minutes, redirects, templates } from './commonReaders';
 import { anyText, flag, shapeOf } from './readers';
 
-/** The default lifetime of a link. */
 export const LINK_EXPIRATION_MINUTES = 30;
 
 export const emailMagicLinksOptions = shapeOf({

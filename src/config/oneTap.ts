@@ -4,9 +4,8 @@ import type { WidgetConfig } from './readConfig';
 export const ONE_TAP_HEIGHT_PX = 47;
 export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 /**
- * If Google's script has not reported an open prompt this long after the first render, the ordinary Google button
- * appears. In this time, our code, the client's frame and Google's script must load, and Google's script must report
- * the first state of the prompt.
+ * If Google's prompt has not opened within this time after the first render, the ordinary Google button appears. The time
+ * includes the loading of our code, the client's iframe and Google's script.
  */
 export const ONE_TAP_LIMIT_MS = 5_000;
 /** How often the widget checks whether a displayed prompt is visible. */

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './ConfigurationError';
 
-/** The maximum depth of nested objects. Valid options have fewer levels. */
+/** Valid options have fewer levels. */
 const MAX_DEPTH = 8;
 
 /**

@@ -6,7 +6,7 @@ import { anyText, frozen, listOf, none, oneOf, shapeOf } from './readers';
 
 export const PASSCODE_LENGTH = 6;
 export const PASSCODE_EXPIRATION_MINUTES = 5;
-/** The cooldown of "Resend code": after a code was sent, the button is disabled for this time. */
+/** After "Resend code" has sent a code, the button is disabled for this time. */
 export const RESEND_COOLDOWN_SECONDS = 15;
 
 export const otpOptions = shapeOf({

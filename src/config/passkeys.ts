@@ -4,10 +4,7 @@ import { flag, frozen, shapeOf, textOf } from './readers';
 import { isDomain } from './validation';
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
-/**
- * If conditional UI (passkeys as suggestions in the email field) fails, the widget tries again after these pauses. The
- * list has one pause for each retry.
- */
+/** If conditional UI (passkeys as suggestions in the email field) fails, the widget tries again after these pauses. */
 export const PASSKEY_AUTOFILL_RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
 /** After this time, conditional UI requests a new challenge, because the old one expires after five minutes. */
 export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;

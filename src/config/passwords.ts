@@ -3,7 +3,6 @@ import { address, minutes } from './commonReaders';
 import { anyText, oneOf, shapeOf, text } from './readers';
 
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
-/** The default lifetime of the link in a reset mail. */
 export const RESET_EXPIRATION_MINUTES = 30;
 /** If the page is reloaded within this time, the password screen opens again. */
 export const PASSWORD_SCREEN_MINUTES = 30;

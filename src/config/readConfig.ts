@@ -23,10 +23,9 @@ import { oauthOptions, socialConfig } from './social';
  */
 export type MethodId = Exclude<Product, 'otp'> | OtpMethod;
 
-/** The result of `readConfig`: new objects with only the known members, and with the defaults of missing members. */
 export interface WidgetConfig {
   readonly products: readonly Product[];
-  /** The methods, in the order of the products. Instead of `otp` the list contains its channels. */
+  /** In the order of the products. */
   readonly methods: readonly MethodId[];
   readonly emailMagicLinks: Readonly<EmailMagicLinksOptions>;
   readonly oauth: SocialConfig;

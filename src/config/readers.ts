@@ -14,7 +14,7 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads an own member. If a getter or a proxy throws, the exception becomes a configuration error. */
+/** If a getter or a proxy throws, the exception becomes a configuration error. */
 export function readMember<T>(source: object, name: string, path: string, read: Reader<T>): T {
   try {
     const own = Object.hasOwn(source, name);
@@ -33,10 +33,7 @@ function shown(value: unknown) {
   return isObject(value) ? 'an object' : String(value).slice(0, 60);
 }
 
-/**
- * Creates a reader that accepts the values for which `test` returns true.
- * @param allowed describes the valid values. It completes the error message "… is not …"
- */
+/** @param allowed describes the valid values. It completes the error message "… is not …" */
 export function check<T>(allowed: string, test: (value: unknown) => boolean): Reader<T> {
   return (value, path) => {
     if (test(value)) return value as T; // the cast is safe: `test` has checked the type
@@ -46,10 +43,6 @@ export function check<T>(allowed: string, test: (value: unknown) => boolean): Re
 
 export const flag = check<boolean>('true or false', (value) => typeof value === 'boolean');
 
-/**
- * Creates a reader for a text that is not empty and not too long.
- * @param test a further check for such a text
- */
 export function textOf(allowed: string, maxLength: number, test: (text: string) => unknown = Boolean) {
   return check<string>(
     allowed,
@@ -59,7 +52,6 @@ export function textOf(allowed: string, maxLength: number, test: (text: string) 
 
 export const text = textOf(`a text of 1 to ${TEXT_MAX_LENGTH} characters`, TEXT_MAX_LENGTH);
 
-/** Reads a text that may be empty and is at most as long as an address. */
 export const anyText = check<string>(
   `a text of at most ${URL_MAX_LENGTH} characters`,
   (value) => typeof value === 'string' && value.length <= URL_MAX_LENGTH,
@@ -84,7 +76,6 @@ export function frozen<T extends object>(members: T): Readonly<T> {
   return Object.freeze(Object.assign(Object.create(null), members) as T);
 }
 
-/** An empty object without a prototype. */
 export const none = frozen({});
 
 /** Creates a reader for an object. It copies the known members and ignores all others. */
@@ -100,7 +91,7 @@ export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
   };
 }
 
-/** Creates a reader for a list. Of several items with the same key it keeps only the first. */
+/** Of several items with the same key, the reader keeps only the first. */
 export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) => same): Reader<readonly T[]> {
   return (value, path) => {
     const items = new Map<unknown, T>();
@@ -113,7 +104,6 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
   };
 }
 
-/** Creates a reader for an object whose keys the host may choose. */
 export function recordOf<T>(
   member: Reader<T>,
   readName: Reader<string>,

@@ -19,9 +19,9 @@ import {
 } from './readers';
 
 /**
- * Matches parameters of the request to a social provider that a host may not set, because the identity provider sets
- * them. For example, with a host's `client_id` another application would sign the person in, and with a host's
- * `redirect_uri` the person would land on another page.
+ * Matches the parameters of a social provider's authorization request that the identity provider sets itself, so a host
+ * must not set them. For example, with a host's `client_id` another application would sign the person in, and with a
+ * host's `redirect_uri` the person would land on another page.
  */
 const protectedParameter =
   /^\s*((client|redirect|response|grant|code|request)_|(scope|state|nonce|code|request)\s*$)/i;

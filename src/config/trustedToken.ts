@@ -6,7 +6,7 @@ import { isObject, readMember, shapeOf } from './readers';
 /** The duration of a session that is created from the host's trusted token. */
 export const ATTESTED_SESSION_MINUTES = 60;
 
-/** Reads a secret text. If the text is invalid, the error does not contain the text. */
+/** If the text is invalid, the error does not contain the text, because the text is secret. */
 const secret: Reader<string> = (value, path) => {
   if (typeof value === 'string' && value !== '' && value.length <= REDIRECT_MAX_LENGTH) return value;
   throw new ConfigurationError(path, `a text of 1 to ${REDIRECT_MAX_LENGTH} characters is needed`);
@@ -18,7 +18,6 @@ const trustedToken: typeof members = (value, path) => {
   throw new ConfigurationError(path, 'an object is needed');
 };
 
-/** @throws ConfigurationError with the path of the invalid value */
 export function readTrustedToken(authTokenParams: unknown) {
   const { trustedAuthToken: token, tokenProfileID: profileId } = readMember(
     { authTokenParams },

@@ -6,16 +6,13 @@ const email = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+\.([a-z]{2,}|xn--[a-z\d-]+)$/
 const domain = /^([a-z\d-]+\.)+[a-z\d-]+$/i;
 const publicToken = /^public-token-(test|live)-[\w-]{1,200}$/;
 
-/** Returns whether a text is an email address. Spaces before and after the address are allowed. */
+/** Spaces before and after the address are allowed. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
   return address.length <= EMAIL_MAX_LENGTH && email.test(address);
 }
 
-/**
- * Returns whether a value is a public token: `public-token-test-…` or `public-token-live-…`. A token is checked because
- * it becomes part of storage keys and of each request.
- */
+/** The widget checks the token because it becomes part of storage keys and of each request. */
 export function isPublicToken(value: unknown): value is string {
   return typeof value === 'string' && publicToken.test(value);
 }

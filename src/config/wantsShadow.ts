@@ -1,9 +1,6 @@
 import type { WidgetProps } from '../contract/widgetProps';
 
-/**
- * Returns whether the host requests a shadow root, in `config` or in `presentation.options`. Returns `false` for
- * options that cannot be read. `readConfig` and `readLook` report such options.
- */
+/** Options that cannot be read count as missing. `readConfig` and `readLook` report such options. */
 export function wantsShadow({ config, presentation }: WidgetProps): boolean {
   try {
     const options = presentation && Object.hasOwn(presentation, 'options') ? presentation.options : undefined;

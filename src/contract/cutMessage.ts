@@ -1,4 +1,4 @@
-/** The maximum length in UTF-16 units of a provider's message. A longer message is cut. */
+/** In UTF-16 units. */
 export const MESSAGE_MAX_LENGTH = 2_000;
 
 export function cutMessage(text: string): string {

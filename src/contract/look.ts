@@ -52,7 +52,6 @@ export interface Presentation {
     socialButtons?: 'column' | 'icons';
     icons?: ProviderIcons;
   };
-  /** Images that replace the widget's icons of social providers. */
   icons?: ProviderIcons;
 }
 

@@ -16,8 +16,8 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 interface Container {
   node: Element | ShadowRoot;
   /**
-   * If the container was created behind a form (`containerBehind`), removes the container. If the widget has not
-   * replaced this form yet, the form stays.
+   * Removes the container if `containerBehind` has created it. If the widget has not replaced the form yet, the form
+   * stays.
    */
   leave(): void;
 }
@@ -109,7 +109,6 @@ export abstract class WidgetElement extends Base {
     this.flushRender();
   }
 
-  /** Renders the current properties before it returns. */
   flushRender(): void {
     if (!this.isConnected) return;
     const root = (this.#root ??= this.#createRoot());

@@ -28,7 +28,6 @@ function throwing(): never {
   throw new Error('read');
 }
 
-/** Values that throw at every access. */
 const hostile: Record<string, () => unknown> = {
   'a revoked proxy': () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
@@ -57,7 +56,7 @@ function nested(path: string, value?: { hostile: unknown }): Record<string, unkn
     : Object.defineProperty({}, key, { get: throwing, enumerable: true });
 }
 
-/** If the value at one of these paths is broken, `onError` reports the path, and the widget uses its default. */
+/** If a getter at one of these paths throws, `onError` reports the path, and the widget uses its default. */
 const looksAndWords = [
   'styles',
   'styles.colors',
@@ -155,9 +154,7 @@ test.each(needed.map((path) => [path] as const))(
 
 const everything = [...looksAndWords, ...needed, 'callbacks'];
 
-/**
- * If the value at one of these paths is broken, the widget ignores the value, and `onError` does not report the path.
- */
+/** The widget ignores the values of `hostile` at these paths, and `onError` does not report them. */
 const unreported =
   /^(locale|callbacks|strings\.main\.title|followRedirects|getIDPConsentManifest|authTokenParams)$|colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i;
 

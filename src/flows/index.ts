@@ -1,7 +1,6 @@
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
-/** Loads each flow's chunk. */
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
   main: () => import(/* webpackChunkName: "widget" */ './main'),
@@ -34,8 +33,8 @@ export const mainParts = {
     place: 'buttons',
     part: () => blocks().then(({ social }) => social()),
     buttonCount: ({ oauth }) => oauth.providers.length,
-    // If Google's One Tap is the only way to sign in, and its prompt appears outside the widget, Main has no content.
-    // So the widget draws its frame only after this block of buttons has content.
+    // If Google's One Tap is the only way to sign in, its prompt may appear outside the widget, and then Main has no
+    // content. So the widget draws its frame (`Frame.tsx`) only after this block of buttons has content.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

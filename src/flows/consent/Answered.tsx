@@ -10,7 +10,6 @@ import { messages } from './answeredMessages';
 
 export interface AnsweredProps {
   answer: Answer | null;
-  /** True if the redirect tells the application about an error, although the person did not deny access. */
   isRefused: boolean;
   client: string;
   /**
@@ -20,7 +19,6 @@ export interface AnsweredProps {
   home: string;
 }
 
-/** The screen after the provider has accepted the person's answer. */
 export function Answered({ answer, isRefused, client, home }: AnsweredProps) {
   const t = useMessages(messages);
   const isLeaving = useLeaving();

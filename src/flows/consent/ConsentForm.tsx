@@ -20,7 +20,6 @@ interface ConsentFormProps {
   onAnswer(answer: Answer): void;
 }
 
-/** Shows the application, the permissions that it requests, and the site to which the browser will return. */
 export function ConsentForm({ request, preflight, client, pending, onAnswer }: ConsentFormProps) {
   const t = useMessages(messages);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);

@@ -65,8 +65,9 @@ function Question({ authorization }: { authorization: Authorization }) {
   const say = useSessionSentence();
   const [start, starting] = useRequest(startAuthorization, { say, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { say, onFailure });
-  // A page of an attacker may contain this page in a frame that the person does not notice. So in a frame the widget
-  // submits nothing automatically. Instead of the buttons, the screen shows a link that opens the page in its own tab.
+  // Against clickjacking: an attacker may show this page in an iframe that the person does not notice. So in an iframe
+  // the widget submits nothing automatically. Instead of the buttons, the screen shows a link that opens the page in
+  // its own tab.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isUnknown = preflight === null && !submitting.pending;
 

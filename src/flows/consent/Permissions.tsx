@@ -15,10 +15,6 @@ interface PermissionsProps {
   client: string;
 }
 
-/**
- * Lists the permissions that the application requests. The host can give its own list of permissions. Otherwise the
- * list has the texts of the specification.
- */
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
@@ -59,10 +55,7 @@ export function Permissions({ preflight, client }: PermissionsProps) {
   );
 }
 
-/**
- * Returns the host's list, or an error if the list is wrong. After an error the widget shows its own list, so that no
- * permission is hidden.
- */
+/** If the host's list is wrong, the widget shows its own list, so that no permission is hidden. */
 function readOwn(manifest: unknown, scopes: string[], clientName: string) {
   if (manifest === undefined || manifest === null) return undefined;
   try {

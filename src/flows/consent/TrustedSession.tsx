@@ -6,10 +6,6 @@ import { Waiting } from '../shared/application/Waiting';
 import { attestSession } from './attestSession';
 import { messages } from './messages';
 
-/**
- * Creates a session from the host's own token (`authTokenParams`). The component shows a spinner until the session
- * exists.
- */
 export function TrustedSession() {
   const t = useMessages(messages);
   const [attest, { failure }] = useRequest(attestSession, { replaces: true });

@@ -1,6 +1,5 @@
 import { defineMessages } from '../../messages/defineMessages';
 
-/** The texts of the screen after the answer. */
 export const messages = defineMessages('consent', {
   successTitle: 'Success!',
   success: 'You can go back to {client} now.',

@@ -6,9 +6,8 @@ const SEEN = 'portico:seen';
 const KEPT = 20;
 
 /**
- * An entry of one of two lists: the digest of a request, and a time in epoch milliseconds. In the list `ANSWERED` the
- * time is when the person answered the request. In the list `SEEN` it is when the person followed the link with the
- * request.
+ * The digest of a request, and a time in epoch milliseconds. In the list `ANSWERED` it is the time of the person's
+ * answer. In the list `SEEN` it is the time when the person followed the link with the request.
  */
 type Entry = readonly [request: string, at: number];
 
@@ -48,7 +47,6 @@ export function forgetAnswer(asked: object, { storage }: Browser): void {
   storage.write(ANSWERED, JSON.stringify(others));
 }
 
-/** Puts an entry at the start of the list, and removes an older entry for the same request. */
 function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   return [entry, ...entries.filter(([request]) => request !== entry[0])].slice(0, KEPT);
 }

@@ -5,10 +5,7 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { sessionAttested } from './consentSlice';
 
-/**
- * Creates a session with the host's own token (`authTokenParams`). The new session replaces the current one, if there
- * is one.
- */
+/** Creates a session with the host's own token (`authTokenParams`). The new session replaces the current session. */
 export const attestSession = createFlowThunk(
   'consent/attest',
   async (_: void, { dispatch, signal, extra }) => {

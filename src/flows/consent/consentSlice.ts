@@ -36,7 +36,6 @@ const initialState: ConsentState = {
   isRefused: false,
 };
 
-/** The state of one authorization request, from the preflight to the person's answer. */
 export const consentSlice = createSlice({
   name: 'consent',
   initialState,

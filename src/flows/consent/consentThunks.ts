@@ -17,10 +17,7 @@ import {
 import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
-/**
- * Sends the preflight: asks the provider which permissions the application requests, and whether the person must
- * consent. A reply also confirms that the session is valid.
- */
+/** Sends the preflight. A reply also confirms that the session is valid. */
 export const startAuthorization = createFlowThunk(
   'consent/start',
   async (_: void, { dispatch, getState, signal, extra }) => {

@@ -11,7 +11,6 @@ function open(scope: string, more: Partial<AuthorizationPreflight> = {}, props: 
   return openApplication({ ...authorization, scope }, { identity, props });
 }
 
-/** Returns the items under a heading, each with its details. */
 async function linesOf(heading: RegExp | string) {
   const list = await screen.findByRole('list', { name: heading });
   return [...list.children].map((line) => {

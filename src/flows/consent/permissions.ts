@@ -5,20 +5,18 @@ import type { Translate } from '../../messages/useMessages';
 import { cutText } from '../shared/application/cutText';
 import type { messages } from './messages';
 
-/** One permission that an application requests. */
 export interface Permission {
   readonly text: ReactNode;
   readonly details: readonly string[];
 }
 
-/** The maximum length of the text of one permission, in characters. The host may have passed this text. */
+/** In characters. The description of a scope is from the project's access policy and may be longer. */
 const LONGEST_LINE = 500;
 
 type Say = Translate<keyof typeof messages.texts>;
 
 const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === scope);
 
-/** Returns whether every scope is one of the standard scopes, which all projects have. */
 export const areStandard = (scopes: readonly string[]) => scopes.every(isStandard);
 
 /**

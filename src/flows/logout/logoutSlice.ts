@@ -17,10 +17,6 @@ interface LogoutState {
 
 const initialState: LogoutState = { preflight: null, answer: null, isDone: false, failure: null };
 
-/**
- * The state of one logout request. Before the person is asked, the widget sends the preflight, which asks the provider
- * about the request.
- */
 export const logoutSlice = createSlice({
   name: 'logout',
   initialState,

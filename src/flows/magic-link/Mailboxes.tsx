@@ -6,7 +6,6 @@ import { mailIcons } from '../../ui/mailIcons';
 import { mailboxes, senderDomain } from './mailboxAddresses';
 import { messages } from './messages';
 
-/** Links to webmail sites, where the person can open the mail with the link. */
 export function Mailboxes() {
   const t = useMessages(messages);
   const { config } = useSettings();

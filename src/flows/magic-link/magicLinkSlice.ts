@@ -32,7 +32,6 @@ export const kept: KeptPart = {
   goodUntil: (state) => selectMagicLink(state).goodUntil,
 };
 
-/** Sends the link after the person has submitted the form on Main. */
 export async function beginMagicLink({ method, recipient: email }: Beginning, api: FlowThunkApi) {
   const { browser, identity, config, emit, messageLocale: locale, rememberMethod } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = config.emailMagicLinks;
@@ -45,7 +44,6 @@ export async function beginMagicLink({ method, recipient: email }: Beginning, ap
   return to('EmailConfirmation');
 }
 
-/** Clears the email field and goes back to the start screen. */
 export const tryAnotherEmail = createLocalThunk('magicLink/tryAnotherEmail', async (_: void, api) => {
   const { email } = selectMagicLink(api.getState());
   api.extra.identity().then(

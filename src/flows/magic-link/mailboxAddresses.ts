@@ -16,7 +16,6 @@ export function mailboxes(domain: string | undefined) {
   ] as const;
 }
 
-/** Returns the sender's domain: the host's setting, or else the project's domain if the project has exactly one. */
 export function senderDomain(
   hint: string | undefined,
   projectDomains: readonly string[],

@@ -13,11 +13,10 @@ import { chunkFailed } from '../../store/failure';
 interface ButtonBlocksProps {
   blocks: readonly ButtonBlock[];
   besideEmail: boolean;
-  /** True if a form follows the blocks. Then there is a divider between the blocks and the form. */
+  /** True if a form follows the blocks. */
   divided: boolean;
 }
 
-/** The blocks of buttons above the form, and the divider between blocks and form. */
 export function ButtonBlocks({ blocks, besideEmail, divided }: ButtonBlocksProps) {
   const t = useMessages(messages);
   const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({});

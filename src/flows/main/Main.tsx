@@ -55,8 +55,8 @@ type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 /**
  * The blocks of buttons. A block is quiet if it usually shows no button. If all blocks are quiet, there are two cases:
  * - A form follows the blocks (`divided`). Then the blocks load after the form, without a placeholder.
- * - Main has no form, so the blocks are the whole screen. Then the widget draws its frame only after the blocks are
- *   loaded.
+ * - Main has no form, so the blocks are the whole screen. Then the widget draws its frame (`Frame.tsx`) only after the
+ *   blocks have loaded.
  */
 function Blocks({ outline, ...props }: BlocksProps & { outline: string }) {
   const isLater = useAfterFirstScreen();
@@ -69,7 +69,6 @@ function Blocks({ outline, ...props }: BlocksProps & { outline: string }) {
   return props.divided ? null : <NoBox />;
 }
 
-/** Shows a tab for each method, or only a form if there is one method. */
 function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
   const say = useMessages(common);

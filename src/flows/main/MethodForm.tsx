@@ -23,10 +23,6 @@ interface MethodFormProps {
   children(problem: Failure | undefined): ReactNode;
 }
 
-/**
- * A form with one field and a button. Enter submits the form, unless a request is pending. Failures are shown near the
- * field.
- */
 export function MethodForm({
   action,
   fieldCode,

@@ -10,7 +10,7 @@ import type { FlowId } from '../../screens';
 
 const initialState: MainInput = { selected: '', email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
 
-/** The person's input on Main. It is kept when the person switches tabs or goes to another screen. */
+/** The input is kept when the person switches tabs or goes to another screen. */
 export const mainSlice = createSlice({
   name: 'main',
   initialState,
@@ -34,7 +34,6 @@ export const selectMain = (state: object): MainInput => (state as { main?: MainI
 export const selectEmail = (state: object) => selectMain(state).email;
 export const selectTab = (state: object) => selectMain(state).selected;
 
-/** The submitted values of a form on Main. */
 export interface Submission {
   method: string;
   flow: FlowId;

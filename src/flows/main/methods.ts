@@ -4,15 +4,14 @@ import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../s
 import type { LookOptions } from '../../theme/Look';
 import { formOutline } from '../../ui/Skeleton';
 
-/** A method that has a tab on Main. */
 export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
 
 const chosen = ({ methods }: WidgetConfig, parts: MainParts) =>
   methods.map((id): MainPart & { readonly id: MethodId } => ({ ...parts[id], id }));
 
 /**
- * Returns the tabs in the host's order. If one method `covers` a second one, the screen of the first method also offers
- * the second one. So the second method has no tab.
+ * If one method `covers` a second one, the screen of the first method also offers the second one. So the second method
+ * has no tab.
  */
 export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
   const tabs = chosen(config, parts).filter((part): part is TabMethod => part.place === 'tab');
@@ -29,7 +28,6 @@ export interface ButtonBlock {
   load(): Promise<ComponentType<PartProps>>;
 }
 
-/** Returns the blocks of buttons above the form, in the order of `mainParts`. */
 function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boolean): ButtonBlock[] {
   const order = Object.keys(parts);
   return chosen(config, parts)
@@ -50,7 +48,6 @@ function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boole
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
-/** Returns what Main shows: its tabs, its blocks of buttons, and the outline of these blocks. */
 export function partsOfMain(config: WidgetConfig, parts: MainParts) {
   const tabs = tabMethods(config, parts);
   const besideEmail = tabs.some(({ field }) => field === 'email');
@@ -59,7 +56,6 @@ export function partsOfMain(config: WidgetConfig, parts: MainParts) {
   return { tabs, besideEmail, blocks, outlineOfBlocks: joined([...shown, shown[0] && tabs[0] && 'divider']) };
 }
 
-/** Returns the outline of Main. */
 export function outlineOfMain(config: WidgetConfig, parts: MainParts, options?: LookOptions): string {
   const { tabs, outlineOfBlocks } = partsOfMain(config, parts);
   return joined([
@@ -86,7 +82,6 @@ export function configurationConflict(config: WidgetConfig, parts: MainParts) {
   return null;
 }
 
-/** Returns the value of the email field's `autocomplete` attribute. */
 export function emailAutoComplete(config: WidgetConfig, parts: MainParts): string {
   return chosen(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email';
 }

@@ -12,10 +12,7 @@ import { ResendPasscode } from './ResendPasscode';
 
 const isRefusal = ({ code }: Failure) => code === 'wrong_passcode';
 
-/**
- * The passcode field with its progress bar, countdown and resend link, used by the passcode screen and the password
- * screen.
- */
+/** Used by the passcode screen and by the password screen. */
 export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -28,7 +28,6 @@ interface ResendPasscodeProps {
   onSuccess(): void;
 }
 
-/** The countdown until the code expires, and the resend link. */
 export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();

@@ -14,8 +14,8 @@ interface PasscodeState {
   methodId: string;
   otpDestination: string;
   /**
-   * The recipient in the form in which requests need it: an email address, or a phone number in international form. The
-   * text is empty if a preset opened the screen, because a preset has only `otpDestination`, the form that people read.
+   * The recipient as requests need it: an email address, or a phone number in the format E.164. The text is empty if a
+   * preset opened the screen, because a preset contains only `otpDestination`, the recipient as the widget shows it.
    */
   recipient: string;
   /**
@@ -69,13 +69,12 @@ const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   inMinutes(config.otp.expirationMinutes, browser);
 
 /**
- * Returns the widget's language, for the message with the code. If the host has set `otpOptions.locale`, returns
- * `undefined`: by the specification, the host's language is sent with the first email, and with no other message.
+ * Returns the widget's language, or `undefined` if the host has set `otpOptions.locale`. By the specification,
+ * only the first email gets the host's language, and all other messages get none.
  */
 const localeOf = ({ extra: { config, messageLocale } }: FlowThunkApi) =>
   config.otp.locale ? undefined : messageLocale;
 
-/** Sends the code after the person has submitted the form on Main. */
 export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {
   const { identity, config, emit } = api.extra;
   const type = method as PasscodeState['type']; // Main starts this flow only for `sms`, `whatsapp` and `email`

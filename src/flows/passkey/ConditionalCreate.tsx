@@ -3,8 +3,8 @@ import { useRequest, useServices } from '../../store/hooks';
 import { createConditionally } from './createConditionally';
 
 /**
- * Conditional create: registers a passkey in the background after a password sign-in. The component renders nothing.
- * The registration is aborted when the person leaves the screen.
+ * Conditional create: registers a passkey in the background after a password sign-in. The registration is aborted when
+ * the person leaves the screen.
  */
 export function ConditionalCreate() {
   const { browser } = useServices();

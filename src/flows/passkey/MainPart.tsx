@@ -36,9 +36,9 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
-  // `failed` means that the code that checks the browser's support for passkeys could not be loaded. If Main has an
-  // email field, the screen does not show this error, because the person can still sign in with the field. `onError` is
-  // called with and without an email field.
+  // `failed` means that the code that checks the browser's support for passkeys could not be loaded. `onError` is
+  // always called then. But the screen shows the error only if Main has no email field, because otherwise the person
+  // can still sign in with the email field.
   const isStuck = failed && !besideEmail;
   const stands = hasButton || isStuck;
   const isKnown = failed || support !== undefined;
@@ -73,7 +73,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   );
 }
 
-/** For these failures the specification has one common message (§8). Every other failure has its own message. */
+/** For these failures the specification has one common message (§8). */
 const unknown: readonly Failure['code'][] = ['server', 'rate_limited', 'bad_reply'];
 
 function useSignInText(): (failure: Failure) => string {

@@ -200,7 +200,6 @@ test('a server error is not shown on the next visit', async () => {
   expect(unknown()).toBeNull();
 });
 
-/** Goes from Main to "Check your email" and back. */
 async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');

@@ -1,9 +1,5 @@
 import { createFlowThunk } from '../../store/createFlowThunk';
 
-/**
- * Conditional create: the browser registers a passkey without a prompt. Failures are ignored, because the person is
- * signed in already.
- */
 export const createConditionally = createFlowThunk(
   'passkey/createConditionally',
   async (_: void, { signal, onPrompt, extra }) => {

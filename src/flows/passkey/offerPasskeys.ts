@@ -11,10 +11,7 @@ import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
 const shown: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply', 'passkey_not_found'];
-/**
- * Returns whether Main shows the failure. Main shows failures of the provider. Failures of the browser go only to
- * `onError`.
- */
+/** Main shows failures of the provider. Failures of the browser go only to `onError`. */
 const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
@@ -25,7 +22,6 @@ export interface Offering {
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;
   onTurnedTo(run: () => void): () => void;
-  /** Returns the message that Main shows for a failure. */
   readonly say: Say;
 }
 
@@ -43,8 +39,9 @@ export const offerPasskeys =
     // Main is loaded without the slice of the passkey flow, so this thunk loads that flow first.
     if (!(await services.loadFlow('passkey').catch(() => null))) return;
 
-    // While the browser is offline, the thunk waits, because otherwise all attempts would fail within seconds.
-    // `isOnline` may be wrongly false, so it is read only after an attempt has failed.
+    // True if the latest offer failed while the browser was offline. The next offer then waits until the browser is
+    // online, because otherwise all attempts would fail within seconds. `isOnline` may be wrongly false, so it is read
+    // only after an attempt has failed.
     let isCut = false;
 
     while (isWanted()) {
@@ -91,7 +88,7 @@ export const offerPasskeys =
     }
   };
 
-/** Calls `start` with a callback. Resolves when `start` calls the callback, or when `leaving` aborts. */
+/** Waits until `start` calls its callback, or until `leaving` aborts. */
 function pause(leaving: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     if (leaving.aborted) return resolve();

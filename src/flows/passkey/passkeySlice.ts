@@ -10,9 +10,7 @@ interface PasskeyState {
   readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
   /** The number (`visit` of the navigation slice) of the list screen on which PASSKEY_DONE was emitted. */
   readonly doneOn: number | null;
-  /**
-   * How many offers of passkeys in the email field have failed since this widget was mounted, on all screens together.
-   */
+  /** How many offers of passkeys in the email field have failed since this widget was mounted. */
   readonly failedOffers: number;
   /** The provider's error for the latest offer of passkeys. Main shows this error. */
   readonly offerFailure: Failure | null;
@@ -46,10 +44,7 @@ export const passkeySlice = createSlice({
       failedOffers: state.failedOffers + 1,
       offerFailure: payload,
     }),
-    /**
-     * Removes the failure of the latest offer. This action is dispatched when the next offer starts, and when the
-     * person leaves Main.
-     */
+    /** Dispatched when the next offer starts, and when the person leaves Main. */
     offerCleared: (state) => ({ ...state, offerFailure: null }),
   },
 });

@@ -23,10 +23,7 @@ const codes = {
   compare: (a: string, b: string) => Number(a > b) - Number(a < b),
 };
 
-/**
- * Returns functions that name and compare countries in a language. If the tag is invalid, the browser's language is
- * used.
- */
+/** If the tag is invalid, the browser's language is used. */
 function language(locale: string | undefined) {
   for (const tag of [locale, undefined]) {
     try {

@@ -5,7 +5,7 @@ export interface SubmittedPhone {
   readonly valid: boolean;
   /** The number in the format E.164, such as `+12025550162`. It is empty if the number is invalid. */
   readonly e164: string;
-  /** The number in the country's national format. */
+  /** The number in the country's national format, or the text as it was typed if the library has not formatted it. */
   readonly national: string;
 }
 
@@ -29,10 +29,6 @@ export function parsePhone(text: string, country: string): SubmittedPhone {
   return { valid: true, e164: phone.number, national: phone.formatNational() };
 }
 
-/**
- * Formats an incomplete number in the country's format. If the number has an international prefix, the prefix
- * determines the country.
- */
 export function formatPhone(text: string, country: string): FormattedPhone {
   const formatter = new AsYouType(known(country));
   const formatted = formatter.input(text);

@@ -3,7 +3,6 @@ import type { PhoneLibrary } from './phoneService';
 import { dialCodes } from './dialCodes';
 import { formatWhileTyping, submitPhone } from './phoneService';
 
-/** A fake clock that a test advances. */
 function createClock() {
   let time = 0;
   const timers = new Map<() => void, number>();
@@ -41,7 +40,6 @@ function createSlowLibrary() {
   return { load: () => loading, arrive: () => arrive(library) };
 }
 
-/** Returns the value of a promise if it is already resolved, and `pending` otherwise. */
 const soFar = <T>(promise: Promise<T>) => Promise.race([promise, Promise.resolve('pending')]);
 
 describe('on submit', () => {

@@ -6,7 +6,6 @@ import type { FormattedPhone, SubmittedPhone } from './phone';
 import { dialCodes } from './dialCodes';
 import { significant } from './significant';
 
-/** The functions that the chunk of the phone library exports. */
 export type PhoneLibrary = Pick<typeof Phone, 'parsePhone' | 'formatPhone'>;
 
 type LoadPhoneLibrary = () => Promise<PhoneLibrary>;

@@ -14,10 +14,7 @@ interface ConfirmDeletionProps {
   onCancel(): void;
 }
 
-/**
- * Asks whether to delete a passkey. "Cancel" takes the focus, which also scrolls the question into view. Escape cancels
- * too. Screen readers read the name and the warning with both buttons.
- */
+/** "Cancel" takes the focus, which also scrolls the question into view. */
 export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
   const t = useMessages(messages);
   const warningId = useId();

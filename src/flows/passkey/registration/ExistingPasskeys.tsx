@@ -18,7 +18,6 @@ import type { UserChange } from './userChanges';
 import { removed, renamed } from './userChanges';
 import type { UserRead } from './useUser';
 
-/** The row that the person is renaming or deleting. */
 interface Selection {
   readonly id: string;
   readonly action: 'rename' | 'delete';
