@@ -11,8 +11,8 @@ export const PASSKEY_AUTOFILL_RENEWAL_MS = 270_000;
 /** The time limit of a prompt. It is the lifetime of the provider's challenge. */
 export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 /**
- * The next prompt waits until an aborted prompt has closed, but not longer than this time. Browsers close their prompt
- * at once. But a browser extension may show its own prompt instead, and may never close it.
+ * The longest time for which the next prompt waits until an aborted prompt has closed. Browsers close their prompt at
+ * once, but a browser extension may show its own prompt instead, and may never close it.
  */
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 export const PASSKEY_NAME_MAX_LENGTH = 128;

@@ -2,7 +2,6 @@ type WithoutSpaces<Text extends string> = Text extends `${infer Head} ${infer Ta
   ? `${Head}${WithoutSpaces<Tail>}`
   : Text;
 
-/** Returns an object with these texts as values. The key of each text is the text without spaces. */
 function enumerate<const Text extends string>(...texts: Text[]) {
   return Object.freeze(Object.fromEntries(texts.map((text) => [text.replaceAll(' ', ''), text]))) as {
     readonly [Each in Text as WithoutSpaces<Each>]: Each; // the cast is safe: the line above creates exactly this type

@@ -9,7 +9,7 @@ export interface PasswordOptions {
   locale?: string;
 }
 
-/** An email address may have no account, an account with a password, or an account without a password. */
+/** `new`: the email address has no account. `passwordless`: its account has no password. */
 export const userTypes = ['new', 'password', 'passwordless'] as const;
 export type UserType = (typeof userTypes)[number];
 

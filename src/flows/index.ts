@@ -13,7 +13,6 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "logout" */ './logout'),
 } satisfies FlowRegistry;
 
-// The chunk "buttons" loads the chunks "social" and "wallets", and contains the components that both of them use.
 const blocks = () => import(/* webpackChunkName: "buttons" */ './blocks');
 
 /**

@@ -17,8 +17,8 @@ export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
-  // The last failure of the code in the field. A later failure of another method's request removes the failure from the
-  // store (`requestsSlice`), so `failure` is null again. But the field must still know that its code was rejected.
+  // The last failure of the code in the field. The field must still know that its code was rejected when `failure` is
+  // null again: if another method's request fails later, the store keeps only that failure (`requestsSlice`).
   const [last, setLast] = useState<Failure | null>(null);
   const options = { say: sentence, onFailure: setLast };
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, options);

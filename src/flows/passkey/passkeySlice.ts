@@ -22,10 +22,7 @@ export const passkeySlice = createSlice({
   name: 'passkey',
   initialState,
   reducers: {
-    /**
-     * The payload contains the `visit` number of the screen that shows the result. The payload is `null` if the person
-     * who has created the passkey is no longer signed in.
-     */
+    /** The payload is `null` if the person who has created the passkey is no longer signed in. */
     passkeyCreated: (state, { payload }: PayloadAction<PasskeyState['created']>) => ({
       ...state,
       created: payload,
@@ -36,9 +33,8 @@ export const passkeySlice = createSlice({
      */
     passkeyDeleted: (state, { payload }: PayloadAction<string>) =>
       state.created?.registrationId === payload ? { ...state, created: null } : state,
-    /** The person has pressed the button that ends the list. The payload is the `visit` number of the list screen. */
     listDone: (state, { payload }: PayloadAction<number>) => ({ ...state, doneOn: payload }),
-    /** Counts a failed offer. The payload is the failure if Main shows it as `offerFailure`, and otherwise `null`. */
+    /** The payload is the failure if Main shows it, and otherwise `null`. */
     offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({
       ...state,
       failedOffers: state.failedOffers + 1,

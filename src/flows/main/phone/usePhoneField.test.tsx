@@ -69,7 +69,6 @@ function open(text = '', country = 'US', onChange?: (value: PhoneValue) => void)
     input.focus();
     input.setSelectionRange(start, end);
   };
-  /** Returns the field's text, with a bar at the position of the caret. */
   const seen = () => {
     const { value, selectionStart, selectionEnd } = input;
     expect(selectionStart).toBe(selectionEnd);
