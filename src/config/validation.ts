@@ -1,7 +1,7 @@
 import { DOMAIN_MAX_LENGTH, EMAIL_MAX_LENGTH } from './limits';
 
-// Each pattern is anchored and can match a text in only one way, so matching takes linear time. Our code checks the
-// length of a text before it uses a pattern.
+// Each pattern is anchored and can match a text in only one way, so matching takes linear time. The length of a text is
+// limited too: by a check before the pattern is used, or by the pattern itself.
 const email = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z\d.-]+\.([a-z]{2,}|xn--[a-z\d-]+)$/i;
 const domain = /^([a-z\d-]+\.)+[a-z\d-]+$/i;
 const publicToken = /^public-token-(test|live)-[\w-]{1,200}$/;

@@ -1,6 +1,6 @@
 /**
- * If a host passes a broken value, the host's own components must keep working, `onError` must report the value, and
- * the widget must render.
+ * If a host passes a broken value, the host's own components must keep working, `onError` must report the value
+ * (exceptions: `unreported`), and the widget must render.
  */
 import { act, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';
