@@ -22,8 +22,8 @@ interface FirstScreenProps {
 }
 
 /**
- * Renders Main (Login's first screen) without input and with the first tab selected. The component needs no store.
- * Parts of Main that have their own chunk are rendered as outlines.
+ * Renders Main (Login's first screen) as it opens: the fields are empty, and the first tab is selected. The component
+ * needs no store. Parts of Main that have their own chunk are rendered as outlines.
  */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);

@@ -39,15 +39,13 @@ export interface ReadForm {
   readonly language?: { readonly tag: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
-/**
- * Reads the properties. Returns `null` if Login's first screen has no form. Then only the widget can show the screen.
- */
+/** Returns `null` if Login's first screen has no form. Then only the widget can show the screen. */
 export function readFormProps(props: FormProps, base?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
   if (!config || props.preset || configurationConflict(config, mainParts)) return null;
-  // If all methods have only buttons, it is possible that the widget draws no frame, because Google's prompt can appear
-  // outside the widget. But the form always has a frame. So if all methods have only buttons, there is no form.
+  // If all methods have only buttons, the widget may draw no border and no background (`NoBox`), because Google's
+  // prompt can appear outside the widget. But the form always draws them, so in this case there is no form.
   if (config.methods.every((id) => mainParts[id].place === 'buttons')) return null;
   const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
   const strings = { ...language?.texts, ...readStrings(props.strings).strings };

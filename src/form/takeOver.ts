@@ -40,7 +40,7 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
     swap(form, widget, remove);
   };
   // At the end of a press, the browser fires `click` after `pointerup` or `keyup`. So the form is replaced only in the
-  // next frame: by then, the form's button has received its click.
+  // next animation frame: by then, the form's button has received its click.
   const soon = () => void requestAnimationFrame(attempt);
   watchForm(form);
   for (const type of endings) form.ownerDocument.addEventListener(type, soon, { capture: true, signal });

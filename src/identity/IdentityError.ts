@@ -11,7 +11,7 @@ export interface IdentityErrorDetails {
   cause?: unknown;
 }
 
-/** The only class of errors that screens get. */
+/** The gateway rejects only with errors of this class. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   declare readonly code: FailureCode;

@@ -16,7 +16,6 @@ function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
   return to('PasskeyConfirmation');
 }
 
-/** Signs in after a click on the passkey button. The browser shows a prompt. */
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   const { identity, config, loadFlow } = api.extra;
   await loadFlow('passkey'); // without the flow, its messages for failures are missing

@@ -46,10 +46,7 @@ export function useConditionalUi(wanted: boolean, say: Say): void {
   useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
 }
 
-/**
- * Returns a function that calls `run` whenever the focus enters the widget. If the widget already has the focus,
- * `run` is also called immediately.
- */
+/** Calls `run` each time the focus moves inside `element`, and immediately if `element` already contains the focus. */
 const onFocusIn = (element: Element | null | undefined) => (run: () => void) => {
   if (element?.matches(':focus-within')) run();
   element?.addEventListener('focusin', run);

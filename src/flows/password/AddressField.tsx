@@ -8,8 +8,8 @@ import { ReadOnlyField } from '../../ui/ReadOnlyField';
 import { messages } from './messages';
 
 /**
- * Shows the account's email address, with a link back to Main, where the person can change it. The address is in a
- * field, because password managers read it to save and fill the password for this account.
+ * A field and not plain text, because password managers read the address to save and fill the password for this
+ * account.
  */
 export function AddressField({ email }: { email: string }) {
   const t = useMessages(messages);

@@ -12,7 +12,6 @@ import { messages } from './messages';
 import { selectResetPassword } from './resetPasswordSlice';
 import { askForNewLink } from './resetThunks';
 
-/** A form to request a new link, if the current link cannot be used. */
 export function AskForNewLink() {
   const t = useMessages(messages);
   const say = useMessages(common);

@@ -16,7 +16,6 @@ interface CheckYourEmailProps {
   withoutPassword?: boolean;
 }
 
-/** Shown after the widget has requested a mail. The person can request another mail, or log in without a password. */
 export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailProps) {
   const t = useMessages(messages);
   const toast = useToast();

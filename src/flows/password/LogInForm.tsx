@@ -24,7 +24,6 @@ export function LogInForm({ email, pending, closed, onSubmit, onForgot }: LogInF
   const { visit } = useWidgetSelector((state) => state.navigation);
   const [missing, setMissing] = useState(false);
 
-  // The password is read from the field on submit, because browsers may autofill it without an event.
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = passwordIn(event.currentTarget, 'current-password');

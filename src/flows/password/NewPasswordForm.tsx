@@ -22,20 +22,16 @@ const loadFeedback = () =>
 
 interface NewPasswordFormProps {
   label: string;
-  /** The account's email address, if it is known. */
   email?: string;
-  /** The email address that is sent with the password to the strength check. The reset form sends none. */
+  /** The email address for the strength check (`useStrengthCheck`). The reset form passes none. */
   judgedWith?: string;
   pending: boolean;
-  /** True while the screen's other request is pending. Then this form is disabled. */
+  /** True while the screen's other request is pending. Then the form cannot be submitted. */
   closed?: boolean;
   onSubmit(password: string): void;
 }
 
-/**
- * A form for a new password with the provider's feedback on its strength. Only a password that the provider has
- * accepted can be submitted.
- */
+/** Only a password that the provider's strength check has accepted can be submitted. */
 export function NewPasswordForm({
   label,
   email,

@@ -16,7 +16,6 @@ import { continueWithoutPassword, createAccount, forgetPassword, logIn } from '.
 import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
 
-/** Shows one of three screens, depending on the account: new, with a password, or without a password. */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
   const { type, loginMessageSent } = useWidgetSelector(selectPassword);
@@ -120,7 +119,6 @@ interface WithoutPasswordProps {
   onClick(): void;
 }
 
-/** The button for the second method (a link or a code by email), with a divider. */
 function WithoutPassword({ second, line, pending, onClick }: WithoutPasswordProps) {
   const t = useMessages(messages);
   const { lastMethod } = useServices();

@@ -4,8 +4,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { messages } from './messages';
 
 /**
- * Returns the password from a submitted form. The password is read from the field and not from state, because a
- * password manager can fill the field without an event.
+ * Reads the password from the field and not from state, because a password manager can fill the field without an event.
  */
 export function passwordIn(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
   const field = form.elements.namedItem(name);

@@ -17,10 +17,7 @@ import { isLinkRefused, useResetLink } from './resetLink';
 import { selectResetPassword } from './resetPasswordSlice';
 import { logInWithToken, resetPassword } from './resetThunks';
 
-/**
- * Shown after the person has followed a link in a reset mail. One link of the mail leads to a form for a new password.
- * The other link logs the person in.
- */
+/** A reset mail contains two links. One leads to a form for a new password, the other logs the person in. */
 export function PasswordResetForm() {
   const link = useResetLink();
   if (link === 'none') return <NoToken />;

@@ -11,14 +11,12 @@ import type { Verdict } from './strengthSlice';
 const scores = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 
 export interface StrengthFeedbackProps {
-  /** The provider's latest verdict. Before the first check it is `null`, and the component shows the requirements. */
   verdict: Verdict | null;
 }
 
 /**
- * Shows the feedback of the provider's latest strength check. Before the first check it shows the project's
- * requirements, if the project has the policy "luds" (lower case, upper case, digits, symbols). For other policies it
- * shows a general hint.
+ * Until the provider has given a verdict, shows the project's requirements if the project's settings contain them
+ * (policy "luds": lower case, upper case, digits, symbols), and otherwise a general hint.
  */
 export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
   const t = useMessages(messages);
@@ -34,10 +32,7 @@ function feedbackOn(verdict: Verdict) {
   return verdict.strength_policy === 'luds' ? <Luds {...verdict.feedback.luds_requirements} /> : null;
 }
 
-/**
- * Shows the score of the library zxcvbn and the provider's hints. The hints are in English, so in another language a
- * text of our own replaces them.
- */
+/** The provider's hints are in English, so in another language a text of our own replaces them. */
 function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
   const t = useMessages(messages);
   const { locale } = useSettings();
@@ -56,10 +51,7 @@ function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
 
 type Missing = Verdict['feedback']['luds_requirements'];
 
-/**
- * Lists the project's two requirements for a password: a minimum length, and a minimum number of kinds of characters.
- * Until the project's policy is loaded, the texts contain no numbers.
- */
+/** Until the project's policy is loaded, the texts contain no numbers. */
 function Luds({ missing_characters, missing_complexity }: Missing) {
   const t = useMessages(messages);
   const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);

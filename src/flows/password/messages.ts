@@ -1,6 +1,5 @@
 import { defineMessages } from '../../messages/defineMessages';
 
-/** The messages for this flow's failures, by failure code. */
 export const failures = defineMessages('failure', {
   token_spent: 'This link has been used already. Ask for a new one.',
   password_too_long: 'This password is too long. Please choose one of at most 4,096 characters.',

@@ -12,7 +12,6 @@ interface PasswordState {
   type: FormState['passwordState']['type'];
   /** True after the widget has sent a link or a code to an account without a password. */
   loginMessageSent: boolean;
-  /** True if the person has just signed in with a password, false after a sign-in with a link. */
   passwordUsed: boolean;
   /**
    * If the page is reloaded before this time (epoch milliseconds), the widget shows the same screen again. The time is

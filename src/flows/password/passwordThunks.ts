@@ -10,9 +10,6 @@ import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFoun
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
 
-/**
- * Asks the provider whether the email address from Main has an account, and opens the password screen for the result.
- */
 export async function beginPassword({ recipient: email }: Beginning, api: FlowThunkApi) {
   const { browser, identity } = api.extra;
   const type = await identity.searchUser(email, api.signal);
@@ -20,7 +17,6 @@ export async function beginPassword({ recipient: email }: Beginning, api: FlowTh
   return to('PasswordCreateOrLogin');
 }
 
-/** Requests a reset mail and logs an event for it. */
 export async function startReset(api: FlowThunkApi, record: 'email_sent' | 'email_try_again_clicked') {
   const { browser, identity, config, emit, messageLocale: locale } = api.extra;
   const { email } = selectPassword(api.getState());
@@ -102,14 +98,13 @@ async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
   return chunk.begin?.({ method, recipient: email, display: email }, api);
 }
 
-/** Sends a link or a code, so that the person can sign in without the password, and opens that method's screen. */
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
   begin(secondMethod(api.extra.config) ?? loginLink, api),
 );
 
 /**
- * Sends a login link from a screen that tells the person about a reset mail. These screens offer a link even if the
- * host prefers codes.
+ * For the screens that tell the person about a reset mail. They offer a login link even if the other screens offer a
+ * code.
  */
 export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(loginLink, api));
 

@@ -25,7 +25,6 @@ const findToken = ({ resetToken }: TokenSource) => resetToken() ?? pageResetLand
 
 export const hasResetToken = (services: TokenSource) => Boolean(findToken(services));
 
-/** Returns the reset token that the host gave, or else the token from the page's address. */
 export function resetTokenOf(services: TokenSource): string {
   const token = findToken(services);
   // There is no token if the host has removed it since the screen opened.

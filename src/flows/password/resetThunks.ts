@@ -8,7 +8,6 @@ import { emailGiven, passwordAccepted } from './passwordSlice';
 import { startReset } from './passwordThunks';
 import { resetTokenOf } from './resetLink';
 
-/** Sets the new password with the link's token. */
 export const resetPassword = createFlowThunk(
   'password/reset',
   async (password: string, { dispatch, signal, extra }) => {
@@ -24,9 +23,7 @@ export const resetPassword = createFlowThunk(
   },
 );
 
-/**
- * Signs in with the token of a reset mail. The provider accepts the token for a sign-in as well as for a new password.
- */
+/** The provider accepts the token of a reset mail for a sign-in as well as for a new password. */
 export const logInWithToken = createFlowThunk(
   'password/logInWithToken',
   async (_: void, { signal, extra }) => {
@@ -38,7 +35,7 @@ export const logInWithToken = createFlowThunk(
   },
 );
 
-/** Requests a new link. The person has entered the email address, because the old link does not always contain it. */
+/** The person enters the email address, because the old link does not always contain it. */
 export const askForNewLink = createFlowThunk(
   'password/askForNewLink',
   async (email: string, api) => {

@@ -13,7 +13,6 @@ import type { UserType } from '../../contract/passwords';
 
 const secrets = { password: 'seven purple lanterns', wrong: 'a wrong guess', token: 'a-reset-token' };
 
-/** Waits for the success screen. Returns all states with which the screens were rendered, as one text. */
 async function success(states: string[]): Promise<string> {
   await screen.findByRole('heading', { name: 'Success!' });
   expect(states.join()).toContain('passwordState');

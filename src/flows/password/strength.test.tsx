@@ -11,7 +11,6 @@ import {
 } from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../identity/IdentityError';
 
-/** Returns a pending verdict, and a function with which the test resolves the verdict. */
 function held() {
   let deliver = (_: unknown) => {};
   const verdict = new Promise((resolve) => (deliver = resolve));

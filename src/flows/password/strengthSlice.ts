@@ -3,7 +3,6 @@ import type { PasswordStrength } from '../../identity/passwords/types';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { createSlice } from '../../store/createSlice';
 
-/** The provider's verdict on the strength of a password. */
 export type Verdict = PasswordStrength;
 
 interface StrengthState {
@@ -21,7 +20,6 @@ export const strengthSlice = createSlice({
   name: 'passwordStrength',
   initialState: initialState as StrengthState,
   reducers: {
-    /** Stores a verdict, unless a verdict about a newer edit is already stored. */
     passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) =>
       payload.edit < state.edit ? state : payload,
     passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
@@ -39,7 +37,6 @@ interface StrengthCheck {
   password: string;
 }
 
-/** Requests the provider's verdict on a text, and stores it with the number of the edit. */
 export const checkStrength = createFlowThunk(
   'password/checkStrength',
   async ({ edit, email, password }: StrengthCheck, { dispatch, signal, extra: { identity } }) => {

@@ -55,11 +55,9 @@ export function useStrengthCheck(email?: string) {
   const failure = asked === edit ? request.failure : null;
   return {
     type,
-    /** The latest verdict, or `null` if the check of the current text has failed. */
     verdict: failure ? null : verdict,
     failure,
     isBreached: !failure && verdict?.breached_password === true,
-    /** True if the provider has accepted the current text. */
     accepted,
     /** Returns whether this password is the text of the last input event. */
     hasTyped: (password: string) => text.current === password,

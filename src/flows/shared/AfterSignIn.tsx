@@ -17,7 +17,6 @@ export function AfterSignIn() {
   });
 }
 
-/** Loads a flow and renders its component `After`. If the flow cannot be loaded, the component renders nothing. */
 function AfterFlow({ flow }: { flow: FlowId }) {
   const { loadFlow } = useServices();
   const [After, setAfter] = useState<ComponentType>();

@@ -15,7 +15,6 @@ import { useOpener } from './useOpener';
 const loadSuccess = () =>
   import(/* webpackChunkName: "success" */ './Success').then((chunk) => chunk.Success);
 
-/** Loads the chunk of success screens, before a success screen is shown. */
 export const preloadSuccess = () => preload(loadSuccess);
 
 const none: Partial<(typeof screens)['Main']> = {};
@@ -31,10 +30,6 @@ interface FlowScreenProps {
   children?: ReactNode;
 }
 
-/**
- * The layout of every flow's screen: title, back button, and a notice for failures. A success screen also has a check
- * mark and the next step.
- */
 export function FlowScreen({
   title,
   description,
@@ -58,8 +53,7 @@ export function FlowScreen({
       title={title}
       description={description}
       logo={logo}
-      // The title takes the focus, unless a field takes it. On the widget's first screen neither of them takes the
-      // focus.
+      // On the widget's first screen neither the title nor a field takes the focus.
       autoFocusTitle={visit > 1 && !focusesField}
       ref={ref}
       back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}

@@ -9,7 +9,7 @@ import { useLazyInTime } from './useLazyInTime';
 import { chunkFailed } from '../../store/failure';
 
 interface LazyPartProps<Props extends object> {
-  /** Loads the component. It must be the same function on every render. */
+  /** Must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
   props: Props;
   /** The bars of the outline that is shown while the chunk loads. Default: a form. */
@@ -18,10 +18,7 @@ interface LazyPartProps<Props extends object> {
   waiting?: ReactNode;
 }
 
-/**
- * Renders a part of a screen from its own chunk. While the chunk loads, the component shows a placeholder. If the chunk
- * cannot be loaded, the component shows the failure and a "Try again" button.
- */
+/** Renders a part of a screen from its own chunk. */
 export function LazyPart<Props extends object>({ load, props, bars, waiting }: LazyPartProps<Props>) {
   const t = useMessages(common);
   const failureText = useFailureText();

@@ -3,7 +3,6 @@ import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Waiting } from '../../ui/Waiting';
 
-/** The placeholder for a screen, or for a part of it, that is being loaded. */
 export function Loading({ bars }: { bars?: string }) {
   const t = useMessages(common);
   const { browser } = useServices();

@@ -8,10 +8,6 @@ import { LateNote } from '../../ui/LateNote';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { messages } from './successMessages';
 
-/**
- * The check mark of a success screen, and the next step: a button that calls the host's `onContinue`, or a note that
- * the person can close the window.
- */
 export function Success() {
   const t = useMessages(messages);
   const { callbacks } = useSettings().hostProps;
@@ -28,9 +24,7 @@ export function Success() {
   );
 }
 
-/**
- * Returns whether the host has given `onContinue`. If a getter or a proxy of the host throws, the result is `false`.
- */
+/** If a getter or a proxy of the host throws, the result is `false`. */
 function hasNextStep(callbacks: Callbacks | undefined): boolean {
   let isGiven = false;
   guardCallback(() => {

@@ -8,7 +8,6 @@ import type { WidgetProps } from '../../contract/widgetProps';
 const key = 'portico:screen:public-token-test-1';
 const kept = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
 
-/** Clears the page's global state, as a reload would. */
 function forgetPage() {
   const held: unknown = Reflect.get(globalThis, Symbol.for('portico'));
   if (held instanceof Map) held.clear();
@@ -28,7 +27,6 @@ function reload(
   return renderWidget(props, { browser: browser.reload(), identity, ...world });
 }
 
-/** Returns the stored entry of the first Login on the page. */
 const entryOf = (browser: FakeBrowser): unknown => JSON.parse(kept(browser) ?? '')[0];
 
 const sms = { config: { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } } };
@@ -296,7 +294,6 @@ test('a widget that was removed meanwhile opens no screen', async () => {
 describe('with several widgets of a project on the page', () => {
   const resets = { config: { products: ['passwords' as const] } };
 
-  /** Reloads a page with two widgets. */
   function reloadBoth(
     [first, second]: [ReturnType<typeof renderWidget>, ReturnType<typeof renderWidget>],
     [props, others]: [Partial<WidgetProps>, Partial<WidgetProps>],

@@ -10,7 +10,7 @@ import { useServices, useWidgetSelector } from '../../store/hooks';
 import type { KeptPart, Services } from '../../store/services';
 import type { MainInput } from '../../store/step';
 
-/** Checks that a value is a time in epoch milliseconds. */
+/** A time in epoch milliseconds. */
 export const time = check<number>('a time', (value) => Number.isFinite(value));
 
 export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes * 60_000;
@@ -25,7 +25,6 @@ function inputOf(state: object, parts: readonly KeptPart[]): Partial<MainInput> 
   return main && { selected: main.selected, [field]: main[field] };
 }
 
-/** Returns the parts of the state that these flows store for a reload. */
 export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): KeptPart[] =>
   flows.flatMap((flow) => loadedFlow(flow)?.kept ?? []);
 
@@ -59,8 +58,8 @@ export function useKeptScreen(inline?: FlowId): void {
       input: inputOf(state, parts),
     });
   });
-  // The cleanup removes the entry. Another widget may be mounted in the same place of the page, and must not find this
-  // entry. So this is a layout effect: its cleanup runs before the other widget can read the entry.
+  // The host may replace this widget by another one, which must not find this entry. So this is a layout effect: its
+  // cleanup removes the entry before the other widget reads the entries.
   useLayoutEffect(() => {
     if (!text) return undefined;
     const entry = JSON.parse(text) as KeptEntry; // the cast is safe: `text` was built above

@@ -3,7 +3,6 @@ import { failureMessage } from '../../messages/failures';
 import { StringsContext } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 
-/** Returns a function for the text of a failure. */
 export function useFailureText(): (failure: Failure) => string {
   const strings = useContext(StringsContext);
   return useCallback((failure) => failureMessage(failure, strings), [strings]);

@@ -5,7 +5,6 @@ import type { Opener } from '../../store/services';
 
 const describe = (node: Element) => node.localName + node.getAttribute('name') + node.textContent;
 
-/** Returns the control that had the focus when the person left the start screen. The control is found by its text. */
 export const findOpener = (node: Element, opener: Opener): HTMLElement | undefined =>
   [...node.querySelectorAll<HTMLElement>('a, button, input')].find(
     (each) => describe(each) === opener.control,

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { createContext, useContext, useEffect } from 'react';
 
 interface Announcement {
-  /** The widget's root element. */
   root: RefObject<HTMLElement | null>;
   /** The properties that the host has set. After the host has set new ones, `portico-ready` fires again. */
   props: object;

@@ -38,7 +38,6 @@ interface PlannedOneTapProps extends Planned {
   children: LazyOneTapProps['children'];
 }
 
-/** Loads the prompt's chunk and shows the prompt. If the chunk is not loaded within 5 s, shows the ordinary button. */
 function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const t = useMessages(common);

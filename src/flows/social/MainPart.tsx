@@ -9,7 +9,6 @@ import { SocialButtons } from './SocialButtons';
 import { startSocial } from './startThunk';
 import { useLandedRefusal } from './useLandedRefusal';
 
-/** The social providers' buttons, or Google's prompt. */
 export function MainPart() {
   const { config } = useSettings();
   const { failure, forget, wasRefused } = useLandedRefusal();
@@ -20,7 +19,6 @@ export function MainPart() {
   return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
 }
 
-/** The buttons of the social providers, below the message of the latest failed attempt. */
 function Buttons({ earlier, isSubmitting = false, onStart }: ButtonsState) {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);

@@ -9,16 +9,12 @@ import { providerNames } from './providerNames';
 
 interface SocialButtonProps extends Omit<BrandButtonProps, 'icon' | 'label'> {
   provider: OAuthProvider;
-  /** The address of the host's own image for this social provider. */
   hostIcon: string | undefined;
   /** Called with `true` if the icon cannot be loaded. Must be the same function on every render. */
   onIconMissing(isMissing: boolean): void;
 }
 
-/**
- * A button with a social provider's icon and name. If the icon cannot be loaded, the button shows the name even in the
- * layout with icons only.
- */
+/** If the icon cannot be loaded, the button shows the name even in the layout with icons only. */
 export function SocialButton({ provider, hostIcon, layout, onIconMissing, ...rest }: SocialButtonProps) {
   const t = useMessages(messages);
   const { icon, failed } = useProviderIcon(provider, hostIcon);

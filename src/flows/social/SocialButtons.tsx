@@ -16,14 +16,13 @@ import { SocialButton } from './SocialButton';
 import { methodOf } from './startThunk';
 
 interface SocialButtonsProps {
-  /** True while the browser navigates to the chosen social provider. Then the other buttons are disabled. */
+  /** True while a sign-in with one of the social providers is pending. */
   pending: boolean;
   /** The button that is busy although the person has not pressed it (`useChoice`). */
   busy?: OAuthProvider;
   onStart(option: ProviderOption): void;
 }
 
-/** A button for each social provider, in the host's order. */
 export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();
@@ -31,8 +30,8 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const { browser } = useServices();
   const [isIconMissing, setIconMissing] = useState(false);
   const layout = layoutOf(hostProps.presentation);
-  // If several icons are missing, only one failure is reported, because all have the same cause: the page's policy or
-  // the connection.
+  // If several icons are missing, only one failure is reported, because all have the same cause: the page's content
+  // security policy or the connection.
   useReportOnce(isIconMissing ? chunkFailed : undefined);
   return (
     <>

@@ -6,6 +6,5 @@ export interface ButtonsState {
   readonly earlier?: Failure;
   /** True while the widget submits the account that the person chose in the prompt. */
   readonly isSubmitting?: boolean;
-  /** Called when the person clicks one of the buttons. */
   onStart?(): void;
 }

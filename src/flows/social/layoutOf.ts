@@ -5,7 +5,6 @@ export type Layout = 'column' | 'icons';
 
 const place = 'options.socialButtons';
 
-/** Returns the layout of the social providers' buttons from the host's `presentation`. */
 export function layoutOf(presentation: unknown): Layout {
   const unreadable = new Set<string>();
   const given = createMemberReader(presentation, 'presentation', unreadable)(place);

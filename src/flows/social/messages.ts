@@ -1,6 +1,5 @@
 import { defineMessages } from '../../messages/defineMessages';
 
-/** The messages for this flow's failures, by failure code. */
 export const failures = defineMessages('failure', {
   social_refused: 'The sign-in was cancelled. You can try again.',
   social_failed: 'The sign-in did not work. Please try again.',

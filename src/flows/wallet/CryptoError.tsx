@@ -7,7 +7,6 @@ import { messages } from './messages';
 import { selectWallet } from './walletSlice';
 import { isWalletFailure } from './walletThunks';
 
-/** The screen after a failure of a wallet. For some failures, a note says what the person can do in the wallet. */
 export function CryptoError() {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -7,7 +7,6 @@ import { messages } from './messages';
 
 const props: PartProps = { besideEmail: false, alone: true, onShow() {} };
 
-/** A screen with the list of all wallets. */
 export function CryptoOtherScreen() {
   const t = useMessages(messages);
   const { crypto } = useServices().mainParts;

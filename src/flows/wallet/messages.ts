@@ -1,6 +1,6 @@
 import { defineMessages } from '../../messages/defineMessages';
 
-/** The messages for this flow's failures, by failure code. Each says what the person can do. */
+/** Each message says what the person can do. */
 export const failures = defineMessages('failure', {
   wallet_rejected: 'The request was declined in your wallet. Start again, and accept it there.',
   wallet_silent:

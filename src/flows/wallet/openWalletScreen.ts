@@ -6,11 +6,9 @@ import { to } from '../../store/step';
 
 interface Opening {
   screen: ScreenName;
-  /** The wallet that the person has chosen, if any. */
   wallet?: Wallet;
 }
 
-/** Opens a screen of the wallet flow, after the flow's chunk is loaded. */
 export const openWalletScreen = createLocalThunk(
   'wallet/open',
   async ({ screen, wallet }: Opening, { extra }) => {

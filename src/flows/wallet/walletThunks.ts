@@ -12,7 +12,6 @@ import { selectWallet, walletAnswered, walletAsked, walletFailed } from './walle
 
 const { notConnected, notSigned } = messages.texts;
 
-/** Asks the wallet for an account. Then asks the provider for the text that the wallet will sign. */
 export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
   const { identity, emit } = api.extra;
   const account = await askChosen(api, notConnected, requestWalletAccount);
@@ -25,7 +24,6 @@ export const connectWallet = createFlowThunk('wallet/connect', async (_: void, a
   });
 });
 
-/** Asks the wallet to sign the displayed text, and signs in with the signature. */
 export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
   const { identity, config, emit, rememberMethod } = api.extra;
   const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
@@ -51,7 +49,6 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
 
 interface Reason {
   code: FailureCode;
-  /** The message on the error screen. */
   text: string;
 }
 

@@ -5,7 +5,7 @@ import { OtherButton } from '../../../ui/OtherButton';
 import { messages } from '../messages';
 import { finish, setUpAnother } from './registrationThunks';
 
-/** The buttons below the list. They are also shown if the list cannot be read. */
+/** Also shown if the list of passkeys cannot be read. */
 export function ListActions({ disabled }: { disabled?: boolean }) {
   const t = useMessages(messages);
   const [another, { pending }] = useRequest(setUpAnother);

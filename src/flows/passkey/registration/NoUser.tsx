@@ -16,10 +16,7 @@ interface NoUserProps {
   failure: Failure;
   onRetry(): void;
   otherwise: ReactNode;
-  /**
-   * The failed attempt to read the user. This member is `undefined` if the failure happened before the attempt, for
-   * example while a chunk was loading.
-   */
+  /** `undefined` if the failure happened before the user was read, for example while a chunk was loading. */
   read: UserRead | undefined;
   /** `current` is true while "Try again" has the focus. */
   atRetryRef: RefObject<boolean>;

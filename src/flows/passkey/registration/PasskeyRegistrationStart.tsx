@@ -35,7 +35,6 @@ export function PasskeyRegistrationStart() {
 }
 
 interface CreateProps {
-  /** Adds the new passkey to the displayed user. */
   onCreated(update: UserChange): void;
   onSessionOver(): void;
 }

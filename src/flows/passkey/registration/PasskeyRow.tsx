@@ -11,7 +11,6 @@ import { nameInLabel } from './passkeyName';
 
 interface PasskeyRowProps {
   name: string;
-  /** The id of the element that contains the passkey's name. */
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
   /** True if this row takes the focus, because the row next to it was deleted and had the focus. */

@@ -20,16 +20,13 @@ import { useUserKey } from './useUserKey';
 interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
-   * Shown instead of the children, and instead of an error, if the user cannot be read. But if the provider has replied
-   * that no user is signed in, the screen says so.
+   * Shown if the user cannot be read: instead of an error if the request has failed, and below the error if a chunk or
+   * the gateway could not be loaded. Not shown if the provider has replied that no user is signed in.
    */
   otherwise?: ReactNode;
 }
 
-/**
- * Shows its children after the provider has confirmed who is signed in. The children show that user's passkeys, so they
- * need a confirmed user.
- */
+/** Shows its children after the provider has confirmed who is signed in. */
 export function WithUser({ children, otherwise }: WithUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
@@ -75,7 +72,7 @@ interface KnownProps {
   children: ReactNode;
 }
 
-/** Shows the data of the last successful read. If a later read fails, `onError` is called and the data stays. */
+/** If the latest read of the user has failed, `onError` is called, but the screen shows no error. */
 function Known({ failure, atRetryRef, children }: KnownProps) {
   const focusTitle = useFocusTitle();
   useScreenSettled(true);

@@ -1,6 +1,5 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 
-/** Cuts a passkey's name, as the provider sent it, to the maximum length. */
 export const cutName = (name: string) =>
   Array.from(name.slice(0, 2 * PASSKEY_NAME_MAX_LENGTH)) // one character may need two UTF-16 units
     .slice(0, PASSKEY_NAME_MAX_LENGTH)

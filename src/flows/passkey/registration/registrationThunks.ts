@@ -25,7 +25,6 @@ export const createPasskey = createFlowThunk(
   },
 );
 
-/** Returns the new passkey's registration from the provider's reply. */
 function createdBy({ user, webauthn_registration_id: id }: AuthenticateResult) {
   const { webauthn_registrations: list } = user;
   const passkeys = Array.isArray(list) ? list.filter(isPasskey) : [];
@@ -43,8 +42,8 @@ export const setUpAnother = createFlowThunk('passkey/another', async (_: void, {
 });
 
 /**
- * Emits PASSKEY_DONE. The widget opens no other screen, because the host decides what happens next. A second press of
- * the button has no effect until the list screen opens again.
+ * The widget opens no other screen, because the host decides what happens next. A second press of the button has no
+ * effect until the list screen opens again.
  */
 export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch, getState, extra }) => {
   const { visit } = getState().navigation;

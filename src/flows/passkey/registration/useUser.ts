@@ -27,7 +27,6 @@ export interface UserRead {
    * changes, the user is read again, so a rejected change disappears.
    */
   change(update: UserChange, answer?: Promise<unknown>): void;
-  /** Reads the user again. */
   reload(): void;
 }
 

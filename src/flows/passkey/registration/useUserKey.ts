@@ -3,9 +3,6 @@ import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { selectUser, watchEnded } from './userSlice';
 import { watchUser } from './userThunks';
 
-/**
- * Watches the client's user while the component is mounted. The returned `key` is `null` until the gateway is loaded.
- */
 export function useUserKey() {
   const dispatch = useWidgetDispatch();
   const { key, failure } = useWidgetSelector(selectUser);

@@ -1,7 +1,6 @@
 import type { PasskeyRegistration } from '../../../identity/passkeys/types';
 import type { User } from '../../../identity/users/types';
 
-/** A function that applies a change to the displayed user. */
 export type UserChange = (user: User) => User;
 
 const changeList =

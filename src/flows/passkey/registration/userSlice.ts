@@ -5,13 +5,11 @@ import type { Failure } from '../../../store/failure';
 interface UserState {
   /** The key of the user in the cache of `useUser`. It is `null` until the gateway is loaded. */
   readonly key: string | null;
-  /** The failure, if the gateway could not be loaded. */
   readonly failure: Failure | null;
 }
 
 const initialState: UserState = { key: null, failure: null };
 
-/** Contains the cache key of the user whose passkeys are displayed. The user's data is in the cache of `useUser`. */
 export const userSlice = createSlice({
   name: 'passkeyUser',
   initialState,

@@ -49,8 +49,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
 };
 
 /**
- * Reads the signed-in user. This is a plain thunk, because the cache retries the request and the screen reports its
- * failures.
+ * A plain thunk, because the cache retries the request and the screen reports its failures.
  *
  * @throws IdentityError as a rejection.
  */
@@ -74,7 +73,6 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const found = await pending?.catch(() => undefined);
   if (found && found.user_id === userId) return found;
   const read = identity.readUser(new AbortController().signal);
-  // Only a read that began without a user is stored for the next call.
   if (known) return read;
   anonymous.set(client, read);
   const forget = () =>

@@ -23,9 +23,9 @@ interface ChoiceProps {
 }
 
 /**
- * Two buttons, for "yes" and "no". The "yes" button ignores clicks in its first half second (`useSecurityDelay`). If
- * the page is in a frame, a link to the page in its own tab replaces the buttons: the page around the frame may belong
- * to an attacker, who could trick the person into clicking "yes".
+ * The "yes" button ignores clicks in its first half second (`useSecurityDelay`). If the page is in an iframe, there are
+ * no buttons: the page around the iframe may belong to an attacker, who could trick the person into clicking "yes".
+ * Instead, a link opens this page as the top-level page.
  */
 export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const t = useMessages(messages);

@@ -13,12 +13,11 @@ interface ErrorScreenProps {
    * screen calls `onError`.
    */
   isUnreported?: boolean;
-  /** Called by the "Try again" button. If it is missing, there is no such button, because a retry cannot help. */
+  /** Missing if a retry cannot help. Then there is no "Try again" button. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Shows an error in place of the whole screen. */
 export function ErrorScreen({ failure, isUnreported, onRetry, children }: ErrorScreenProps) {
   const t = useMessages(messages);
   useReportOnce(isUnreported ? failure : undefined);

@@ -14,7 +14,6 @@ interface NoSessionProps {
   children?: ReactNode;
 }
 
-/** Shows that no user is signed in. After a sign-in, the flow shows another screen instead. */
 export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
   const { isOver } = useWidgetSelector(selectApplication);

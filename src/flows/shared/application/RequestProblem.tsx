@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen';
 import { messages } from './problemMessages';
 import type { Problem } from './readParameters';
 
-/** Shows a wrong parameter in the page's address. Only the application's developer can correct it. */
+/** There is no "Try again" button, because only the application's developer can correct the page's address. */
 export function RequestProblem({ problem }: { problem: Problem }) {
   const t = useMessages(messages);
   const failure: Failure = {

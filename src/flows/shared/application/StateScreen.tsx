@@ -4,8 +4,7 @@ import { useScreenSettled } from '../useScreenSettled';
 import { useLaterFocus } from './useLaterFocus';
 
 /**
- * Shows one state of a flow that has a single screen. The widget is ready in this state, so it fires `portico-ready`.
- * If the flow has shown a spinner before this state, and no element has the focus, the title takes the focus.
+ * Shows one state of a flow that has a single screen. In this state the widget is ready, so it fires `portico-ready`.
  */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenSettled(true);

@@ -7,7 +7,6 @@ interface TryAgainProps {
   onRetry(): void;
 }
 
-/** A button that retries a failed request. */
 export function TryAgain({ pending, onRetry }: TryAgainProps) {
   const t = useMessages(common);
   return (

@@ -11,9 +11,8 @@ interface ApplicationState {
   readonly isSettled: boolean;
   /** True if the flow has shown a spinner before its current state. */
   readonly wasWaiting: boolean;
-  /** True after the project's data is loaded, or its request has timed out. */
+  /** True after the project's data is loaded, or its request has failed or timed out. */
   readonly isProjectKnown: boolean;
-  /** The failure, if the client could not be loaded. */
   readonly failure: Failure | null;
 }
 

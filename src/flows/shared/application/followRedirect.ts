@@ -1,6 +1,5 @@
 import type { Services } from '../../../store/services';
 
-/** Navigates to the redirect that the provider has returned, unless the host's `followRedirects` is false. */
 export async function followRedirect(
   href: string,
   { browser, hostProps }: Pick<Services, 'browser' | 'hostProps'>,

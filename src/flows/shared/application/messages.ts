@@ -1,6 +1,5 @@
 import { defineMessages } from '../../../messages/defineMessages';
 
-/** The messages for failures in the consent and logout flows, by failure code. */
 export const failures = defineMessages('failure', {
   session_over: 'No active session detected. Please log in to continue.',
   invalid_request: 'The application opened this page with an incomplete address.',
@@ -9,7 +8,6 @@ export const failures = defineMessages('failure', {
   already_answered: 'This request has been answered already. Go back to the application to start again.',
 });
 
-/** The texts that both the consent screen and the logout screen use. */
 export const messages = defineMessages('application', {
   errorTitle: 'Looks like there was an error!',
   noSessionTitle: 'You are not logged in',

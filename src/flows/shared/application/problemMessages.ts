@@ -1,6 +1,5 @@
 import { defineMessages } from '../../../messages/defineMessages';
 
-/** The texts about a wrong parameter in the page's address. */
 export const messages = defineMessages('application', {
   missing: 'Required parameter is missing: {param}. Please reach out to the application developer.',
   repeated: 'Parameter is given more than once: {param}. Please reach out to the application developer.',

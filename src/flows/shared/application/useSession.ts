@@ -3,7 +3,6 @@ import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { selectApplication } from './applicationSlice';
 import { watchSession } from './watchSession';
 
-/** Watches the client's session while the component is mounted. */
 export function useSession() {
   const dispatch = useWidgetDispatch();
   const session = useWidgetSelector(selectApplication);

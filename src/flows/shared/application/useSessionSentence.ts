@@ -3,8 +3,8 @@ import type { Say } from '../../../store/createFlowThunk';
 import { messages } from './messages';
 
 /**
- * Returns a function for the message of a failure. If the provider has rejected the session, this is the message of the
- * screen `NoSession`. For other failures the function returns an empty text.
+ * Returns the option `say` for a request of the consent or logout flow. If the provider has rejected the session,
+ * `onError` gets the message that the screen `NoSession` shows.
  */
 export function useSessionSentence(): Say {
   const t = useMessages(messages);

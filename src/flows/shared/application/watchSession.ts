@@ -18,7 +18,7 @@ export const watchSession = (): PlainThunk<() => void> => (dispatch, getState, s
         // A new session of the same user changes nothing.
         if (selectApplication(getState()).userId !== userId) dispatch(userChanged(userId));
       });
-      // `bootstrap` never rejects. If the provider does not answer, it resolves with default values.
+      // `bootstrap` never rejects. If its request fails or takes too long, it resolves with default values.
       void identity.bootstrap().then((bootstrap) => {
         if (ended) return;
         if (getState().bootstrap.projectName === null) dispatch(bootstrapArrived(bootstrap));

@@ -19,7 +19,6 @@ import twitch from './twitch.svg';
 import twitter from './twitter.svg';
 import yahoo from './yahoo.svg';
 
-/** The address of each social provider's icon. */
 export const files: Readonly<Record<OAuthProvider, string>> = {
   amazon,
   apple,

@@ -10,10 +10,7 @@ import sheet, * as css from './icon.module.css';
 
 const loaders = new Map<OAuthProvider, () => Promise<ComponentType>>();
 
-/**
- * Returns the function that loads a social provider's icon. The functions are stored, because `useLazyInTime` requires
- * the same function on every render.
- */
+/** The functions are stored, because `useLazyInTime` requires the same function on every render. */
 function loaderOf(provider: OAuthProvider) {
   const loader = loaders.get(provider) ?? (() => readFile(files[provider]).then(createIcon));
   loaders.set(provider, loader);

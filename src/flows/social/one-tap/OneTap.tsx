@@ -29,7 +29,6 @@ export function OneTap({ children, ...options }: OneTapProps) {
   // The prompt may have the focus when it is closed, or when the provider rejects the chosen account. The widget then
   // removes the prompt, and the screen's title takes the focus.
   const focusTitle = useFocusTitle();
-  // The title can take the focus only after the prompt is removed.
   const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
   const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
   const leavesBox = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);
@@ -52,7 +51,6 @@ export function OneTap({ children, ...options }: OneTapProps) {
   );
 }
 
-/** Returns a function for the message of a failed prompt. */
 function useSentence(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);

@@ -10,9 +10,9 @@ import sheet, * as css from './PromptBox.module.css';
 
 interface PromptBoxProps {
   isWaiting: boolean;
-  /** True if the component creates the element that will contain the frame of Google's script. */
+  /** True if the component creates the element for the iframe of Google's script. */
   hasParent: boolean;
-  /** Called with the element that will contain the frame of Google's script. */
+  /** Called with the element for the iframe of Google's script. */
   onParent(parent: Element): void;
 }
 
@@ -65,7 +65,6 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   );
 }
 
-/** Returns the host of the shadow root that contains `element`, or `null` if `element` is in no shadow root. */
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return 'host' in root && root.host instanceof Element ? root.host : null;

@@ -1,6 +1,5 @@
 import { defineMessages } from '../../../messages/defineMessages';
 
-/** The messages for One Tap's setup errors, by error code. */
 export const messages = defineMessages('oneTap', {
   origin_not_allowed_for_client:
     'Google One Tap: {origin} is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.',

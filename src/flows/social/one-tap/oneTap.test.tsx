@@ -25,7 +25,6 @@ const noButton = () => expect(screen.queryByRole('button')).toBeNull();
 const noBox = (container: HTMLElement) => container.querySelector('[data-no-box]');
 const parentOf = () => document.getElementById('google-parent-prompt');
 
-/** Renders the widget and waits until it has requested the prompt. */
 async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
   const view = renderWidget(props, world);
   const ask = () => view.advance(0);

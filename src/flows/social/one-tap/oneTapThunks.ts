@@ -12,8 +12,8 @@ import { restored } from '../restored';
 import { methodOf } from '../startThunk';
 
 /**
- * The outcome of a prompt: a report of Google's script, or a failure. Later outcomes of the same prompt are ignored.
- * `isShown` is true if the widget shows the failure. The widget shows only setup errors, and only in test projects.
+ * The result of opening a prompt: its first state, or a failure. `isShown` is true if the widget shows the failure. The
+ * widget shows only setup errors, and only in test projects.
  */
 export type OneTapOutcome = OneTapSign | { readonly failure: Failure; readonly isShown: boolean };
 
@@ -30,9 +30,8 @@ export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
 const late = () => new IdentityError('one_tap_failed');
 
 /**
- * Opens Google's prompt, and closes it when `leaving` aborts. All steps together may take 5 s. If they take longer, no
- * prompt opens. The outcome is `silent` if a prompt is open, but Google's script has reported nothing about it within
- * the 5 s.
+ * Opens Google's prompt, and closes it when `leaving` aborts. If loading takes longer than 5 s, no prompt opens. If
+ * Google's script has reported nothing about the prompt within the 5 s, the outcome is `silent`.
  */
 export const offerOneTap =
   (

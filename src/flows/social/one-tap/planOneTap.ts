@@ -3,11 +3,10 @@ import type { OneTapPosition } from '../../../config/oneTap';
 
 /** How the widget shows One Tap in this browser, for a value of the option `position`. */
 export interface OneTapPlan {
-  /** The prompt to open, or `null` for none. */
   readonly prompt: OneTapPosition | null;
   /**
-   * The content of the widget's frame: space for the prompt, or the ordinary button. If it is `none`, the widget draws
-   * no frame.
+   * What the widget shows inside its border: space for the prompt, or the ordinary button. If it is `none`, the widget
+   * draws no border and no background (`NoBox`).
    */
   readonly box: 'prompt' | 'button' | 'none';
 }
@@ -16,10 +15,8 @@ const floating: OneTapPlan = { prompt: 'floating', box: 'none' };
 const floatingBesideButton: OneTapPlan = { prompt: 'floating', box: 'button' };
 const buttonAlone: OneTapPlan = { prompt: null, box: 'button' };
 
-/** A plan that opens a prompt. */
 export type Planned = OneTapPlan & { readonly prompt: OneTapPosition };
 
-/** Returns the plan for a position. For an unknown position the plan is the button alone. */
 export function planOneTap(
   position: string,
   { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,

@@ -7,7 +7,6 @@ import type { Planned } from './planOneTap';
 
 export interface OneTapOptions extends Planned {
   cancelOnTapOutside: boolean;
-  /** The time, in epoch milliseconds, from which the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
   startedAt: number;
 }
 
@@ -22,7 +21,6 @@ type Phase = 'preparing' | 'opening' | 'rendered' | 'silent' | 'cancelled' | 'er
 
 interface OneTapState {
   readonly phase: Phase;
-  /** The reason why there is no prompt. */
   readonly failure?: Failure;
   /** True if the widget shows the failure. */
   readonly isShown?: boolean;
@@ -65,7 +63,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     const take = (outcome: OneTapOutcome) => {
       if (leaving.signal.aborted) return;
       const next = typeof outcome === 'string' ? { phase: phases[outcome] } : failed(outcome);
-      // The prompt may close, or become hidden, before its first outcome arrives. Then this outcome is ignored.
+      // The prompt may close, or become hidden, before this outcome arrives. Then the outcome is ignored.
       setState((now) => (now.phase === 'preparing' || now.phase === 'opening' ? next : now));
     };
     // In development React runs this effect twice. The cleanup cancels the first task, so only one prompt is requested.
