@@ -18,8 +18,8 @@ interface FormViewProps {
 
 /**
  * The markup of the form, which a page shows before Login's code has loaded. If the form's texts are not known, the
- * markup is only an outline. The widget finds the form by the attribute `data-portico-form`. The attribute's value is
- * the version of this markup. By this version, a newer widget can recognise the markup of an older form.
+ * markup is only an outline. The widget finds the form by the attribute `data-portico-form`. Its value is the version
+ * of this markup, so that a newer widget can recognise an older form.
  */
 export function FormView({ read: { config, look, strings, language }, ref, hidden }: FormViewProps) {
   return (

@@ -15,8 +15,8 @@ export interface StrengthFeedbackProps {
 }
 
 /**
- * Until the provider has given a verdict, shows the project's requirements if the project's settings contain them
- * (policy "luds": lower case, upper case, digits, symbols), and otherwise a general hint.
+ * Without a verdict, shows the project's requirements (policy "luds": lower case, upper case, digits, symbols). If the
+ * project's settings contain no requirements, shows a general hint.
  */
 export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
   const t = useMessages(messages);

@@ -9,9 +9,8 @@ const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * Returns a name for use inside a label. A right-to-left name, or a name with control characters for the writing
- * direction, gets isolating characters. So the label around it keeps its own direction. Other names do not get these
- * characters, because they would become part of the accessible name.
+ * Returns a name for use inside a label. A name that could change the writing direction of the label is put between
+ * isolating characters. Other names are not, because these characters become part of the accessible name.
  */
 export function nameInLabel(name: string): string {
   const plain = name.replace(controls, '');

@@ -64,8 +64,8 @@ export function useUser(key: string): UserRead {
     },
   );
 
-  // The cache may contain an error and old data from an earlier mount. The hook returns neither of them until this
-  // mount has read the user.
+  // If an earlier mount has left an error in the cache, the hook returns neither this error nor the old data until the
+  // user has been read again.
   const [former] = useState(error);
   const isFormer = error !== undefined && error === former;
 

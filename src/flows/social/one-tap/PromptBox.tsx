@@ -18,7 +18,10 @@ interface PromptBoxProps {
 
 const SLOT = 'portico-one-tap';
 
-/** The space for a prompt inside the widget. It gets the height of the prompt after a short delay. */
+/**
+ * The space for a prompt inside the widget. It gets the height of the prompt when this height has not changed for 100
+ * ms.
+ */
 export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
