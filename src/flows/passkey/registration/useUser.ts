@@ -82,8 +82,8 @@ export function useUser(key: string): UserRead {
         return undefined;
       });
       if (earlier || answer) answers.set(key, last);
-      // The library ignores the result of a read that ends while `last` is pending, because the result may be from before
-      // the change.
+      // SWR ignores the result of a read that ends while `last` is pending, because the result may be from before the
+      // change.
       void mutate(last, {
         optimisticData: (_, shown = data) => update(shown),
         populateCache: false,
