@@ -21,15 +21,11 @@ export class IdentityError extends Error {
   declare readonly errorUrl?: string;
   declare readonly ceremonyError?: string;
 
-  /**
-   * Creates an error.
-   * @param message the provider's message, or an empty text. If it is empty, the screen shows its own message for the
-   * code.
-   */
+  /** @param message the provider's message. If it is empty, the screen shows its own message for the code. */
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
     const { cause, ...fields } = details;
     super(message, { cause });
-    // `fields` may be another error with its own code. Our `code` comes last, so that it replaces the code in `fields`.
+    // `code` comes last, because `fields` may be another error with its own code.
     Object.assign(this, fields, { code });
   }
 }

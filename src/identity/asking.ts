@@ -7,7 +7,7 @@ import type { AuthenticateResult } from './results';
 import { signInsOf } from './sessions/signIns';
 import { withDeadline } from './withDeadline';
 
-/** Calls the client. The signal `waiting` aborts on a timeout, and when the attempt ends. */
+/** A call of the client. `waiting` aborts on a timeout, or when the attempt is aborted. */
 type Call = (waiting: AbortSignal) => Promise<unknown>;
 export type Ask = <Reply>(call: Call, check: CheckReply<Reply>, signal: AbortSignal) => Promise<Reply>;
 type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
@@ -18,7 +18,6 @@ type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
 export interface Asking {
   readonly client: StytchClient;
   readonly browser: Browser;
-  /** Sends a request without a captcha. */
   readonly ask: Ask;
   /**
    * Sends a request after the scripts for captcha and fingerprints have loaded, because the client adds the tokens of
@@ -27,7 +26,6 @@ export interface Asking {
   readonly askProtected: Ask;
   /** Sends a request whose reply contains a session. */
   readonly signIn: SignIn;
-  /** Does the same as `signIn`, after the scripts for captcha and fingerprints have loaded. */
   readonly signInProtected: SignIn;
   /** Returns whether a sign-in is pending on the page. If so, a new sign-in would cancel it. */
   isSigningIn(): boolean;
@@ -46,8 +44,8 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
       });
 
   /**
-   * Wraps a call that needs the scripts for captcha and fingerprints. The client would wait for these scripts without a
-   * timeout. So we wait for the scripts first, within the deadline of the call.
+   * The client would wait for the scripts for captcha and fingerprints without a timeout. So we wait for them first,
+   * within the deadline of the call.
    */
   const whenReady =
     (call: Call): Call =>

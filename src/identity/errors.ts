@@ -2,7 +2,7 @@ import { cutMessage } from '../contract/cutMessage';
 import type { FailureCode } from './types';
 import { IdentityError } from './IdentityError';
 
-/** The maximum length of the text with which the patterns below are compared. */
+/** Messages are cut to this length before they are compared with the patterns below. */
 const longestMatched = 1_000;
 
 /**
@@ -60,7 +60,7 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['SecurityError', 'client_unavailable'],
   // The body of the reply was not JSON.
   ['SyntaxError', 'bad_reply'],
-  // An error of this class gets here only without `error_type` and `status_code`. Then the provider's reply was wrong:
+  // `serverError` has found neither `error_type` nor `status_code` in this error. So the provider's reply was wrong:
   // for example, these two members were inside `data`.
   ['StytchAPIError', 'bad_reply'],
   ['StytchSDKAPIError', 'bad_reply'],
@@ -94,9 +94,9 @@ const unusable = /could not be loaded|was not found in global scope/;
 const networkPattern =
   /failed to fetch|networkerror|network request failed|fetch failed|load failed|connection (was|is|appears)|could not connect|offline|timed out|hostname could not be found|access[- ]control|preflight|^cancelled$/i;
 
-// These patterns match messages of exceptions in the client's code. Such exceptions occur on http pages, which have no
-// `crypto.subtle`, and after an unexpected reply.
+// Matches exceptions in the client's code on http pages, which have no `crypto.subtle`.
 const cryptoPattern = /\b(digest|subtle)\b/;
+// Matches exceptions in the client's code after an unexpected reply.
 const propertyPattern =
   /cannot (read|destructure|use 'in')|can't access|undefined|null|is not (an? )?(object|function|iterable)|should be an object/i;
 

@@ -7,7 +7,6 @@ import type { Identity } from './types';
 const common = { request_id: 'r', status_code: 200 };
 const signal = new AbortController().signal;
 
-/** The result of every call to the client. Each test sets it. */
 let answer: jest.Mock<Promise<unknown>, unknown[]>;
 let logEvent: jest.Mock;
 let browser: FakeBrowser;

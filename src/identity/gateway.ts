@@ -37,7 +37,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
       try {
         internals.networkClient?.logEvent?.({ name, details });
       } catch {
-        // If telemetry fails, the call must not fail.
+        // `log` must not throw, because telemetry must never make a call fail.
       }
     },
   };

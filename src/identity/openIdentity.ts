@@ -7,9 +7,8 @@ import { IdentityError } from './IdentityError';
 import type { Identity } from './types';
 
 /**
- * Creates the gateway for the host's client. If the host has passed none, uses the client that all widgets with the
- * same public token share. The gateway has its own chunk, so that a host that only calls `getClient` does not load it.
- * This chunk and the client's code load at the same time.
+ * The gateway has its own chunk, so that a host that only calls `getClient` does not load it. This chunk and the
+ * client's code load at the same time.
  */
 export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
   const [{ createGateway }, client] = await Promise.all([loadGateway(browser), clientOf(source, browser)]);

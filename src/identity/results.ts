@@ -1,5 +1,3 @@
-/** Types of results that the calls of several methods have. */
-
 export interface SendResult {
   readonly request_id: string;
   readonly status_code: number;

@@ -10,7 +10,6 @@ import { settingsArrived } from './settings';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../withDeadline';
 
-/** The default settings. The widget uses them until it knows the project's settings. */
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
@@ -32,11 +31,6 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
 
 type BootstrapReads = Pick<Identity, 'cachedBootstrap' | 'bootstrap' | 'watchBootstrap'>;
 
-/**
- * Creates three functions that return the project's settings. `cachedBootstrap` reads the client's cache. `bootstrap`
- * waits for the provider's reply, with a timeout. `watchBootstrap` calls a listener when the reply arrives, even after
- * this timeout.
- */
 export function createBootstrapReads(
   client: StytchClient,
   publicToken: string | undefined,
@@ -72,7 +66,7 @@ async function fetchBootstrap(
   return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
 }
 
-/** Converts the client's settings and checks each field. A damaged field counts as missing. */
+/** A field with a wrong format counts as missing. */
 function toBootstrap(mapped: unknown): Bootstrap {
   if (!isAnswer(mapped)) return unknownBootstrap;
   const { displayWatermark, projectName, emailDomains, passwordConfig } = mapped;

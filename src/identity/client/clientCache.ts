@@ -16,7 +16,6 @@ const checks = new Map<string, Check>([
   ['::seen_domains', (domains) => isListOf(domains, isText)],
 ]);
 
-/** Removes invalid entries, so that the client uses its defaults instead. */
 export function removeDamagedCache(publicToken: string, storage: Storage): void {
   for (const { key, isSound } of entriesOf(publicToken, storage)) {
     const stored = storage.read(key);
@@ -32,8 +31,7 @@ function entriesOf(publicToken: string, storage: Storage): { key: string; isSoun
   const state = stateKey(publicToken);
   return storage.keys().flatMap((key) => {
     if (!key.startsWith(state)) return [];
-    // The client stores a proof key pair (PKCE) for each method. The key of such an entry ends with the name of the
-    // method.
+    // The client stores a proof key pair (PKCE) for each method. The key ends with the method's name.
     const isSound = checks.get(key.slice(state.length).replace(/^(::PKCE_VERIFIER):.*/, '$1'));
     return isSound ? { key, isSound } : [];
   });
@@ -48,7 +46,6 @@ export function stateKey(publicToken: string): string {
   return `stytch_sdk_state_${publicToken}`;
 }
 
-// Parses JSON. Returns `undefined` if the text is not valid JSON. The result of a valid text is never `undefined`.
 function parse(stored: string): unknown {
   try {
     return JSON.parse(stored);

@@ -11,7 +11,6 @@ interface Made {
 const made: Made[] = [];
 let fail = false;
 
-// A fake of the client. The tests read from `made` which clients were created.
 jest.mock('@stytch/vanilla-js/headless', () => ({
   StytchClient: class {
     constructor(publicToken: string, options: { cookieOptions?: Record<string, string> } = {}) {

@@ -12,23 +12,10 @@ import { isText } from '../shapes';
 import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
 
-/**
- * Returns the identity client of a project. All widgets on the page share this client. The first call creates the
- * client with `clientOptions`. If a later call has other options, they are ignored with a warning in the console. After
- * a failure, the next call tries again.
- * Rejects with an {@link IdentityError}, which has one of these codes:
- * - `client_unavailable`: the browser forbids storage or cookies, or the library `@stytch/vanilla-js` cannot be loaded.
- * - `invalid_config`: `publicToken` is not a public token.
- * @param clientOptions options of the client's constructor, such as cookie names and endpoints
- */
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
 }
 
-/**
- * Returns the host's own client. If the host has passed none, returns the client that all widgets on the page with this
- * public token share.
- */
 export async function clientOf(source: ClientSource, browser: Browser): Promise<StytchClient> {
   if (!source.client) return clientFor(source.publicToken, source.clientOptions, browser);
   adoptClient(source.client);

@@ -14,11 +14,7 @@ type Refusal = IdentityError | undefined;
 
 const refusals = () => oncePerPage('project-refusals/1', () => new WeakMap<StytchClient, Promise<Refusal>>());
 
-/**
- * Checks whether the provider accepts the project. It rejects in two cases that the host can correct: the provider does
- * not know the public token (`server`), or does not allow the page's origin (`invalid_config`). In these two cases it
- * also logs the reason, once per page. In all other cases it resolves, even after a network error.
- */
+/** Logs the reason of a rejection, once per page. */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const refusal = refusals().get(client) ?? findAndLog(client, clock);
   refusals().set(client, refusal);
@@ -48,7 +44,7 @@ async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
   const error = await ask();
   if (error?.code === 'server' && (error.status ?? 500) < 500) return error;
   if (error?.code !== 'network' || !(await answers(networkClient, path, clock))) return undefined;
-  // A network error may have been temporary. So we send the request a second time.
+  // The first network error may have been temporary. So we repeat the request, to be sure that the origin is refused.
   if ((await ask())?.code !== 'network') return undefined;
   const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
   return new IdentityError('invalid_config', advice);

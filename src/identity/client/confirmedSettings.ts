@@ -8,8 +8,8 @@ import type { Settings } from './settings';
 import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './settings';
 
 /**
- * For each client, the promise of the latest call of `confirmedSettings`. The next call waits for this promise. So if
- * the latest call has requested and stored the settings, the next call uses them and sends no request.
+ * The latest call of `confirmedSettings` for each client. The next call waits for it, and can then use its result
+ * instead of requesting the settings again.
  */
 const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
 
@@ -17,7 +17,8 @@ const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<Stytc
  * Returns the project's settings for a call that navigates away from the page. Without the settings, the client would
  * navigate without PKCE, or to a wrong address. So if the client's own request for the settings has failed, this
  * function requests the settings again with a new client.
- * @param waiting aborts when the attempt ends. Then the new client is stopped, and its reply is ignored.
+ * @param waiting aborts when the call is cancelled or times out. Then the new client is stopped, and its reply is
+ * ignored.
  * @throws IdentityError `network` if the second request fails too
  */
 export async function confirmedSettings(

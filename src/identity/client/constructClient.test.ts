@@ -1,7 +1,3 @@
-/**
- * These tests create the real client with damaged caches, and with storage that the browser forbids. The network is
- * fake.
- */
 import { createBrowser } from '../../browser/createBrowser';
 import { constructClient } from './constructClient';
 

@@ -7,7 +7,6 @@ export interface KnownClient {
   warned: boolean;
 }
 
-/** The clients of the page, by public token. */
 export function knownClients(): Map<string, KnownClient> {
   return oncePerPage('clients/1', () => new Map<string, KnownClient>());
 }

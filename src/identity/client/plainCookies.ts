@@ -63,7 +63,6 @@ export function withPlainCookies(publicToken: string, construct: () => StytchCli
   }
 }
 
-/** Removes the object that the clients of this token share. The next client of this token creates a new one. */
 export function forgetCookieKeeper(publicToken: string): void {
   Reflect.deleteProperty(cookieKeepers(), publicToken);
 }

@@ -1,6 +1,5 @@
 import { isRecord } from '../shapes';
 
-/** Compares the options of two clients. The order of the keys does not matter. */
 export function sameOptions(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);

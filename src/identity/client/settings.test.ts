@@ -56,7 +56,7 @@ async function pass(ms: number): Promise<void> {
   await settle();
 }
 
-/** Starts to send a magic link. `outcome` returns whether the call is pending, has succeeded or has failed. */
+/** Starts to send a magic link. `outcome` returns `pending`, `sent` or the code of the error. */
 function press(): { outcome(): string } {
   let outcome = 'pending';
   identity.sendMagicLink({ email }, new AbortController().signal).then(

@@ -7,16 +7,12 @@ import { internalsOf } from './internals';
 import { moveSignOutWatch } from './signOuts';
 
 export interface Settings {
-  /**
-   * Resolves to the project's settings, or to default settings if the request has failed. After 5 s without a reply, a
-   * second client sends the request too (see `readAgain`); the request that ends first counts.
-   */
   arrived: Promise<unknown>;
   arrive(settings: unknown): void;
   isThere: boolean;
   /** Resolves 5 s after the latest request was sent. */
   late: Promise<void>;
-  /** The second client, as long as its request is pending. */
+  /** The second client (see `readAgain`), as long as its request is pending. */
   renewal?: StytchClient;
 }
 
@@ -38,9 +34,9 @@ export function settingsArrived(client: StytchClient, clock: Clock): Promise<unk
 }
 
 /**
- * Resolves when the client has its project's settings. The client requests them only once, when it is created, and
- * without a timeout. If this request hangs, all calls that need the settings hang until a reload. So a call that has
- * waited for 5 s starts a second request. The reply that arrives first is used.
+ * Resolves when the request for the project's settings has ended. The client sends this request only once, when it is
+ * created, and without a timeout. If the request hangs, all calls that need the settings hang until a reload. So a call
+ * that has waited for 5 s starts a second request. The reply that arrives first is used.
  */
 export async function settingsReady(client: StytchClient, clock: Clock): Promise<void> {
   const settings = settingsOf(client, clock);
@@ -88,14 +84,13 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /**
- * Creates a second client of the project. If an earlier call has created a second client that still waits for its
- * reply, stops that client first, so that repeated clicks on a button do not add more and more clients.
- * Returns `undefined` if the host has created the first client, because we do not know that client's options; or if the
- * session of the first client is in HttpOnly cookies.
+ * Creates a second client of the project. Stops an earlier second client that still waits for its reply, so that
+ * repeated clicks on a button do not add more and more clients.
+ * Returns `undefined` if the host has created the first client, because we do not know that client's options. Also
+ * returns `undefined` if the session is in HttpOnly cookies, because a new client cannot read these cookies.
  */
 export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
   const make = makers().get(client);
-  // True if the session is in HttpOnly cookies. A new client cannot read such cookies, so no second client is created.
   const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
   if (!make || hidesSession) return undefined;
   if (settings.renewal) retire(settings.renewal);

@@ -1,9 +1,6 @@
 import type { Browser } from '../../browser/types';
 
-/**
- * Returns whether the project's cached settings require the watermark. The function reads the client's cache without
- * loading the client.
- */
+/** Reads the client's cache, so that the client does not have to be loaded. */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   const cached = storage.read(`stytch_sdk_state_${publicToken}::bootstrap`);
   // A text in the settings, such as the project's name, cannot match by mistake: inside a text, JSON writes each quote

@@ -1,7 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { moveSignOutWatch, watchSignOuts } from './signOuts';
 
-/** A client whose method `revoke` returns its `this` and its arguments. */
 function setUp() {
   class Session {
     name = 'session';

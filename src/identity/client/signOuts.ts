@@ -28,7 +28,7 @@ export function watchSignOuts(client: StytchClient, onSignOut: () => void): () =
   };
 }
 
-/** Call this after the client's object `session` was replaced. It moves the watch to the new object. */
+/** Call this after the client's object `session` was replaced. */
 export function moveSignOutWatch(client: StytchClient): void {
   const watch = watches().get(client);
   if (watch) watch.restore = interpose(client.session, watch.onSignOut);

@@ -60,9 +60,9 @@ const isScopeResult = (result: unknown) =>
   isTextOrAbsent(result.description);
 
 /**
- * Checks the reply of `startAuthorization`, the request before the consent (not a preflight of CORS). The screen shows
- * the application and the scopes in the reply, but the person's consent is for those in the request. So the reply must
- * name the same application and scopes as the request.
+ * Checks the reply of `startAuthorization`. ("Preflight" here means this request before the consent, not a CORS
+ * preflight.) The screen shows the application and the scopes in the reply, but the person consents to those in the
+ * request. So both must be the same.
  */
 export const checkPreflight =
   (request: AuthorizationRequest) =>
@@ -85,7 +85,6 @@ export const checkPreflight =
     };
   };
 
-/** Returns the name, or `null` if the name has no visible character. */
 function visible(given: string | null | undefined): string | null {
   const name = given?.slice(0, TEXT_MAX_LENGTH);
   const drawn = name?.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '') ?? '';

@@ -29,7 +29,6 @@ const preflight = {
 };
 const signal = new AbortController().signal;
 
-/** Creates a client that records its requests. Every call resolves to `reply`. */
 function setUp(reply: unknown) {
   const asked: unknown[] = [];
   const listeners = new Set<() => void>();

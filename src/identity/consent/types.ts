@@ -62,7 +62,7 @@ export interface AuthorizationPreflight {
   /** The user who is asked to consent, or `null` if the provider names none. */
   readonly user_id: string | null;
   readonly consent_required: boolean;
-  /** The application. `client_name` is `null` if the name has no visible character. */
+  /** `client_name` is `null` if the name has no visible character. */
   readonly oidc_client: { readonly client_name: string | null };
   readonly grantable_scope: readonly Scope[];
   readonly ungrantable_scope: readonly Scope[];
@@ -95,7 +95,6 @@ export interface LogoutPreflight extends Redirect {
 
 export interface TrustedToken {
   readonly token: string;
-  /** The id of the trusted token profile. */
   readonly profileId: string;
   readonly sessionDurationMinutes: number;
 }

@@ -9,7 +9,6 @@ import type { TokenlessLanding } from './tokenlessLanding';
 const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
 type Redeemable = keyof typeof redeemers;
 
-/** The objects that look for a failed sign-in in the address of a landing page. Only social sign-in has one. */
 export const tokenlessLandings: readonly TokenlessLanding[] = [refusals];
 
 /**
@@ -19,14 +18,10 @@ export const tokenlessLandings: readonly TokenlessLanding[] = [refusals];
 export interface Landing {
   readonly tokenType: Redeemable;
   readonly token: string;
-  /** The member of the client that redeems the token. */
   readonly redeemer: (typeof redeemers)[Redeemable];
 }
 
-/**
- * Reads the token in an address. Returns `null` if the address has no token, or a token that `redeemToken` does not
- * redeem.
- */
+/** Returns `null` if the address has no token, or a token that `redeemToken` does not redeem. */
 export function readLanding(href: string): Landing | null {
   const query = queryOf(href);
   const token = query.get('token');

@@ -1,14 +1,10 @@
 export const queryOf = (href: string) => new URL(href, 'https://page.invalid').searchParams;
 
-/** Returns the address without the two parameters of a token. */
 export function withoutLanding(href: string): string {
   return withoutParameters(href, ['token', 'stytch_token_type']);
 }
 
-/**
- * Returns the address without these parameters. The rest of the address stays exactly the same. A `URL` object might
- * change it, so we do not use one.
- */
+/** Keeps the rest of the address exactly as it is. A `URL` object might change it, so we do not use one. */
 export function withoutParameters(href: string, names: readonly string[]): string {
   return href.replace(/^([^?#]*)\?([^#]*)/, (_, page: string, query: string) => {
     const rest = query.split('&').filter((parameter) => {

@@ -9,10 +9,6 @@ import { signInsOf } from '../sessions/signIns';
 import { withoutSecrets } from '../withoutSecrets';
 import { withServerFields } from '../withServerFields';
 
-/**
- * Signs in with the token of a landing page. If this fails, rejects with an `IdentityError` that also has the fields of
- * the provider's reply.
- */
 export async function redeem(
   { tokenType, token, redeemer }: Landing,
   options: RedeemOptions,

@@ -22,8 +22,8 @@ interface Redemption {
 export interface Redemptions {
   /**
    * Returns the result for the token of `landing`. If `landing` is `null`, returns the result for the latest token of
-   * the project. `answer` calls `redeem` only once for each token. If `redeem` has failed for a reason that does not
-   * depend on the token, the next call of `answer` calls `redeem` again.
+   * the project, or `null` if the project has had no token. `answer` calls `redeem` only once for each token. If
+   * `redeem` has failed for a reason that does not depend on the token, the next call of `answer` calls `redeem` again.
    * @param project identifies the project: its public token, or the host's client if the public token is not known
    */
   answer(

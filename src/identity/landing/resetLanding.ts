@@ -11,7 +11,6 @@ const LOGIN_TOKEN_TYPE = 'login';
 export interface ResetLanding {
   /** Missing if the host has removed the token from the address. Then the host passes the token as a property. */
   readonly token?: string;
-  /** True for the link with which the person signs in without a new password. */
   readonly logsIn: boolean;
 }
 
@@ -43,7 +42,6 @@ export function takeResetLanding(): void {
   pageResetLanding();
 }
 
-/** Deletes the page's copy of the reset token. Call it after a new password was set. */
 export function forgetResetLanding(): void {
   holder().landing = nothing;
 }

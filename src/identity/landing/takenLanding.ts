@@ -21,7 +21,7 @@ export function takeLanding(): void {
   tokenlessLandings.forEach(({ forget }) => forget());
 }
 
-/** Returns the token that was removed from the address. Only the first call returns it. */
+/** Only the first call returns the token that was removed from the address. */
 export function releaseLanding(): Landing | null {
   const { landing } = held();
   held().landing = null;

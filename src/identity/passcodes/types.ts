@@ -21,9 +21,8 @@ export interface PasscodeRequest {
   /** An email address, or a phone number in international format (`+12025550162`). */
   destination: string;
   expirationMinutes: number;
-  /** The template is used only for passcodes by email. */
+  /** Both templates are used only for passcodes by email. */
   loginTemplateId?: string;
-  /** The template is used only for passcodes by email. */
   signupTemplateId?: string;
   locale?: string;
 }

@@ -175,7 +175,6 @@ function discoverable(
   return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
 }
 
-/** Returns a signal that aborts as soon as one of these signals aborts. */
 function either(...signals: readonly AbortSignal[]): AbortSignal {
   const both = new AbortController();
   for (const signal of signals) {

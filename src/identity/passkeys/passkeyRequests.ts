@@ -74,7 +74,6 @@ export function createPasskeyRequests(client: StytchClient) {
     },
 
     /**
-     * Requests the options for a registration.
      * @param isPasskey if `true`, the provider requires user verification. It must be `false` for conditional create,
      * which cannot perform user verification.
      */
@@ -111,7 +110,6 @@ function partsOf({ webauthn }: StytchClient): ClientParts {
   return parts;
 }
 
-/** Returns the options in a reply. If they are missing, throws `bad_reply`. */
 export const readRequestOptions = optionsIn<PublicKeyCredentialRequestOptionsJSON>(
   'public_key_credential_request_options',
   () => true,

@@ -1,4 +1,3 @@
-/** Tests of the requests, results and errors of ceremonies. The network and the browser are fake. */
 import { oncePerPage } from '../../browser/pageScope';
 import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
@@ -26,7 +25,7 @@ afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 
-/** Runs a whole ceremony. `act` answers the ceremony's prompt. */
+/** `act` answers the ceremony's prompt. */
 async function perform(
   name: (typeof names)[number],
   act: (prompt: Prompt) => void = (prompt) => prompt.answer(),

@@ -6,9 +6,7 @@ import { IdentityError } from '../IdentityError';
 import { ceremonyError } from './ceremonyError';
 
 interface Prompt<Credential> {
-  /** Opens the prompt with a function of the library `@simplewebauthn/browser`. */
   open(): Promise<Credential>;
-  /** Called with `true` when the prompt opens, and with `false` when it closes. */
   onPrompt?(isOpen: boolean): void;
   /** Called with a credential if it arrives after `runPrompt` has rejected. */
   onLate?(credential: Credential): void;

@@ -19,7 +19,6 @@ export function rememberCredential(result: AuthenticateResult, credential: Crede
   if (isText(registrationId)) credentials().set(registrationId, credential);
 }
 
-/** If a ceremony of this page has used the passkey, tells the authenticator that the passkey was deleted. */
 export function signalDeleted(registrationId: string): void {
   const credential = credentials().get(registrationId);
   credentials().delete(registrationId);

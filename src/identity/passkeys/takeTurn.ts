@@ -2,16 +2,16 @@ import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../IdentityError';
 
 /**
- * The kind of a ceremony. `asked`: the person has started it. `waiting`: it runs in the background, and any other
- * ceremony may interrupt it.
+ * `asked`: the person has started the ceremony. `waiting`: the ceremony runs in the background, and other ceremonies
+ * may interrupt it.
  */
 export type Urgency = 'asked' | 'waiting';
 
 interface Page {
   running: { readonly urgency: Urgency; giveUp(): void } | null;
   /**
-   * One function for each ceremony that waits until it may run, of either kind. When the running ceremony ends, these
-   * functions are called in order. Each wakes its ceremony, which then tries to start.
+   * One function for each ceremony, of either urgency, that waits for its turn. When the running ceremony ends, all
+   * these functions are called in order. Each of them lets its ceremony try to start.
    */
   waiting: (() => void)[];
   /** How many ceremonies the person has started. Each of them cancels those that the person has started earlier. */
@@ -23,18 +23,20 @@ interface Turn<Result> {
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Set only for conditional UI (passkeys as suggestions in a field). Registers `claim`, and returns a function that
-   * unsubscribes. When the person focuses the field of this ceremony, `claim` is called, and this ceremony runs next.
-   * If another ceremony interrupts this one, this one does not fail, but waits for its next turn.
+   * Set only for conditional UI (passkeys as suggestions in a field). Must call `claim` when the person focuses the
+   * field. If another background ceremony runs at that time, the ceremony of the field interrupts it and runs next.
+   * Returns a function that unsubscribes.
+   * If a ceremony with this member is interrupted, it does not fail, but waits for its next turn.
    */
   onTurnedTo?(claim: () => void): () => void;
 }
 
 /**
  * Runs one ceremony (the creation or use of a passkey) at a time on the page, because browsers allow only one. All
- * widgets on the page share the turns, even if they are of different builds (container and standalone). A ceremony that
- * the person starts interrupts the running ceremony. A background ceremony waits until no ceremony runs. But if the
- * person focuses the field of a background ceremony, this ceremony interrupts another background ceremony.
+ * widgets on the page share the turns, even if they are of different builds (container and standalone).
+ * A ceremony that the person starts interrupts the running ceremony. A background ceremony waits until no ceremony
+ * runs. One exception: if the person focuses the field of a background ceremony, this ceremony interrupts another
+ * background ceremony.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
   const { urgency, ceremony, signal, onTurnedTo } = turn;

@@ -1,4 +1,3 @@
-/** Tests of the order of ceremonies on a page, and of their ends. The network, the browser and the clock are fake. */
 import type { CeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,

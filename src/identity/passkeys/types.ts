@@ -4,7 +4,7 @@ import type { SessionCode } from '../sessions/types';
 export interface PasskeyCalls {
   /**
    * Signs in with a passkey, through a prompt of the browser. If another ceremony (the creation or use of a passkey)
-   * runs on the page, that ceremony is cancelled.
+   * runs on the page, that ceremony is interrupted.
    */
   authenticatePasskey(request: PasskeyRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /**
@@ -68,7 +68,6 @@ export interface PasskeyRegistrationRequest {
    * authenticator then removes the passkey.
    */
   signalChanges: boolean;
-  /** Called when a prompt opens, and when it closes. While a prompt is open, the attempt's deadline (20 s) does not run. */
   onPrompt?(isOpen: boolean): void;
   /**
    * Conditional create: immediately after a sign-in with a password, the browser creates a passkey without a prompt.

@@ -2,7 +2,7 @@ import { IdentityError } from '../IdentityError';
 import { isRecord, isText } from '../shapes';
 import type { PasswordStrength } from './types';
 
-/** Checks the provider's verdict on a password. Members that the project's policy does not use may be missing. */
+/** Members that the project's policy does not use may be missing in the reply. */
 export function checkStrength(reply: unknown): PasswordStrength {
   if (!isRecord(reply) || typeof reply.valid_password !== 'boolean') throw new IdentityError('bad_reply');
   const { strength_policy, score, breached_password } = reply;

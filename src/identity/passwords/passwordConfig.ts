@@ -1,7 +1,6 @@
 import { isRecord } from '../shapes';
 import type { PasswordConfig } from './types';
 
-/** Returns the project's settings for new passwords, or `null` if they are missing or invalid. */
 export function readPasswordConfig(config: unknown): PasswordConfig | null {
   if (!isRecord(config)) return null;
   const { ludsComplexity, ludsMinimumCount } = config;

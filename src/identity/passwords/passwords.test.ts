@@ -1,4 +1,3 @@
-/** Tests of the gateway's calls for passwords and reset emails. The client is fake. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway';
@@ -226,7 +225,7 @@ test.each([
   await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
 });
 
-/** Creates a promise of a reply. The test resolves it later. */
+/** Keeps the next reply pending, until the test calls `give` or `refuse`. */
 function held() {
   let give = (_: unknown) => {};
   let refuse = (_: unknown) => {};

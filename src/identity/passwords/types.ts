@@ -17,7 +17,6 @@ export type PasswordCode =
   | 'password_breached'
   /** The password is too long. The gateway refuses it without a request. */
   | 'password_too_long'
-  /** The token of a reset link was used or has expired. The person needs another link. */
   | MagicLinkCode;
 
 export interface PasswordRequest {
@@ -42,7 +41,7 @@ export interface NewPasswordRequest {
 }
 
 export interface StrengthRequest {
-  /** The email address. It is missing for the reset form, because that form does not know the address. */
+  /** Missing for the reset form, which does not know the address. */
   email?: string;
   password: string;
 }

@@ -20,7 +20,7 @@ export interface SessionLedger {
   rightful(): KnownSession | null;
   /** Removes the session of a cancelled or malformed sign-in from the record, so that `rightful` does not return it. */
   strikeOut(session: KnownSession): void;
-  /** Returns how often the person has signed out since the recording began. */
+  /** Returns how many sign-outs have been recorded. */
   signOuts(): number;
   /**
    * Call this before our code clears the session. Then a removed session does not count as a sign-out, until the

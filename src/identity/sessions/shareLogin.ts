@@ -13,14 +13,13 @@ interface TokenLogin {
   token: string;
   signal: AbortSignal;
   logIn(signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Returns whether the session of the client is still the session of this login. */
   stands(result: AuthenticateResult): boolean;
 }
 
 /**
- * Logs in with the token of a link. If another mount has the same token, it sends no second request, but gets the
- * result of the first request, as long as the client still has the session of this login. The request is aborted only
- * if all mounts that wait for it abort.
+ * Logs in with the token of a link. Mounts that call this function with the same token share one request and its
+ * result, as long as the client has the session of this login. The request is aborted only if all mounts that wait for
+ * it abort.
  */
 export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
   const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());

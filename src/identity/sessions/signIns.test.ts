@@ -91,7 +91,6 @@ beforeEach(() => {
 const token = () => `public-token-test-${count - 1}`;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns the next request to `path` that has no reply yet. */
 async function next(path: string): Promise<Call> {
   await settle();
   const index = calls.findIndex((call) => call.path === path);
@@ -363,7 +362,7 @@ test('a factor added to a session that another tab has ended does not sign in', 
   await signInAs('before');
   const result = signIn();
   const request = await next('/otps/authenticate');
-  // The state after a sign-out in another tab. That tab has also removed the cookies.
+  // A sign-out in another tab removes the cookies, and replaces the state in localStorage.
   for (const name of ['stytch_session', 'stytch_session_jwt'])
     document.cookie = `${name}=; max-age=0; path=/`;
   window.dispatchEvent(

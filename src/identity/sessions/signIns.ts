@@ -12,12 +12,11 @@ export interface SignIns {
   /**
    * Runs a sign-in call of the client.
    * The call is aborted after 20 s, when `signal` aborts, when the person signs out, or when a newer sign-in of the
-   * same client starts. If the reply still arrives after this, the session in the reply is revoked.
+   * same client starts. If the reply arrives after the abort, the sign-in is undone (see `undoSignIn`).
    * Rejects with an `IdentityError`, whose code may be `cancelled` or `timeout`. If a reply has a wrong format, the
-   * code is `bad_reply`, and the session in the reply is revoked.
+   * code is `bad_reply`, and the sign-in is undone too.
    */
   run(call: (waiting: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<AuthenticateResult>;
-  /** Returns whether a sign-in is pending. If so, a newer sign-in would abort it. */
   isBusy(): boolean;
 }
 

@@ -9,7 +9,6 @@ import { withDeadline } from '../withDeadline';
 interface SignInEffect {
   /** The session from before the sign-in, or `null` if the person has signed out since then. */
   before: KnownSession | null;
-  /** The session that the reply contains. */
   brought: KnownSession | undefined;
   /** True if the reply has a wrong format. It may still contain a session. */
   refused: boolean;
@@ -29,7 +28,7 @@ export async function undoSignIn(
     const isFurtherFactor = brought && before && isSame(before, brought);
     if (brought && !isFurtherFactor) await voidSession(client, ledger, brought, clock);
     // The reply contains the previous session, to which the sign-in has only added a factor. Revoking this session
-    // would sign the person out, so it stays. We check it at the provider, because it may have ended in the meantime.
+    // would sign the person out, so we keep it. But it may have ended in the meantime, so we check it at the provider.
     else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
     // Two cases remain: the reply contains no session, or it contains the previous session but has a wrong format. In
     // both cases the client has replaced its data of the previous session. So we restore the previous session.
@@ -77,8 +76,8 @@ async function voidSession(client: StytchClient, ledger: SessionLedger, session:
   stopWatching();
 }
 
-// Writes the cookies of a session, and then requests the session from the provider. With the cookies alone, the client
-// would neither load its state nor start to refresh the session.
+// The cookies alone are not enough: the client loads its state, and starts to refresh the session, only after a request
+// to the provider.
 async function restoreSession(
   client: StytchClient,
   session: KnownSession | null,

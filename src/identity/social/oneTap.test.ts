@@ -141,7 +141,6 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
   };
 }
 
-/** Adds the element that contains an embedded prompt. */
 function drawParent() {
   const parent = document.createElement('div');
   parent.id = 'google-parent-prompt';
@@ -281,7 +280,7 @@ describe('a prompt that Google calls displayed', () => {
   const size = { x: 10, y: 10, width: 300, height: 150 };
   const nothing = { ...size, width: 0, height: 0 };
 
-  /** Adds Google's frame to the page. `covering` is an element in front of the frame. */
+  /** `covering` is an element in front of Google's frame. */
   function drawFrame(covering: Element | null = null, box: object = size) {
     const frame = document.createElement('iframe');
     frame.src = 'https://accounts.google.com/gsi/iframe/select';

@@ -26,7 +26,6 @@ export function isClientOneTap(value: unknown): value is ClientOneTap {
   );
 }
 
-/** The client's object for one prompt. */
 export interface ClientPrompt {
   /**
    * Resolves to `{ success: true }` or to `{ success: false, reason }`, when Google's script reports its first moment

@@ -26,7 +26,6 @@ export function noPrompt(reason: unknown): IdentityError {
   return new IdentityError('one_tap_failed', `Google One Tap could not be shown${named}.`, { cause: reason });
 }
 
-/** Converts an error of the client, of Google's script or of the browser. */
 export function promptFailed(cause: unknown): never {
   const error = toIdentityError(cause);
   throw error.code === 'cancelled' ? error : new IdentityError('one_tap_failed', '', { cause });

@@ -9,8 +9,8 @@ export interface OneTapCalls {
   /**
    * Loads the client's hidden frame, the settings of Google's prompt, and Google's script. Resolves to `null` if the
    * person has dismissed a prompt in this tab, or if another widget on the page has a prompt.
-   * @param prepare loads the frame, the settings and the script. Its code is in the chunk of the flow, and the flow
-   * passes it as a parameter. So the chunk of the gateway, which every page downloads, does not contain this code.
+   * @param prepare does this work. The flow passes it as a parameter, so that its code is in the chunk of the flow.
+   * Otherwise its code would be in the chunk of the gateway, which every page downloads.
    * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget on the page
    * gets a prompt.
    */
@@ -28,8 +28,8 @@ export interface OneTapProject {
 export interface OneTapPrompt {
   /**
    * Opens the prompt, and closes it when `leaving` aborts. Resolves to the first moment (a change of the prompt's
-   * state) that Google's script reports. If it reports none within `request.limit`, resolves to `silent`. If no prompt
-   * can be shown, rejects with a {@link OneTapCode}.
+   * state) that Google's script reports. If the script reports no moment within `request.limit`, resolves to `silent`.
+   * If no prompt can be shown, rejects with a {@link OneTapCode}.
    */
   open(request: OneTapRequest, leaving: AbortSignal): Promise<OneTapSign>;
 }
@@ -52,11 +52,13 @@ export interface OneTapRequest {
   readonly parent: Element | null;
   /** In milliseconds. If Google's script reports no moment (see `open`) within this time, the result is `silent`. */
   readonly limit: number;
-  /** Called when the person has dismissed the prompt, or the page has closed it. It is not called after `onPicked`. */
+  /**
+   * Called when the person has dismissed the prompt, or when Google or the page has closed it. It is not called after
+   * `onPicked`.
+   */
   onGone(): void;
   /** Called when the prompt is open, but is hidden by a style, an extension or an element in front of it. */
   onHidden(): void;
-  /** Called when the person has chosen an account. */
   onPicked(account: PickedAccount): void;
 }
 

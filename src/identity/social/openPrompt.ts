@@ -55,8 +55,8 @@ export async function openPrompt(
     return wasOpen;
   };
   /**
-   * Closes the prompt if it is open. If it is not open, `cancel` must not be called, because Google's script would then
-   * close the prompt of another widget.
+   * If the prompt is not open, `cancel` must not be called, because Google's script would then close the prompt of
+   * another widget.
    */
   const close = () => {
     const wasOpen = isOpen;

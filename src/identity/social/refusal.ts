@@ -9,7 +9,6 @@ const parameters = ['stytch_token_type', 'error', 'error_description', 'error_ur
 
 interface HeldRefusal {
   code: RefusalCode | null;
-  /** True after a Login has shown the refusal. */
   isShown: boolean;
   /**
    * The page's address, if the browser did not let the page change it. The refusal is still in this address, and must
@@ -37,9 +36,6 @@ function takeRefusal(): void {
   Object.assign(held(), { code, isShown: false, stuckIn });
 }
 
-/**
- * Returns the latest refusal on the page. Returns `null` if a Login has shown it, or if a token has arrived since then.
- */
 function heldRefusal(): RefusalCode | null {
   const { code, isShown } = held();
   return isShown ? null : code;
