@@ -60,7 +60,6 @@ const table = defineScreens({
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
 
-/** The names of the screens that belong to a flow. */
 export type ScreensOf<Flow extends FlowId> = {
   [Name in ScreenName]: Flow extends FlowsOf<(typeof table)[Name]> ? Name : never;
 }[ScreenName];
@@ -68,7 +67,6 @@ export type ScreensOf<Flow extends FlowId> = {
 type FlowsOf<Row extends Screen> =
   Row['flow'] | (Row extends { otherFlow: { flow: infer Other } } ? Other : never);
 
-/** Returns the flow that draws a screen, on a page with this query. */
 export function flowOf(screen: ScreenName, pageQuery: string): FlowId {
   const { flow, otherFlow } = screens[screen];
   return otherFlow && new URLSearchParams(pageQuery).has(otherFlow.parameter) ? otherFlow.flow : flow;

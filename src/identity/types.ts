@@ -12,9 +12,10 @@ import type { WalletCalls, WalletCode } from './wallets/types';
 /**
  * The calls from the widget to the identity provider. The gateway implements them with the unmodified client. Tests
  * implement them with a plain object.
+ *
  * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. A call rejects only with an
  * `IdentityError`. Before a call resolves, it checks the format of the reply. If the reply of a sign-in arrives after
- * the call has ended, the gateway revokes the session in the reply (ADR 0010).
+ * the call was aborted or has timed out, the gateway revokes the session in the reply (ADR 0010).
  */
 export interface Identity
   extends
@@ -33,7 +34,6 @@ export interface Identity
   log(name: TelemetryName, details: Record<string, unknown>): void;
 }
 
-/** The reasons why a call can fail. Each method adds its own codes. */
 export type FailureCode =
   | CommonCode
   | MagicLinkCode
@@ -45,17 +45,12 @@ export type FailureCode =
   | ConsentCode
   | SessionCode;
 
-/** The reasons why any call can fail. */
 type CommonCode =
-  /**
-   * The provider has replied with an error for which this list has no other code. `message` is the provider's message.
-   */
+  /** Any other error of the provider. `message` is the provider's message. */
   | 'server'
   /** The provider's rate limit is reached. `message` is the provider's message. */
   | 'rate_limited'
-  /** The provider could not be reached. */
   | 'network'
-  /** The provider did not reply in time. */
   | 'timeout'
   /** The reply had a wrong format. */
   | 'bad_reply'
@@ -66,7 +61,7 @@ type CommonCode =
    * loaded.
    */
   | 'client_unavailable'
-  /** A part of the widget could not be loaded. */
+  /** A chunk could not be loaded, or not in time. */
   | 'chunk_failed'
   /** The page has already redeemed this single-use token, or is redeeming it. */
   | 'token_spent'
@@ -84,8 +79,8 @@ export interface ProjectCalls {
    */
   cachedBootstrap(): Bootstrap;
   /**
-   * Resolves to the project's settings, which are read once per page. If the request fails, or takes longer than its
-   * timeout, resolves to the default settings.
+   * Resolves to the project's settings, which are read once per page. If the request fails or times out, resolves to
+   * the default settings.
    */
   bootstrap(): Promise<Bootstrap>;
   /**
@@ -103,7 +98,6 @@ export interface ProjectCalls {
 /** The project's settings (bootstrap data), with the names of the specification (§3). */
 export interface Bootstrap {
   readonly displayWatermark: boolean;
-  /** `null` if the project has no name. */
   readonly projectName: string | null;
   readonly emailDomains: readonly string[];
   readonly passwordConfig: PasswordConfig | null;

@@ -3,8 +3,8 @@ import { IdentityError } from './IdentityError';
 import type { FailureCode } from './types';
 
 /**
- * Returns the sign-in method's own code for an error of the provider, whose code is `server` or `rate_limited` so far.
- * Returns `undefined` if the method has no code of its own for this error.
+ * Returns a sign-in method's own code for an error with the code `server` or `rate_limited`, or `undefined` if the
+ * method has no code for this error.
  */
 export type CodeOf = (error: IdentityError) => FailureCode | undefined;
 

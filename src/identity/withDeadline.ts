@@ -7,20 +7,16 @@ import { IdentityError } from './IdentityError';
 interface Wait {
   clock: Clock;
   signal?: AbortSignal;
-  /** The limit in milliseconds. */
+  /** In milliseconds. Default: 20 s. */
   limit?: number;
-  /** Called with the reply if it arrives too late. */
+  /** Called if the call resolves although the limit has passed or `signal` has aborted. */
   onLate?(reply: unknown): void | Promise<void>;
-  /**
-   * Called when the call of the client has ended, even if it ends too late. If the reply is late, `onLate` finishes
-   * first.
-   */
+  /** Called when the client's call has resolved or rejected, even after the limit. Waits for `onLate`. */
   onSettled?(): void;
 }
 
 /**
- * Waits for a call of the client, like {@link inTime}. The default limit is 20 s. Rejects only with an {@link
- * IdentityError}.
+ * Waits for a call of the client, like {@link inTime}. Rejects only with an {@link IdentityError}.
  * @param call gets a signal that aborts when the wait has ended, so that a call with several steps can stop
  */
 export async function withDeadline<Reply>(

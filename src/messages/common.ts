@@ -1,6 +1,5 @@
 import { defineMessages } from './defineMessages';
 
-/** The texts that more than one flow uses. */
 export const common = defineMessages('common', {
   back: 'Back',
   email: 'Email',

@@ -20,10 +20,8 @@ export const failures = defineMessages('failure', {
 
 const known = new Set<Catalogue>([failures]);
 
-/** Adds the failure messages of a chunk that has been loaded. */
 export const addFailures = (catalogue: Catalogue): void => void known.add(catalogue);
 
-/** The members of a failure that determine the message. */
 interface Failed {
   readonly code: string;
   /** The message of the provider, or empty. */
@@ -33,8 +31,8 @@ interface Failed {
 
 /**
  * Returns the message for a failure. It is the first of these messages that exists:
- * 1. the widget's text for the provider's type of error (`error_type`), which exists only in languages other than
- *    English
+ * 1. the text for the provider's type of error (`server.<error_type>`), which the widget has only in languages other
+ *    than English, but which a host may set
  * 2. the provider's own message
  * 3. the message for the failure's code
  */

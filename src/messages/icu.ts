@@ -10,8 +10,8 @@ const formatters: Parameters<typeof format>[3]['formatters'] = {
 };
 
 /**
- * Creates a function from a text that the build has compiled from ICU MessageFormat.
- * @param language the language of the text, as a BCP 47 tag. It determines the plural rules and the digits.
+ * @param language a BCP 47 tag. It determines the plural rules and the digits.
+ * @param compiled a text that the build has compiled from ICU MessageFormat
  */
 export function icu(language: string, compiled: Compiled): Text {
   return (values) => String(format(compiled, language, values, { formatters }));

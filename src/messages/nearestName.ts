@@ -11,7 +11,7 @@ export function nearestName(given: string, names: readonly string[]): string | u
   return best?.name;
 }
 
-/** Returns how many letters have to be added, removed or changed to make two names equal (the Levenshtein distance). */
+/** The Levenshtein distance of two names. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -4,10 +4,6 @@ import { breakable } from './breakable';
 import type { Catalogue } from './defineMessages';
 import type { Text, Texts, Values } from './text';
 
-/**
- * Returns a text by its key, as a string. `rich` returns the text as React elements, with an element of its own for
- * each inserted value.
- */
 export interface Translate<Key extends string> {
   (key: Key, values?: Values): string;
   /**
@@ -21,15 +17,14 @@ const noTexts: Texts = {};
 /** The texts that replace the English texts: the translations, and the texts of the host. */
 export const StringsContext = createContext<Texts>(noTexts);
 
-// Matches a placeholder, and the punctuation after it.
 const placeholders = /\{(\w+)\}([^\P{P}{]*)/u;
 
 export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
   strings: Texts,
 ): Translate<Key> {
-  // `split` also returns the parts that the groups of the pattern match. So the list has three kinds of parts, again and
-  // again in this order: a plain text, the name of a placeholder, and the punctuation after the placeholder.
+  // `split` also returns the matches of the pattern's groups. So the list has three kinds of parts, which alternate in
+  // this order: a plain text, the name of a placeholder, and the punctuation after the placeholder.
   const partsOf = (key: Key, values: Values) => {
     const id = `${prefix}.${key}`;
     const text: Text = (Object.hasOwn(strings, id) ? strings[id] : undefined) ?? texts[key];

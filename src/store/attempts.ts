@@ -10,7 +10,6 @@ export interface AttemptAction extends UnknownAction {
 
 type Status = AttemptAction['meta']['requestStatus'];
 
-/** Returns a function that tells whether an action belongs to a flow thunk and has this status. */
 export const isAttempt =
   (status: Status) =>
   (action: UnknownAction): action is AttemptAction =>

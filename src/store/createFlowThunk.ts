@@ -28,11 +28,10 @@ export interface Attempt extends Promise<{
   abort(): void;
 }
 
-/** Returns the screen's own message for a failure. If the result is empty, the common message applies. */
+/** Returns the screen's own message for a failure, also for `onError`. An empty text means the common message. */
 export type Say = (failure: Failure) => string;
 
 export interface FlowThunk<Arg> {
-  /** @param say returns the screen's own messages for failures. `onError` gets the same messages. */
   (arg: Arg, say?: Say): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
   readonly typePrefix: string;
 }
@@ -80,7 +79,7 @@ export function createFlowThunk<Arg = void>(
   });
 }
 
-/** Creates a thunk without a call to the provider. It is like {@link createFlowThunk}, but does not load the client. */
+/** Creates a thunk like {@link createFlowThunk}, but without a call to the provider. So it does not load the client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
   const thunk = createAsyncThunk<Step | void, Sent<Arg>, ThunkTypes>(type, async ({ arg, say }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
@@ -112,7 +111,7 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
 }
 
 /**
- * Returns services in which `identity` and `loadFlow` pass each load to `loading`. So a timeout during a load has the
+ * Returns services that report each load of the gateway or of a flow to `loading`. So a timeout during a load has the
  * code `chunk_failed`.
  */
 function withLimit(services: Services, { loading }: Operation): Services {

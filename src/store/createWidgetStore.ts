@@ -23,7 +23,6 @@ const announceCompletion =
   };
 
 /**
- * Creates the store of a mount.
  * @param services the services for thunks. The store keeps this object and not a copy, because the object's getters
  *   return other values after the host has set new properties
  */
@@ -44,7 +43,6 @@ export function createWidgetStore(services: Services) {
   });
   const reducers = { ...coreReducers };
   return Object.assign(store, {
-    /** Adds a flow's slices, with their initial state. */
     inject(slices: readonly FlowSlice[]) {
       const injected = Object.fromEntries(slices.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
       Object.assign(reducers, injected);

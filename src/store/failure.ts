@@ -15,7 +15,6 @@ export interface Failure {
   readonly ceremonyError?: string;
 }
 
-/** The failure of a chunk that cannot be loaded. */
 export const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
 
 export function toFailure(error: unknown): Failure {

@@ -33,12 +33,8 @@ export function useAfterFirstScreen(): boolean {
 }
 
 export interface RequestOptions {
-  /**
-   * If `true`, a new request aborts and replaces the pending one. Otherwise a new request is ignored while one is
-   * pending.
-   */
+  /** If `true`, a new request aborts the pending one. Otherwise a new request is ignored while one is pending. */
   replaces?: boolean;
-  /** Returns the screen's own messages for failures. `onError` gets the same messages. */
   say?: Say;
   onSuccess?(): void;
   onFailure?(failure: Failure): void;

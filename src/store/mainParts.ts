@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../config/readConfig';
 import type { FlowId } from '../screens';
 
-/** What Main and other flows must know about a method. `mainParts` has one such object for each method. */
 export type MainPart = EmailTab | PhoneTab | Block;
 
 interface AnyPart {
@@ -15,11 +14,9 @@ interface AnyPart {
   readonly notWith?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
   /** The number of the method's buttons. The number of buttons on Main is limited (specification §9). Default: 0. */
   buttonCount?(config: WidgetConfig): number;
-  /** The value of the attribute `autocomplete` of Main's email field. */
   readonly emailAutoComplete?: string;
   /**
-   * After a password sign-in, the widget renders this flow's component `After`, if `isWanted` returns `true`. The
-   * component works in the background.
+   * The flow whose component `After` works in the background after a password sign-in, if `isWanted` returns `true`.
    */
   readonly afterPassword?: { readonly flow: FlowId; isWanted(config: WidgetConfig): boolean };
 }
@@ -37,7 +34,6 @@ interface Tab extends AnyPart {
 
 export interface EmailTab extends Tab {
   readonly field: 'email';
-  /** The method's own message for an invalid email address. */
   readonly invalid?: 'invalidEmailPasscode';
 }
 
@@ -56,14 +52,13 @@ export interface Block extends AnyPart {
    */
   readonly quietBesideEmail?: boolean;
   /**
-   * Returns whether it is possible that the block has no content. If it is possible, and Main has no form, the widget
-   * draws its frame only after the block has content.
+   * Returns whether this block is Main's only content and may be empty. Then the widget draws its own background and
+   * border only after the block has content.
    */
   isBoxless?(config: WidgetConfig): boolean;
 }
 
 export interface PartProps {
-  /** True if Main has an email field. */
   besideEmail: boolean;
   /** True if the part is on its own screen, which has space for all of its buttons. */
   alone?: boolean;
@@ -71,5 +66,5 @@ export interface PartProps {
   onShow(shown: boolean): void;
 }
 
-/** The part of Main for each method. Main displays blocks of buttons in the order of these members. */
+/** Main shows blocks of buttons in the order of these members. */
 export type MainParts = Readonly<Record<MethodId, MainPart>>;

@@ -16,12 +16,9 @@ interface NavigationState {
   start: ScreenName;
   /** True while the widget loads the flow of the first screen or of a preset's screen. */
   opening: boolean;
-  /** The failure of an attempt to open a screen. It is shown instead of the screen. */
+  /** Why a screen could not be opened. The failure is shown instead of a screen. */
   openFailure: Failure | null;
-  /**
-   * Increases by one each time a screen opens, even if the same screen opens again. So each opening of a screen has its
-   * own number.
-   */
+  /** Increases each time a screen opens, even if the same screen opens again. */
   visit: number;
 }
 
@@ -31,10 +28,6 @@ function isStep(payload: unknown): payload is Step {
   return typeof payload === 'object' && payload !== null && 'screen' in payload;
 }
 
-/**
- * Returns whether an action opens a screen. Such an action is `screenOpened`, or comes from a thunk that has resolved
- * to a step.
- */
 export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
   return screenOpened.match(action) || (isFulfilled(action) && isStep(action.payload));
 }
@@ -62,7 +55,6 @@ export const navigationSlice = createSlice({
       opening: false,
       openFailure: payload,
     }),
-    /** Removes the failure, so that the current screen is shown again. */
     screenResumed: (state) => ({ ...state, openFailure: null }),
   },
   extraReducer: (state, action) => (isArrival(action) ? arriveAt(action.payload.screen, state) : state),

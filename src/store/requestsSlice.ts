@@ -10,7 +10,6 @@ interface Request {
   /** The id of the pending attempt, or `null`. The results of all other attempts are ignored. */
   attempt: string | null;
   failure: Failure | null;
-  /** True while a prompt of the browser or wallet waits for the person. */
   isPrompting?: boolean;
 }
 
@@ -66,7 +65,6 @@ export const requestsSlice = createSlice({
   },
 });
 
-/** Returns the failure that the screen shows, or `null` if the attempt was aborted or cancelled. */
 function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
   // The cast is safe: every flow thunk rejects with a Failure.
   const failure = (payload as Failure | undefined) ?? toFailure(error);

@@ -18,8 +18,8 @@ import type { Step } from './step';
 // API, and this API has a function that loads a flow's chunk.
 
 /**
- * The control that had the focus when the person left the start screen, described by its text. By this text the widget
- * finds the control when the start screen is rendered again.
+ * The control that had the focus when the person left the start screen, described by its element, name and text. When
+ * the person comes back, this control gets the focus again.
  */
 export interface Opener {
   control?: string | undefined;
@@ -59,7 +59,6 @@ export interface Services {
   identity(): Promise<Identity>;
   /** Loads a flow and adds its slices to the store. Rejects with `chunk_failed`. */
   loadFlow(flow: FlowId): Promise<FlowModule>;
-  /** Returns the flow if it is already loaded. */
   loadedFlow(flow: FlowId): FlowModule | undefined;
   /**
    * Returns the reset token that the host has given, as a property or in a preset. The store never contains the token.
@@ -75,11 +74,9 @@ export interface Services {
   /** Returns the method that the person used last in this browser, for the label "Last used". */
   lastMethod(): string | null;
   rememberMethod(method: string): void;
-  /** The control that had the focus when the person left the start screen. */
   readonly opener: Opener;
 }
 
-/** The services that a flow thunk gets, with the loaded gateway. */
 export type ThunkServices = Omit<Services, 'identity' | 'reportFailure'> & { readonly identity: Identity };
 
 export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>;
@@ -93,8 +90,8 @@ export interface FlowThunkApi {
    */
   readonly signal: AbortSignal;
   /**
-   * Call this function when a prompt of the browser opens, and again when the prompt closes. The time limit does not
-   * run while a prompt is open.
+   * Must be called when a prompt of the browser or of a wallet opens and when it closes. The time limit does not run
+   * while the prompt is open.
    */
   readonly onPrompt: (isOpen: boolean) => void;
   readonly extra: ThunkServices;
@@ -105,7 +102,6 @@ export interface FlowSlice {
   readonly reducer: Reducer;
 }
 
-/** The person's choice or input on Main. */
 export interface Beginning {
   readonly method: string;
   /** The email address, the phone number in international form, or the name of the pressed button. */
@@ -115,8 +111,8 @@ export interface Beginning {
 }
 
 /**
- * The part of the form state that a flow stores for a reload of the page. After the reload, the widget restores the
- * screen from this part. The part contains no secrets.
+ * The part of the form state from which the widget restores a flow's screen after a reload of the page. The part is
+ * stored, so it contains no secrets.
  */
 export interface KeptPart {
   readonly member: keyof FormState;
@@ -124,8 +120,8 @@ export interface KeptPart {
   /** Checks the member after it was read from storage. */
   readonly read: Reader<unknown>;
   /**
-   * Returns a time in epoch milliseconds. A reload before this time restores the screen. Returns 0 if the flow has sent
-   * nothing yet: then nothing is stored.
+   * Returns a time in epoch milliseconds: only a reload before this time restores the screen. Returns 0 if the flow has
+   * sent nothing yet. Then nothing is stored.
    */
   goodUntil(state: object): number;
   /** Returns the field of Main whose input was sent. Default: `email`. */
@@ -134,11 +130,9 @@ export interface KeptPart {
   isReplaced?(services: Services): boolean;
 }
 
-/** The exports of a flow's chunk. */
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly slices?: readonly FlowSlice[];
-  /** The flow's messages for its failures, by code. */
   readonly failures?: Catalogue;
   /**
    * A component that another flow's screen shows after this flow has begun. For example, the password screen shows the
@@ -152,5 +146,4 @@ export interface FlowModule {
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }
 
-/** The functions that load the flows' chunks. */
 export type FlowRegistry = Readonly<Record<FlowId, () => Promise<FlowModule>>>;

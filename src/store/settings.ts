@@ -5,7 +5,6 @@ import type { WidgetProps } from '../contract/widgetProps';
 /** The host's settings for the current render. Thunks get them through `extra`. */
 export interface Settings {
   readonly config: WidgetConfig;
-  /** The host's properties, as own members. Their values may have any type. */
   readonly hostProps: WidgetProps;
   /** The language of the widget's texts, as a BCP 47 tag. It is always a tag that the browser knows. */
   readonly locale: string;
@@ -16,7 +15,6 @@ export interface Settings {
     readonly hideHeaderText: boolean;
     readonly logoUrl?: string;
     readonly logoAlt?: string;
-    /** Returns the id for a method's button. Missing if the host does not want ids. */
     readonly buttonIdOf?: (method: string) => string;
   };
 }

@@ -1,7 +1,6 @@
 import type { ScreenName } from '../contract/screenName';
 import type { FormState } from '../contract/formState';
 
-/** The person's input on Main. */
 export interface MainInput {
   /** The id of the chosen tab. The empty text means the first tab. */
   readonly selected: string;

@@ -32,8 +32,8 @@ export interface Look {
 }
 
 /**
- * The functions that `readLook` needs. In the widget, the browser converts colours. The form (`src/form`), which a page
- * shows before the widget, has functions of its own, because a server can render the form but cannot convert colours.
+ * The functions that `readLook` needs. The widget and the form (`src/form`) have different ones: in the widget, the
+ * browser converts colours, but the form can be rendered by a server, which cannot convert colours.
  */
 export interface ThemeTools {
   /** Returns a colour in the format `#rrggbb`. If it cannot be converted, returns it unchanged. */
@@ -42,7 +42,6 @@ export interface ThemeTools {
   warn(path: string, expected: TokenKind | 'theme key' | 'https address'): void;
 }
 
-/** The default theme, for a host that sets no theme. */
 export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
 
 /** The theme of the outline that is shown until the host's theme is loaded. It has no background colour. */

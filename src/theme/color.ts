@@ -1,6 +1,6 @@
 /*
- * Calculations with colours in the format `#rrggbb`. The browser can mix a colour in another format, such as
- * `var(--brand)`. But our code cannot calculate the contrast of such a colour: the result is `NaN`.
+ * Calculations with colours in the format `#rrggbb`. A colour in another format, such as `var(--brand)`, can be mixed
+ * by the browser, but its contrast cannot be calculated: the result is `NaN`.
  */
 
 /** Returns `#abc` as `#aabbcc`, and any other text unchanged. */
@@ -19,7 +19,6 @@ export function toHex(rgb: readonly number[]): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mixes `percent` of `other` into a colour. */
 export function mix(color: string, other: string, percent: number): string {
   const rgb = channels(other);
   const mixed = channels(color).map((channel, at) => channel + (((rgb[at] ?? 0) - channel) * percent) / 100);

@@ -3,7 +3,6 @@ import type { TokenName } from './tokens';
 import { contrast as ourContrast } from './color';
 import { tokens } from './tokens';
 
-/** Returns the relative luminance of a colour (WCAG 2.2). */
 function luminance(hex: string): number {
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

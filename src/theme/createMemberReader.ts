@@ -1,7 +1,6 @@
 /**
- * Returns a function that reads a member of a host's object by its path. The function reads only own members. If a
- * member is inherited or missing, or if a getter or a proxy throws, the function returns `undefined`. The function
- * never throws.
+ * Returns a function that reads an own member of a host's object by its path, and never throws. If a member is
+ * inherited or missing, or if a getter or a proxy throws, the function returns `undefined`.
  *
  * @param name the object's name, with which each path in `unreadable` starts
  * @param unreadable gets each path where a getter or a proxy has thrown, such as `styles.colors.primary`

@@ -5,7 +5,6 @@ import type { Palette } from '../../tests/support/theme/palette';
 import { paletteOf } from '../../tests/support/theme/palette';
 import { pairs, text } from '../../tests/support/theme/pairs';
 
-/** Returns the pairs of colours whose contrast is too low, with their contrast. */
 const faults = (palette: Palette) =>
   pairs
     // Leaves out a background without a value. The style sheet mixes such a background from the colours of the button
@@ -64,9 +63,9 @@ const themes: readonly (readonly [name: string, background: string, foreground: 
 test.each(themes)('%s: every pair of colours has its contrast', (_, background, foreground, primary) => {
   const palette = paletteOf({ background, foreground, primary });
   expect(faults(palette)).toEqual([]);
-  // The text must also be legible on tinted backgrounds: a message has 7 % red or green (`Banner.module.css`), and a
-  // highlighted item has 8 % red (`ItemList.module.css`). A tint lowers the contrast. So the test checks this only for
-  // texts with a contrast of at least 5.5:1 without the tint.
+  // Messages have a background with 7 % red or green (`Banner.module.css`), and highlighted items one with 8 % red
+  // (`ItemList.module.css`). Such a tint lowers the contrast of the text. So the test checks only texts with a contrast
+  // of at least 5.5:1 without the tint.
   const tinted = (name: TokenName, percent: number) =>
     contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
   const room = contrast(palette('foreground'), palette('background')) >= 5.5;

@@ -59,16 +59,15 @@ export function deriveColors(
   };
   const back = () => get('background');
   const fore = () => get('foreground');
-  // Makes the surface's colour more and more like the background, until the text is legible on the surface.
+  // Mixes `tint` into the background, but only so much that the text stays legible on the surface.
   const surface = (percent: number, tint = fore()) =>
     legible(mix(back(), tint, percent), [fore()], TEXT, back());
   const textOn = (face: string, ...first: string[]) => readable(face, ...first, back(), fore(), ...extremes);
   const field = () => get('input-background') || back();
   const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
-  // Returns the background on which the text of a primary or secondary button must be legible. If the host has set
-  // `primary-foreground`, the host has chosen this text colour for `primary`, so the two are not checked. Then the
-  // function returns only the `primary-button-background`, or an empty text if there is none. The same applies to
-  // `secondary`.
+  // Returns the background on which the text of a primary or secondary button must be legible. A host that sets
+  // `primary-foreground` has chosen this text for `primary`. Then only a `primary-button-background` is checked, and
+  // without one the result is empty. The same applies to `secondary`.
   const checkedFace = (name: 'primary' | 'secondary') =>
     isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : face(name);
   const tone = (name: TokenName) => legible(get(name), [back(), get('muted')], TEXT, fore());

@@ -1,6 +1,5 @@
 import type { TokenKind } from './tokens';
 
-/** The maximum length of a value. Every sensible value is shorter. */
 const MAX_LENGTH = 300;
 
 /** Matches every CSS function that is not in this list. The functions in the list load no file and run no code. */

@@ -60,8 +60,8 @@ function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
 }
 
 /**
- * Returns whether a theme is dark: by its `color-scheme`, or else by its background, or else by its text (a light text
- * means a dark background).
+ * Returns whether a theme is dark. Its `color-scheme` decides, or else its background, or else its text: a light text
+ * means a dark background.
  */
 function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): boolean {
   const scheme = values.get('color-scheme');
@@ -102,9 +102,8 @@ function propertiesOf(styles: Values, theme: Values, second: boolean, tools: The
 }
 
 /**
- * The functions for the form (`src/form`), which a page shows before the widget. A server can render the form, but
- * cannot convert colours. The form does not warn of ignored values, because the widget does so when it replaces the
- * form.
+ * The functions for the form (`src/form`). It does not warn of ignored values, because the widget does so when it
+ * replaces the form.
  */
 const plainTools: ThemeTools = { resolve: longHex, warn: () => undefined };
 

@@ -8,7 +8,7 @@ const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined
 /** Accepts a suffix only if a CSS selector can contain its characters without an escape. */
 const idSuffix = (value: unknown) =>
   typeof value === 'string' && /^[-\w]{1,64}$/.test(value) ? value : undefined;
-/** Returns the value. A blank address counts as no address. */
+/** A blank address counts as no address. */
 const filled = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
 /** Reads the options of the theme other than colours and sizes. A value of a wrong type is ignored. */

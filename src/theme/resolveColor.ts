@@ -3,7 +3,7 @@ import { longHex, toHex } from './color';
 /**
  * Returns a colour in the format `#rrggbb`. The browser converts colour names and functions such as `oklch()`. The
  * colour is returned unchanged in four cases: the browser cannot convert it, it is not opaque, it depends on the page
- * (`var()`), or one of its channels is `none`.
+ * (`var()`, `currentcolor`), or one of its channels is `none`.
  */
 export function resolveColor(value: string): string {
   if (value.startsWith('#') || /var\(|current/i.test(value)) return longHex(value);
@@ -13,8 +13,8 @@ export function resolveColor(value: string): string {
   context.fillStyle = `color-mix(in srgb, ${value}, ${value})`;
   const read = context.fillStyle;
   if (read === '#010203') return value;
-  // Firefox returns `#rrggbb`. Other browsers return `color(srgb red green blue)`, each from 0 to 1. A channel may also
-  // be `none`; then the pattern does not match and the colour is not converted.
+  // Firefox returns `#rrggbb`. Other browsers return `color(srgb red green blue)`, each from 0 to 1 or `none`. The
+  // pattern does not match `none`.
   const [, ...parts] = /^color\(srgb ([-\d.e]+) ([-\d.e]+) ([-\d.e]+)\)$/.exec(read) ?? [];
   const rgb = parts.map((part) => Math.min(Math.max(Number(part), 0), 1) * 255);
   return rgb.length > 0 ? toHex(rgb) : /^#.{6}$/.test(read) ? read : value;

@@ -34,8 +34,8 @@ export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void 
 type Sheets = readonly CSSStyleSheet[];
 
 /**
- * Replaces the list of adopted style sheets of a document or shadow root with the result of `change`. Returns the
- * previous list. The property is set through the prototype, because in a page with a form named `adoptedStyleSheets`,
+ * Returns the adopted style sheets of a document or shadow root, and replaces them with the result of `change`. The
+ * property is set through the prototype, because in a page with a form named `adoptedStyleSheets`,
  * `document.adoptedStyleSheets` is this form.
  */
 function adopted(scope: StyleScope, change?: (sheets: Sheets) => Sheets): Sheets | undefined {

@@ -8,7 +8,6 @@ import { useLook } from './useLook';
 
 const clock = fakeBrowser();
 
-/** A fake `matchMedia`. A test can change whether the system prefers dark. */
 function fakeSystem(dark: boolean) {
   const listeners = new Set<() => void>();
   const media = {

@@ -7,12 +7,11 @@ import type { Look } from './Look';
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
 /**
- * The function that reads a theme, or `undefined` before its chunk is loaded. Once the chunk is loaded, every widget on
- * the page can apply a new theme in the render in which the host passes the theme.
+ * `undefined` before the theme's chunk is loaded. Afterwards, each widget on the page can apply a new theme in the same
+ * render in which the host passes it.
  */
 let readLook: ReadLook | undefined;
 
-/** If the theme's chunk is not loaded after this time, the widget shows the default theme. */
 const READER_TIMEOUT_MS = 3_000;
 const late = () => new Error('It took too long');
 
@@ -23,8 +22,8 @@ async function loadReader(): Promise<ReadLook> {
 
 /**
  * Returns the theme from the host's `styles` and `presentation`. If the host has set one of them, the hook first loads
- * the code that reads them. During this time the result is the previous theme, or `null` if there is none. If the code
- * has not loaded after 3 s, the result is the default theme.
+ * the code that reads them. Meanwhile it returns the previous theme, or `null` if there is none. If the code has not
+ * loaded after 3 s, it returns the default theme.
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);

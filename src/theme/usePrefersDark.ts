@@ -3,7 +3,6 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 // jsdom has no `matchMedia`. Without it the light theme is used.
 const query = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-/** Returns whether the system prefers dark. When the preference changes, the component renders again. */
 export function usePrefersDark(): boolean {
   const [media] = useState(query);
   const subscribe = useCallback(

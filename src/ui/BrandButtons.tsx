@@ -7,7 +7,6 @@ import sheet, * as css from './BrandButtons.module.css';
 /** The layout of the buttons: one below the other, or rows of icons without names. */
 type Layout = 'column' | 'icons';
 
-/** A group of buttons with icons, for example of companies. */
 export function BrandButtons({ layout, children }: { layout: Layout; children: ReactNode }) {
   useSheet(sheet);
   return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;

@@ -19,7 +19,6 @@ interface MomentListener {
   onClosed(): void;
 }
 
-/** The functions of Google's script that the client calls. */
 interface GoogleClient {
   initialize(options: unknown): void;
   prompt(listener: (moment: Moment) => void): void;
@@ -30,10 +29,10 @@ interface GoogleClient {
 const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
- * Listens to every moment of a prompt (a change of the prompt's state). The client reports only the first moment, and
- * later only a click on the close button. If the person closed the prompt by a tap beside it, the widget would not
- * learn this, and would not show the Google button instead of the prompt. So we replace the client's `_googleClient`
- * for this prompt with a wrapper, which calls the functions of Google's script. Google's own object does not change.
+ * Reports how a prompt was closed. The client reports only the prompt's first moment, and later only a click on the
+ * close button, but not a tap beside the prompt. Without a report, the widget would not show the Google button instead
+ * of the prompt. So we replace the client's `_googleClient` for this prompt with a wrapper, which calls the functions
+ * of Google's script. Google's own object does not change.
  */
 export function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
   const google = prompt._googleClient;

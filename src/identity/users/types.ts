@@ -1,9 +1,8 @@
 import type { PasskeyRegistration } from '../passkeys/types';
 
 export interface UserCalls {
-  /** Returns whether an email address has an account, and whether this account has a password. */
   searchUser(email: string, signal: AbortSignal): Promise<UserType>;
-  /** Reads the signed-in user from the provider. The request also confirms the session. */
+  /** The request also confirms the session. */
   readUser(signal: AbortSignal): Promise<User>;
 }
 

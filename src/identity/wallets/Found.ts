@@ -1,7 +1,7 @@
 import type { Wallet } from './Wallet';
 
 /**
- * An object in the page that may be a wallet. It has announced itself, or is in a global variable. Its members are not
+ * An object that has announced itself as a wallet, or is in a global variable that wallets use. Its members are not
  * checked yet.
  */
 export interface Found extends Omit<Wallet, 'key' | 'provider'> {
@@ -11,7 +11,8 @@ export interface Found extends Omit<Wallet, 'key' | 'provider'> {
 
 /**
  * How certain we are that this object is the wallet with this name. A higher number is more certain.
- * - 3: the object states its own name, and belongs to the family of blockchains with which the widget uses this wallet.
+ * - 3: the object is in a global variable that only this wallet uses; or it states its own name, and belongs to the
+ *   family of blockchains with which the widget uses this wallet.
  * - 2: a flag indicates the wallet, but other wallets set the same flag.
  * - 1: the object states its own name, but belongs to the other family of blockchains.
  * - 0: the object does not state its name.

@@ -9,7 +9,7 @@ export interface Wallet {
    * The id is unique on the page. For a wallet that the specification names, it is the client's name for the wallet.
    */
   readonly id: string;
-  /** The name that the person sees. It is empty if a wallet in a global variable does not state its name. */
+  /** Empty if a wallet in a global variable does not state its name. */
   readonly name: string;
   readonly kind: WalletKind;
   /**

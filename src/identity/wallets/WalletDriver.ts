@@ -14,6 +14,5 @@ export interface WalletDriver<Provider extends object> {
    */
   readAddresses(provider: Provider): Promise<readonly string[]>;
   isSame(one: string, other: string): boolean;
-  /** Requests a signature from the person. Resolves to `undefined` if the wallet returns none. */
   sign(provider: Provider, address: string, challenge: string): Promise<string | undefined>;
 }

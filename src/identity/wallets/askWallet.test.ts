@@ -166,7 +166,7 @@ describe('a wallet that rejects with', () => {
   });
 });
 
-/** An array with its own `slice`, which returns entries that are not in the array. */
+/** An array whose own methods do not return what the array contains. */
 class Lying extends Array<unknown> {
   override slice() {
     return this;

@@ -55,7 +55,7 @@ export async function signWithWallet(
     late: () => new IdentityError('wallet_silent'),
     signal,
   };
-  // Checks that the wallet still uses this account. If the wallet cannot return its accounts, there is no check.
+  // If the wallet cannot return its accounts, this check is skipped.
   const inUse = await inTime(limit, () => readAddresses(provider)).catch(() => []);
   if (inUse.length && !inUse.some((each) => isSame(each, address)))
     throw new IdentityError('wallet_other_account');

@@ -6,7 +6,7 @@ const SIGNATURE_BYTES = 64;
 /** The number of base58 digits of the longest value, which is a signature of 64 bytes. */
 const MAX_LENGTH = 88;
 
-/** Returns the address of a wallet as a text, or `undefined` if it is not valid. */
+/** @param value a text, or an object of the wallet that converts itself to a text */
 export function solanaAddress(value: unknown): string | undefined {
   const text = String(value ?? '');
   return hasBytes(text, ADDRESS_BYTES) ? text : undefined;
@@ -15,8 +15,7 @@ export function solanaAddress(value: unknown): string | undefined {
 /** Returns a signature in base58. A wallet returns bytes, an array of numbers, or a text in base58. */
 export function solanaSignature(value: unknown): string | undefined {
   if (typeof value === 'string') return hasBytes(value, SIGNATURE_BYTES) ? value : undefined;
-  // An array of bytes from another frame is not an instance of this frame's `Uint8Array`. So the length is checked
-  // instead of the class.
+  // An array from an iframe is not an instance of the page's `Uint8Array`. So we check the length, not the class.
   if (readMember(value, 'length') !== SIGNATURE_BYTES) return undefined;
   const bytes = Array.from({ length: SIGNATURE_BYTES }, (_, index) => readMember(value, `${index}`));
   return bytes.every(isByte) ? base58.encode(Uint8Array.from(bytes)) : undefined;

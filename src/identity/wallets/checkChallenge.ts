@@ -5,7 +5,6 @@ import type { WalletAccount, WalletChallenge } from './types';
 
 /**
  * Checks the text to sign before the person sees it. If the text is refused, throws `bad_reply`.
- * @param account the account that will sign
  * @param page the address of the page
  */
 export const checkChallenge = (account: WalletAccount, page: string) =>
@@ -18,9 +17,9 @@ export const checkChallenge = (account: WalletAccount, page: string) =>
   );
 
 /**
- * Returns whether the person can read the whole text. Two kinds of texts are refused: a text of hexadecimal digits,
- * because a wallet signs the bytes that the digits stand for and not the text; and a text with characters that are
- * invisible or change the order of the text.
+ * Returns whether the person can read the whole text. Apart from texts that are too long, two kinds of texts are
+ * refused: texts with characters that are invisible or change the order of the text; and texts of hexadecimal digits,
+ * because a wallet signs the bytes for which the digits stand.
  */
 function isReadable(challenge: string): boolean {
   if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
@@ -31,15 +30,14 @@ function isReadable(challenge: string): boolean {
 }
 
 /**
- * Matches the beginning of a sign-in message: `[scheme://]domain`, and the address. The message has the format of
- * EIP-4361, or a similar format for another family of wallets.
+ * Matches the beginning of a sign-in message: `[scheme://]domain`, and the address of the account. The message has the
+ * format of EIP-4361, or a similar format for another family of wallets.
  */
 const signInWith = /^(.*)wants you to sign in with your \w+ account:\s*(\S*)/i;
 
 /**
- * Returns whether a sign-in message names this page and this account. If the person signed a message that names another
- * site, somebody who gets the signed message could sign in at that site as the person. Wallets do not always check the
- * site in the message. Returns `true` for a text that is not a sign-in message.
+ * Returns `false` for a sign-in message that names another site or another account. With a signed message for another
+ * site, an attacker could sign in at that site as the person. Wallets do not always check the site.
  */
 function isForThisPage(challenge: string, { family, address }: WalletAccount, page: string): boolean {
   const message = signInWith.exec(challenge.trimStart());
@@ -50,7 +48,7 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
   if (!isSameAccount || !URL.canParse(page)) return false;
   const { origin, protocol } = new URL(page);
   const named = domain.includes('://') ? domain : `${protocol}//${domain}`;
-  // Parsing the name converts it to lower case, and removes a default port. If the name is more than a host and a port,
-  // it does not equal the page's origin.
+  // `URL` converts the name to lower case and removes a default port. A name that is more than a host and a port does
+  // not equal the page's origin.
   return URL.canParse(named) && new URL(named).href === `${origin}/`;
 }

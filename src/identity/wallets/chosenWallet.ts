@@ -9,10 +9,6 @@ export function chooseWallet(browser: Browser, wallet: Wallet | undefined): void
   chosen.set(browser, wallet);
 }
 
-/**
- * Returns the wallet that the person has chosen on this mount. Returns `undefined` if the wallet has another id than
- * `id`.
- */
 export function chosenWallet(browser: Browser, id: string): Wallet | undefined {
   const wallet = chosen.get(browser);
   return wallet?.id === id ? wallet : undefined;

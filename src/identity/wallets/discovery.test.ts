@@ -13,7 +13,6 @@ import type { Wallet } from './Wallet';
 
 const stops: (() => void)[] = [];
 
-/** Watches the wallets of the page. Returns the lists that the listener has got, in order. */
 function watch(browser = fakeBrowser()) {
   const lists: (readonly Wallet[])[] = [];
   const stop = watchWallets(browser, (wallets) => void lists.push(wallets));

@@ -31,10 +31,10 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   }
 
   /**
-   * Adds a wallet to the list, or replaces a less certain wallet (`rank`) with the same id or provider. If the wallet
-   * in the list is at least as certain, does nothing.
-   * @param mark a text that follows the name if another wallet has the same name. It is empty for wallets that the
-   * specification names.
+   * Adds a wallet. If the list has wallets with the same id or provider, replaces them, but only if the new wallet is
+   * more certain (`rank`) than all of them.
+   * @param mark a text that is added to the name, in brackets, if another wallet has the same name. It is empty for
+   *   wallets that the specification names.
    */
   function add(found: Found, mark = ''): void {
     const { id, kind, provider, name, rank } = found;
@@ -59,7 +59,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     );
   }
 
-  /** Adds a wallet that states its own name. `words` contains its name and icon. */
+  /** @param words an object with the name and the icon of the wallet */
   function addNamed(
     kind: 'ethereum' | 'standard',
     provider: unknown,
@@ -85,7 +85,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
     const detail = readMember(event, 'detail');
     const info = readMember(detail, 'info');
     const rdns = readText(info, 'rdns');
-    // We recognise a known wallet by its identifier and not by its name, because any script can announce a known name.
+    // Any script can announce a known name. So we recognise a known wallet by its identifier and not by its name.
     const known = knownWallets.find((each) => each.rdns === rdns);
     addNamed('ethereum', readMember(detail, 'provider'), info, known, rdns);
   };
@@ -125,10 +125,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
   };
 }
 
-/**
- * Returns the number by which the list is sorted for the first call of the listener. Known wallets come first, in the
- * specification's order. Wallets without a name follow, and then all others.
- */
+/** For the first list: known wallets in the specification's order, then wallets without a name, then all others. */
 function placeOf({ id, rank }: Listed): number {
   const place = knownWallets.findIndex(({ name }) => name === id);
   return place < 0 ? knownWallets.length + rank : place;

@@ -7,7 +7,6 @@ import type { WalletFamily } from './types';
 /** The client's names for wallets that do not state their own name. */
 const unnamed = { ethereum: 'GenericEthereumWallet', solana: 'GenericSolanaWallet' } as const;
 
-/** Returns the objects in those global variables that wallets use. */
 export function injected(): Found[] {
   const at = (path: string) => path.split('.').reduce<unknown>(readMember, window);
   const ethereum = at('ethereum');

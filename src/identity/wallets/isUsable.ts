@@ -28,7 +28,6 @@ const tests: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
   },
 };
 
-/** Checks that a provider has the methods of its interface. */
 export const isUsable = <Found extends { kind: WalletKind; provider: unknown }>(
   found: Found,
 ): found is Found & { provider: object } => tests[found.kind](found.provider);

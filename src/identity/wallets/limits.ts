@@ -10,5 +10,5 @@ export const WALLET_ACCOUNT_LIMIT_MS = 3_000;
  * each check. These are the first and the last pause, in milliseconds. Each pause is twice the previous one.
  */
 export const WALLET_CHECK_INTERVALS_MS = { first: 250, last: 8_000 } as const;
-/** The maximum length of a text to sign. The person must be able to read all of the text. */
+/** The person must be able to read all of the text to sign. */
 export const CHALLENGE_MAX_LENGTH = 5_000;

@@ -1,7 +1,4 @@
-/**
- * Reads a member of any value. Objects of other scripts may throw when they are read. In this case the result is
- * `undefined`.
- */
+/** Reads a member of any value. Returns `undefined` if the value throws, as objects of other scripts may do. */
 export function readMember(owner: unknown, name: string): unknown {
   try {
     return Reflect.get(Object(owner), name);
@@ -11,7 +8,7 @@ export function readMember(owner: unknown, name: string): unknown {
 }
 
 /**
- * Returns the first entries of an array. It reads each entry by its index, because a wallet may have replaced the
+ * Returns the first 100 entries of an array. It reads each entry by its index, because a wallet may have replaced the
  * methods of the array.
  */
 export function readEntries(list: unknown): unknown[] {

@@ -19,9 +19,10 @@ export function readText(owner: unknown, member: string): string {
     .trim();
 }
 
-// SVG is missing in this list, because an SVG can contain scripts. They run unless the icon is in an `<img>` element.
+// SVG is not in this list, because an SVG can run scripts if it is shown outside of an `<img>` element.
 const iconPattern = /^data:image\/(?:png|jpeg|webp|avif);base64,([\w+/=]+)$/;
-// Matches the markers of animated images. People who prefer reduced motion cannot stop these animations.
+// Matches the markers of animated images. They are refused, because people who prefer reduced motion could not stop
+// them.
 const movingPattern = /acTL|ANIM|avis/;
 
 /** Returns the address of a wallet's icon, or `undefined` if the icon could contain scripts or animation. */

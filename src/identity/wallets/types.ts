@@ -9,7 +9,6 @@ export interface WalletCalls {
   authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-/** The codes for failures between the page and a wallet. */
 export type WalletCode =
   /** The person has declined in the wallet. */
   | 'wallet_rejected'

@@ -1,4 +1,3 @@
-/** A language's file in the build. */
 export interface LanguageFile {
   /** The file's address, relative to the folder of the build. */
   readonly file: string;

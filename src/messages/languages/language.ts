@@ -1,6 +1,5 @@
 import type { Texts } from '../text';
 
-/** The texts in one language. */
 export interface Language {
   /** The BCP 47 tag. */
   readonly tag: string;
@@ -13,8 +12,8 @@ export interface Language {
 export const english: Language = { tag: 'en', dir: 'ltr', texts: {} };
 
 /**
- * English in place of another language, which the widget does not have or cannot load. The host has not chosen English,
- * so the texts have the writing direction of the page around the widget.
+ * English as a fallback, for example if the widget cannot load the chosen language. The host has not chosen English, so
+ * the page's writing direction applies.
  */
 export const substitute: Language = { ...english, dir: undefined };
 
