@@ -2,7 +2,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
 import type { Bootstrap } from '../identity/types';
 
-/** The project's settings until they are read from the client or the provider. */
 export const unknownProject: Bootstrap = {
   displayWatermark: false,
   projectName: null,

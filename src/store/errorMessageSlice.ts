@@ -5,8 +5,8 @@ import { isArrival, wentBack } from './navigationSlice';
 const isPending = isAttempt('pending');
 
 /**
- * The error message in the form state (specification §3). Each step to a screen sets or clears the message. "Back" and
- * the next attempt clear the message.
+ * The error message in the form state (specification §3). It is set or cleared when a screen opens, and cleared by
+ * "Back" and by the next attempt.
  */
 export const errorMessageSlice = createSlice({
   name: 'errorMessage',

@@ -7,7 +7,7 @@ import type { Failure } from './failure';
 import type { Step } from './step';
 
 interface NavigationState {
-  /** The current screen. It is `null` until the flow of the first screen is loaded. */
+  /** `null` until the flow of the first screen is loaded. */
   screen: ScreenName | null;
   /**
    * The start screen of the widget, which is `Main` only for Login. In the table of screens, a row with `back: 'Main'`

@@ -71,7 +71,6 @@ export interface Services {
    * @param sentence the screen's own message, if it differs from the common message
    */
   reportFailure(failure: Failure, sentence?: string): void;
-  /** Returns the method that the person used last in this browser, for the label "Last used". */
   lastMethod(): string | null;
   rememberMethod(method: string): void;
   readonly opener: Opener;

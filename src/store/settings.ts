@@ -10,7 +10,6 @@ export interface Settings {
   readonly locale: string;
   /** True if the host has given a reset token. Only the services contain the token itself. */
   readonly hasResetToken: boolean;
-  /** The theme options other than colours and sizes. */
   readonly options: {
     readonly hideHeaderText: boolean;
     readonly logoUrl?: string;

@@ -40,8 +40,8 @@ function hover(face: string, text: string, percent: number): string {
  * the style sheet has no dark defaults. In a light theme, a rule applies only if one of its inputs was set by the host
  * or derived by another rule. Otherwise the style sheet's default applies.
  *
- * @param own the host's colours, and the defaults of colours that no rule derives
- * @param set the names of the host's colours
+ * @param own the host's colours, and for other colours the defaults in `tokens`
+ * @param set the names of the values that the host has set
  * @returns the names and values of the derived colours
  */
 export function deriveColors(

@@ -1,6 +1,5 @@
 import { resolveColor } from './resolveColor';
 
-/** Replaces `OffscreenCanvas` with a fake whose `fillStyle` is always `read`. */
 function answerWith(read: string) {
   class OffscreenCanvas {
     getContext = () => ({

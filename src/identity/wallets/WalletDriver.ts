@@ -6,7 +6,6 @@ import type { WalletFamily } from './types';
  */
 export interface WalletDriver<Provider extends object> {
   readonly family: WalletFamily;
-  /** Requests an account from the person. Resolves to `undefined` if the wallet returns none. */
   requestAddress(provider: Provider): Promise<string | undefined>;
   /**
    * Reads the accounts that are selected in the wallet, without a prompt. The list is empty if the wallet does not
