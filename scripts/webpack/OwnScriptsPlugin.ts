@@ -30,12 +30,13 @@ class OwnAddressRuntimeModule extends RuntimeModule {
 
 /**
  * Adds code to the container that runs a chunk in a new script element, with the chunk's hash. This code differs from
- * webpack's code in three ways.
+ * webpack's code in four ways.
  * First, it never waits for an element that is already in the page.
  * Second, its Trusted Types policy creates only addresses of the container's chunks.
  * Third, it creates the policy when the container runs, and not when it loads the first chunk. So if a page forbids the
  * policy, loading fails immediately, and no broken form is shown. A page may allow creating the policy only once, but
  * the container runs again after a failed load. So the code stores the policy on the page, and uses it again.
+ * Fourth, a retry has an address with another query.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(
@@ -49,9 +50,11 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
     const held = `${this.policyName} ${this.compilation?.outputOptions.uniqueName}`;
     return `
       ${hashes} = ${JSON.stringify(integrityPlaceholder)};
-      const ownAddress = (chunkId) => {
+      const ownAddress = (chunkId, retry) => {
         if (!Object.hasOwn(${hashes}, chunkId)) throw new TypeError(chunkId);
-        return ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
+        const address = ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
+        // The browser's cache may contain a changed file, and would use it for every request of this address.
+        return retry ? address + '?retry=' + Date.now() : address;
       };
       const rules = { createScriptURL: ownAddress };
       // The check ignores an element or a frame named \`trustedTypes\`: it is a global variable, but no own member of
@@ -60,6 +63,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
           ? trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, rules)
           : rules);
+      const failed = {};
       ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
         const script = document.createElement('script');
         script.crossOrigin = 'anonymous';
@@ -69,11 +73,12 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
           clearTimeout(timer);
           script.onload = script.onerror = null;
           script.remove();
+          failed[chunkId] = event.type !== 'load';
           done(event);
         };
         const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
         script.onload = script.onerror = settle;
-        script.src = policy.createScriptURL(chunkId);
+        script.src = policy.createScriptURL(chunkId, failed[chunkId]);
         // On a page with a frame named \`head\`, \`document.head\` is not the head but the frame.
         Reflect.get(Document.prototype, 'head', document).append(script);
       };

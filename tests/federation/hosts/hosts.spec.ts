@@ -100,7 +100,7 @@ for (const [what, spoil] of [
     },
   ],
 ] as const) {
-  test(`in a host with our loader alone, a later chunk that ${what} does not run, and the widget shows a message`, async ({
+  test(`in a host with our loader alone, a later chunk that ${what} does not run, the widget shows a message, and a later attempt succeeds`, async ({
     page,
     project,
   }) => {
@@ -115,6 +115,9 @@ for (const [what, spoil] of [
     );
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await expect(field).toHaveValue(email);
+    await page.unroute(/\/c\/passcode\./);
+    await field.press('Enter');
+    await expect(passcodeField(hostPage.app)).toBeVisible();
   });
 }
 
