@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { hostInBothForms } from '../../browser/readableHost';
-import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -18,18 +17,16 @@ import { useLazyInTime } from '../shared/useLazyInTime';
 import { ConsentForm } from './ConsentForm';
 import { selectConsent } from './consentSlice';
 import { startAuthorization, submitAuthorization } from './consentThunks';
-import { messages } from './messages';
 import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
 /** The screens on which the person allows or denies another application's request for access to the account. */
 export function IDPConsent() {
-  const t = useMessages(messages);
   const { pageQuery } = useServices();
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, answer } = useWidgetSelector(selectConsent);
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
-  const waiting = <Waiting label={t('loading')} />;
+  const waiting = <Waiting />;
   if (isProblem(authorization))
     return <LazyPart load={loadProblem} props={{ problem: authorization }} waiting={waiting} />;
   // The host may set its token (`authTokenParams`) after the first render. But after the person has answered the
@@ -43,10 +40,9 @@ export function IDPConsent() {
 }
 
 function ForUser({ authorization }: { authorization: Authorization }) {
-  const t = useMessages(messages);
   const { userId, failure, retry } = useSession();
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
-  if (userId === undefined) return <Waiting label={t('loading')} />;
+  if (userId === undefined) return <Waiting />;
   if (userId === null) return <NoSession />;
   // When the user changes, the new `key` makes React mount a new component. The old component unmounts, which aborts
   // the requests for the previous user.
@@ -54,7 +50,6 @@ function ForUser({ authorization }: { authorization: Authorization }) {
 }
 
 function Question({ authorization }: { authorization: Authorization }) {
-  const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
   const { isProjectKnown } = useWidgetSelector(selectApplication);
@@ -89,13 +84,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   const isAborted = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? aborted : null);
   if (isAnswered)
-    return (
-      <LazyPart
-        load={loadAnswered}
-        props={{ answer, isRefused, client, home }}
-        waiting={<Waiting label={t('loading')} />}
-      />
-    );
+    return <LazyPart load={loadAnswered} props={{ answer, isRefused, client, home }} waiting={<Waiting />} />;
   if (failure) {
     const again = answer ? () => submit(answer) : () => start();
     if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={again} />;
@@ -105,7 +94,7 @@ function Question({ authorization }: { authorization: Authorization }) {
       </ErrorScreen>
     );
   }
-  if (!preflight || !isAsked || !isProjectKnown) return <Waiting label={t('loading')} />;
+  if (!preflight || !isAsked || !isProjectKnown) return <Waiting />;
   return (
     <ConsentForm
       request={authorization.start}

@@ -499,13 +499,18 @@ test('the title has no project name if the project is slow or unknown', async ()
   );
 });
 
-test('a spinner shows until preflight and project are loaded', async () => {
+test('an outline with progress, and later with words, shows until preflight and project are loaded', async () => {
   const identity = fakeIdentity();
   let arrive: (bootstrap: object) => void = () => {};
   identity.bootstrap = () => new Promise((resolve) => (arrive = resolve as typeof arrive));
-  openApplication(authorization, { identity });
+  const { advance } = openApplication(authorization, { identity });
   await waitFor(() => expect(names(identity)).toEqual(['startAuthorization']));
-  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+  const outline = await screen.findByRole('status', { name: 'Loading' });
+  expect(outline.querySelector('.progress')).toBeVisible();
+  await advance(3_999);
+  expect(outline).toHaveTextContent('');
+  await advance(1);
+  expect(outline).toHaveTextContent('Still loading…');
   await act(async () => arrive(identity.cachedBootstrap()));
   expect(await button('Allow')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../messages/defineMessages';
 
 export const messages = defineMessages('consent', {
-  loading: 'Loading',
   accessTitle: '{client} wants to access your {project} account',
   accessTitleOfNoProject: '{client} wants to access your account',
   signInTitle: 'Sign in to {client} with {project}',

@@ -32,10 +32,9 @@ export function IDPConsent() {
 }
 
 function ForUser() {
-  const t = useMessages(messages);
   const { userId, failure, retry } = useSession();
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
-  if (userId === undefined) return <Waiting label={t('loading')} />;
+  if (userId === undefined) return <Waiting />;
   return <Question key={userId} userId={userId} />;
 }
 
@@ -85,7 +84,7 @@ function Question({ userId }: { userId: string | null }) {
   }
   const failure = starting.failure ?? ending.failure;
   if (failure) return <ErrorScreen failure={failure} onRetry={() => (answer ? end() : start())} />;
-  if (!isAsked || !isProjectKnown) return <Waiting label={t('loading')} />;
+  if (!isAsked || !isProjectKnown) return <Waiting />;
   return (
     <StateScreen
       title={t('title')}

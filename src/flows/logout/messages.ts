@@ -1,7 +1,6 @@
 import { defineMessages } from '../../messages/defineMessages';
 
 export const messages = defineMessages('logout', {
-  loading: 'Loading',
   title: 'Log out?',
   question: 'Are you sure you want to log out of your {project} account?',
   questionOfNoProject: 'Are you sure you want to log out of your account?',

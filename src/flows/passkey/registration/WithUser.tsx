@@ -4,9 +4,10 @@ import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { chunkFailed } from '../../../store/failure';
+import { useServices } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { Note } from '../../../ui/Note';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Waiting } from '../../../ui/Waiting';
 import { useLazyInTime } from '../../shared/useLazyInTime';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
@@ -30,6 +31,7 @@ interface WithUserProps {
 export function WithUser({ children, otherwise }: WithUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
+  const { browser } = useServices();
   const { key, failure, retry } = useUserKey();
   const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
   // Tells whether "Try again" has the focus. When a retry succeeds, this button disappears, and the focus would be
@@ -40,8 +42,11 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   );
   if (failure) return noUser(failure, retry);
   if (failed) return noUser(chunkFailed, loadAgain);
-  const waiting = <Skeleton label={say('loading')} />;
-  if (!Reader || !key) return waiting;
+  // A slow read has a note of its own, which replaces the outline's words.
+  const waiting = (slow?: boolean) => (
+    <Waiting label={say('loading')} slowLabel={slow ? '' : say('stillLoading')} clock={browser} />
+  );
+  if (!Reader || !key) return waiting();
   return (
     <Reader userKey={key}>
       {(read) => {
@@ -51,7 +56,7 @@ export function WithUser({ children, otherwise }: WithUserProps) {
         if (!user && !why) {
           return (
             <>
-              {waiting}
+              {waiting(slow)}
               <Feedback>{slow && <Note>{t('slow')}</Note>}</Feedback>
             </>
           );

@@ -266,14 +266,17 @@ test.each([
   expect(warnings.some((text) => text.startsWith('Portico: the passkeys could not be read'))).toBe(isWarned);
 });
 
-test('a slow read shows a message', async () => {
+test('a slow read shows progress and a message', async () => {
   const identity = providerWith(passkey(1));
   let answer = () => {};
   const { readUser } = identity;
   identity.readUser = (signal) => new Promise((resolve) => (answer = () => resolve(readUser(signal))));
   jest.useFakeTimers();
-  openList(identity);
+  const { advance, container } = openList(identity);
+  await waitFor(() => expect(container.querySelector('[role=status] > .progress')).toBeInTheDocument());
   await waitFor(() => expect(screen.getByText('This is taking longer than usual.')).toBeVisible());
+  await advance(4_000);
+  expect(screen.queryByText('Still loading…')).toBeNull();
   await act(async () => answer());
   expect(await screen.findByText('Passkey 1')).toBeVisible();
   expect(screen.queryByText('This is taking longer than usual.')).toBeNull();

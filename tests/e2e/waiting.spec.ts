@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import {
+  addApplication,
+  authorizationQuery,
+  consentPaths,
+  identityProviderModule,
+  logoutQuery,
+  signIn,
+} from '../support/consent/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
+import { rendered } from '../support/page/clock';
+import { hold } from '../support/page/hold';
+import { passkeyPaths, registration } from '../support/passkeys/journeys';
+import { expect, test } from '../support/test';
+
+/** The outline that is shown while the widget is loading or reading. */
+const outlineIn = (place: Locator) => place.getByRole('status', { name: 'Loading' });
+
+/** Returns how opaque the progress bar is, this long after it has been added to the page. */
+const opacityOfProgress = (outline: Locator, ms: number) =>
+  outline
+    .locator('span')
+    .first()
+    .evaluate((node, at) => {
+      for (const animation of node.getAnimations()) {
+        animation.pause();
+        animation.currentTime = at;
+      }
+      return getComputedStyle(node).opacity;
+    }, ms);
+
+async function expectProgressAfterASecond(outline: Locator): Promise<void> {
+  expect(await opacityOfProgress(outline, 999)).toBe('0');
+  expect(await opacityOfProgress(outline, 2_000)).toBe('1');
+}
+
+for (const enableShadowDOM of [false, true]) {
+  const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+
+  for (const [name, path, embed, queryOf] of [
+    ['a consent request', consentPaths.start, identityProviderModule, authorizationQuery],
+    ['a logout request', consentPaths.logout, identityProviderModule, logoutQuery],
+    ['the list of passkeys', passkeyPaths.user, registration, undefined],
+  ] as const) {
+    test(`${name}, ${where}: an outline, then progress, and words after four seconds`, async ({
+      page,
+      project,
+    }) => {
+      await signIn(page, project);
+      await page.clock.install();
+      const reads = await hold(page, path);
+      const query = queryOf?.(await addApplication(project));
+      const presentation = { options: { enableShadowDOM } };
+      await page.goto(embedUrl({ ...embed, publicToken: project.publicToken, presentation }, query));
+      const widget = page.locator('#widget');
+      const outline = outlineIn(widget);
+      const read = await reads.next();
+      await expect(outline.locator('[data-bar]').first()).toBeVisible();
+      await expectProgressAfterASecond(outline);
+      await rendered(page);
+      await page.clock.fastForward(4_000);
+      await expect(widget.getByText(/^(Still loading…|This is taking longer than usual\.)$/)).toBeVisible();
+      await read.release();
+      await expect(widget.getByRole('button').first()).toBeVisible();
+      await expect(outline).toBeHidden();
+    });
+  }
+}
