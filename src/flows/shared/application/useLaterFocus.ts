@@ -3,7 +3,7 @@ import { useWidgetSelector } from '../../../store/hooks';
 import { useFocusTitle } from '../useFocusTitle';
 import { selectApplication } from './applicationSlice';
 
-/** Focuses the title of a state that has replaced a spinner, unless another element has the focus. */
+/** Focuses the title of a state that has replaced an outline, unless another element has the focus. */
 export function useLaterFocus(): void {
   const { wasWaiting } = useWidgetSelector(selectApplication);
   const [isLater] = useState(wasWaiting); // false for the flow's first state
