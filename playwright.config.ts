@@ -53,7 +53,6 @@ export default defineConfig({
     // Selenium controls WebKit. WebKit's driver allows only one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
-    // Tests each call of the client, and each error that the provider can return.
     { name: 'calls', testMatch: 'contract/calls/**/*.spec.ts', use: chromium },
     {
       name: 'firefox-rest',
@@ -61,14 +60,14 @@ export default defineConfig({
       testMatch: [inFirefox.testMatch, 'federation/form.spec.ts'],
       // The tests in these files do not depend on the browser's engine.
       testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
-      // The project `firefox` has the tests with the tag `@engine`.
+      // Tests with the tag `@engine` are in the project `firefox`.
       grepInvert: /@chromium|@engine/,
     },
-    // Packs the loader for the tests of `hosts`. These tests run in parallel, so none of them may write the package
-    // itself.
+    // Packs the loader once, before the tests of `hosts` start. These tests run in parallel, so none of them may write
+    // the package itself.
     { name: 'pack', testMatch: 'federation/hosts/support/pack.setup.ts' },
     { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium, dependencies: ['pack'] },
-    // Compares pictures of screens with those in the repository. CONTRIBUTING.md says how to renew them.
+    // CONTRIBUTING.md says how to renew the pictures.
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', use: chromium },
     // Only `npm run bench` and `npm run gallery` run the next two projects.
     { name: 'bench', testDir: 'tests/bench', use: chromium },

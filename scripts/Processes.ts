@@ -5,8 +5,8 @@ import { whenNpmEnds } from './npm';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Node processes that a script starts and stops together. If one of them ends, the others are stopped. Ctrl-C and
- * SIGTERM also stop them all, and so does the end of the npm process that runs the script.
+ * Node processes that a script starts and stops together. If a process that was started with `start` ends, the others
+ * are stopped. Ctrl-C and SIGTERM also stop them all, and so does the end of the npm process that runs the script.
  */
 export class Processes {
   private readonly running = new Set<ChildProcess>();
@@ -18,7 +18,6 @@ export class Processes {
     whenNpmEnds(() => void this.stop(1));
   }
 
-  /** Aborts when the processes are being stopped. */
   get signal(): AbortSignal {
     return this.ended.signal;
   }
@@ -27,7 +26,6 @@ export class Processes {
     return this.ended.signal.aborted;
   }
 
-  /** Starts a process that runs until all processes are stopped. */
   start(name: string, args: string[]): void {
     this.spawn(args, 'ignore').once('exit', (code, signal) => {
       if (this.stopping) return;
@@ -37,7 +35,6 @@ export class Processes {
     });
   }
 
-  /** Runs a process to its end. Resolves to its exit status. */
   run(args: string[]): Promise<number | null> {
     return new Promise((resolve) => this.spawn(args, 'inherit').once('exit', resolve));
   }
@@ -48,7 +45,7 @@ export class Processes {
     return child.once('exit', () => this.running.delete(child));
   }
 
-  /** Ends every process, and then the current process. If a process still runs after three seconds, it is killed. */
+  /** Ends the processes (after three seconds with SIGKILL), and then this script with the exit status `status`. */
   async stop(status: number): Promise<void> {
     if (this.stopping) return;
     this.ended.abort();

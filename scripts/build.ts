@@ -12,7 +12,7 @@ interface Build {
   name: string;
   config: string;
   inputs: string[];
-  /** A file that a build writes when it has succeeded. */
+  /** A file or folder that the build creates. If it is missing, the build runs again. */
   result: string;
 }
 
@@ -38,7 +38,6 @@ export function forget() {
   rmSync(stamps, { recursive: true, force: true });
 }
 
-/** Runs Node in the repository. Resolves to its exit status. */
 export type RunNode = (args: string[]) => Promise<number | null>;
 
 /**

@@ -59,7 +59,7 @@ export const engines = {
   },
 } satisfies Record<string, Engine>;
 
-/** Returns the path of a browser. Returns `undefined` if the browser, or another program that it needs, is missing. */
+/** Returns the path of the browser's program, or `undefined` if tests cannot run in this browser. */
 export function find({ variable, paths, needs }: Engine): string | undefined {
   const chosen = process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
@@ -71,8 +71,7 @@ export function howToInstall({ name, advice, variable }: Engine): string {
 }
 
 /**
- * Returns the Debian packages that a browser's tests need and that are missing. The font's package is missing if the file
- * `fontFile` does not exist.
+ * Returns the Debian packages that are still missing on this machine: those of the browser, and the one of the font.
  */
 export const missingPackages = (engine: Engine, fontFile = font.path): string[] => [
   ...(find(engine) ? [] : engine.debian),
@@ -80,8 +79,9 @@ export const missingPackages = (engine: Engine, fontFile = font.path): string[] 
 ];
 
 /**
- * Installs a missing browser or font. It does so only on Debian, and only on a build machine (`CI`) or for the user
- * root. Returns a message if the browser is still missing. `allowed` says whether the browser's tests may be left out.
+ * Installs a missing browser or font, if this is a Debian machine and the user is root. On a build machine (`CI`),
+ * other users install it with `sudo`. If the browser is still missing, returns a message. `allowed` says whether the
+ * browser's tests may be left out.
  */
 export async function provide(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
   const packages = missingPackages(engine);

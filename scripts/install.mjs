@@ -8,10 +8,7 @@ const root = join(import.meta.dirname, '..');
 const lock = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules/.cache/portico/installed');
 
-/**
- * Installs the packages in the lock file, if they are not installed yet.
- * @throws {Error} with a message of one line
- */
+/** @throws {Error} with a message of one line */
 export function install() {
   requireNode(20, 19);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
@@ -44,9 +41,9 @@ function wanted() {
 }
 
 /**
- * Undoes harmless changes that npm has made to the lock file. There are two kinds: each version of npm formats the file
- * in its own way, and npm adds optional packages of other platforms. If npm has made any other change, the function
- * throws, because npm has then installed packages that the lock file does not contain.
+ * Restores the lock file if `npm install` has changed it without installing other versions: each version of npm formats
+ * the file in its own way, and adds optional packages of other platforms. Throws if the versions have changed, because
+ * package.json then does not fit the lock file.
  */
 function refuseChanges(before) {
   const after = readFileSync(lock, 'utf8');

@@ -16,7 +16,7 @@ export function whenNpmEnds(callback: () => void): void {
   timer.unref();
 }
 
-/** Returns the id of the nearest parent process whose name is npm. It works only on Linux. */
+/** Returns the id of the nearest ancestor process whose name is npm. It works only on Linux. */
 function findNpm(start: number): number | undefined {
   try {
     for (let pid = start; pid > 1;) {
@@ -25,7 +25,7 @@ function findNpm(start: number): number | undefined {
       pid = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
     }
   } catch {
-    // `/proc` does not exist or cannot be read. Then the caller can watch only the direct parent process.
+    // `/proc` does not exist or cannot be read. Then `whenNpmEnds` watches only the direct parent process.
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 const root = resolve(import.meta.dirname, '..');
-/** The folder of the package. `npm pack` packs it. */
+/** `npm pack` packs this folder. */
 export const packageFolder = join(root, 'loader/dist');
 
 const options: ts.CompilerOptions = {

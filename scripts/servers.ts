@@ -32,8 +32,8 @@ export function addressOf({ port }: Server): string {
 }
 
 /**
- * Returns whether a port on loopback is taken. A program that listens only on `::1` counts too, because browsers would
- * connect to this program instead of our server.
+ * A program that listens only on `::1` counts too, because browsers would connect to this program instead of our
+ * server.
  */
 export async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));

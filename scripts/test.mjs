@@ -42,7 +42,6 @@ const allFailed = failed + (crash ? 1 : 0);
 process.exitCode = allFailed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${allFailed} failed`);
 
-/** Returns the totals that test.ts has written so far. */
 function read() {
   return existsSync(totals) ? JSON.parse(readFileSync(totals, 'utf8')) : { passed: 0, failed: 0 };
 }

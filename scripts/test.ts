@@ -20,7 +20,7 @@ import type { Job, Outcome, Suite } from './suites/types';
 const stages: Job[][][] = [[...checks, [built]], [[unit]], [[browsers]]];
 const suites = stages.flat(2).flatMap((job) => job.suites);
 
-/** How many lines of a failure the summary prints. The test runner has already printed the whole message. */
+/** The summary shortens messages, because the test runner has already printed the whole ones. */
 const linesOfAFailure = 20;
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 

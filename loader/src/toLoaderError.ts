@@ -7,7 +7,6 @@ const reactMissing = /Shared module \S+ doesn't exist| of shared singleton modul
 
 const whatToDo = 'Share react and react-dom 19 as singletons, or load `bootstrap`, which brings its own';
 
-/** Converts an error of the federation runtime into a `LoaderError`. */
 export function toLoaderError(error: unknown, url: string): LoaderError {
   if (error instanceof LoaderError) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -33,7 +33,7 @@ export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Throws if the page forbids the remote's policy, `portico`. */
+/** Throws if the page forbids the policy `portico`, without which the remote's container does not start. */
 export function checkRemotePolicy(url: string): void {
   try {
     policyFactory()?.createPolicy('portico', {

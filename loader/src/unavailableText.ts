@@ -13,10 +13,7 @@ const english: UnavailableText = {
   incompatible: 'Sign-in cannot be shown here.',
 };
 
-/**
- * Returns the text before the button, the label of the button, and the text after the button. If there is no label, the
- * message has no button.
- */
+/** If the result has no `retry`, the message has no button. */
 export function readUnavailableText(
   error: unknown,
   text?: Partial<UnavailableText>,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The ways in which a test can make a request to the fake remote fail. */
 export type Fault = 'hang' | 'hang_body' | 'refuse' | 'tampered' | { status: number } | { body: string };
 
 let remotes = 0;
@@ -53,7 +52,6 @@ export class FakeRemote {
     this.#faults.clear();
   }
 
-  /** Resolves when the fake network has got this number of requests. */
   async requested(count: number) {
     while (this.requests.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -67,7 +65,7 @@ export class FakeRemote {
     });
   }
 
-  /** Returns the manifest, so that a test can change its members. */
+  /** The manifest. A test can replace this function to serve another manifest. */
   describe = () => ({
     id: 'porticoRemote',
     name: 'porticoRemote',

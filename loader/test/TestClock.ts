@@ -5,7 +5,7 @@ interface Timer {
   run(): void;
 }
 
-/** A clock that tests move forward. A pause before a retry takes no time. */
+/** A clock that tests move forward. It skips the pauses before retries, so that they take no time. */
 export class TestClock implements Clock {
   #now = 0;
   #timers = new Set<Timer>();

@@ -76,8 +76,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * Returns whether the connection to the provider failed. Then `fetch` rejects with the message "fetch failed". The
- * client library rejects with the same error, or with an error of its own whose `cause` is the error of `fetch`.
+ * If a connection fails, `fetch` rejects with the message "fetch failed". The client library rejects with the same
+ * error, or with its own error, whose `cause` is the error of `fetch`.
  */
 function isLostConnection(error: unknown): boolean {
   return isFailedFetch(error) || (error instanceof ClientError && isFailedFetch(error.cause));

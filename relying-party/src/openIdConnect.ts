@@ -13,7 +13,6 @@ export interface Transaction {
 
 /** The result of a sign-in. It stays on the server: the browser never gets the tokens. */
 export interface SignIn {
-  /** The claims of the verified ID token. */
   claims: client.IDToken;
   userInfo: client.UserInfoResponse;
   scopes: string[];
@@ -104,10 +103,7 @@ export function createOpenIdConnect({
 
   type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-  /**
-   * Creates a `SignIn` from the reply of the token endpoint. The reply to a refresh may omit values that have not
-   * changed. Omitted values are taken from `former`.
-   */
+  /** The reply to a refresh may omit values that have not changed. They are taken from `former`. */
   async function signInOf(tokens: Tokens, former?: SignIn): Promise<SignIn> {
     const claims = tokens.claims() ?? former?.claims;
     const idToken = tokens.id_token ?? former?.idToken;

@@ -18,10 +18,7 @@ interface Environment {
   options: RelyingPartyOptions;
 }
 
-/**
- * Reads the options from environment variables.
- * @throws {StartupError} if a variable is wrong
- */
+/** @throws {StartupError} if a variable is wrong */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   if (variables['NODE_ENV'] === 'production') {
     throw new StartupError(

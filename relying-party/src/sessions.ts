@@ -1,29 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { SignIn, Transaction } from './openIdConnect';
 
-/** The session of a browser. It exists even before the person signs in. */
 export interface Session {
   id: string;
-  /**
-   * The pending sign-ins, by their `state`. Each tab may have a pending sign-in. Each sign-in can be completed once.
-   */
+  /** The pending sign-ins by their `state`. Each tab can have one. */
   transactions: Map<string, Transaction>;
   signIn?: SignIn;
-  /**
-   * The pending refresh, if there is one. A refresh token can be used only once, so a second click waits for the
-   * pending refresh.
-   */
+  /** A refresh token can be used only once. So if the person clicks again, the second click waits for this refresh. */
   refreshing?: Promise<SignIn>;
   signOutState?: string;
 }
 
-/** The cookie has the application's name, because browsers send a host's cookies to all ports of the host. */
+/** The name must be unique on `localhost`, because browsers send cookies to all ports of a host. */
 const cookieName = 'kipferl_session';
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 
 const limits = { sessions: 1_000, transactions: 10 };
 
-/** Keeps sessions in memory, until the process ends. */
 export function createSessions() {
   const sessions = new Map<string, Session>();
 
@@ -33,8 +26,8 @@ export function createSessions() {
   }
 
   /**
-   * Returns a session with a new id. The id must change at a sign-in, because an attacker may have put the old id into
-   * the browser, and could otherwise use the session of the person who signs in (session fixation).
+   * Creates a session, or gives `former` a new id. The id must change at a sign-in, because an attacker may have put
+   * the old id into the browser, and could otherwise use the session of the person who signs in (session fixation).
    */
   function renew(former?: Session): Session {
     if (former) sessions.delete(former.id);

@@ -9,7 +9,6 @@ interface Received {
   authorization: string | undefined;
 }
 
-/** A fake identity provider. Tests can change its replies. */
 export class StubIssuer {
   readonly received: Received[] = [];
   /** The nonce in the ID token. A test sets it to the nonce of the authorization request. */

@@ -16,7 +16,6 @@ export class Visitor {
     return this.send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers });
   }
 
-  /** Presses "Sign in". Resolves to the parameters of the authorization request. */
   async begin(): Promise<URLSearchParams> {
     const { headers } = await this.post('/sign-in');
     return new URL(String(headers.location)).searchParams;

@@ -44,7 +44,7 @@ export async function answer(folder: string, request: IncomingMessage, response:
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Returns the path of a requested file, or `undefined` if it is outside of the folder. */
+/** Returns `undefined` if the address is invalid, or leads out of the folder. */
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname).slice(1);

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** When a build has changed files in one of the folders, sends a server-sent event. */
+/** Sends a server-sent event after each build that has changed files in `folders`. */
 export function sendChanges(folders: string[], response: ServerResponse) {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -14,7 +14,7 @@ export function sendChanges(folders: string[], response: ServerResponse) {
   let seen = sent;
   const timer = setInterval(() => {
     const now = newest(folders);
-    // A build writes many files. So we wait until no file has changed for a moment.
+    // A build writes many files. So we wait until no file has changed since the last check.
     if (now === seen && now !== sent) {
       response.write('data: built\n\n');
       sent = now;

@@ -9,8 +9,7 @@ type Encoding = keyof typeof encoders;
 const done = new Map<string, Promise<Buffer>>();
 
 /**
- * Compresses a file, or returns the compressed file from an earlier call.
- * @param key identifies the content. The same key returns the same bytes without compressing again.
+ * @param key identifies the content. Content with the same key is compressed only once for each encoding
  * @param accepted the header `accept-encoding` of the request
  */
 export async function encode(

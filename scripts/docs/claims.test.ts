@@ -37,7 +37,6 @@ const code = sources
   .map(read)
   .join('\n');
 
-/** Formats a number as the documents do: `2,000`. */
 const inEnglish = (number: number) => number.toLocaleString('en');
 const seconds = (ms: number) => `${inEnglish(ms / 1000)} s`;
 const kB = (bytes: number) => `${bytes / 1000} kB`;
@@ -303,7 +302,8 @@ describe('docs/architecture.md', () => {
     expect(listed.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  // This test checks only texts that have the form of a name (of a function, type or file).
+  // This test checks only words of at least four letters, because other code is not the name of a function, type or
+  // file.
   const names = codeIn(architecture).filter((name) => /^[a-zA-Z]{4,}$/.test(name));
   test.each([...new Set(names)])('the name %s occurs in the code', (name) => {
     expect(

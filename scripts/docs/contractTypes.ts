@@ -9,8 +9,8 @@ const interfaces = new Map(
 );
 
 /**
- * Returns the members of an interface as paths, such as `otpOptions.methods`. If a member is an object of another
- * interface of the contract, the list contains the paths of its members.
+ * Returns the paths of all members of an interface, such as `otpOptions.methods`. The members of a member are included
+ * if its type is an object type or another interface of the contract.
  */
 export function membersOf(name: string): string[] {
   const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>

@@ -39,6 +39,5 @@ export function rowsOf(page: string, head: string, nth = 0): string[][] {
 export const codeIn = (text = ''): string[] =>
   [...text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Returns the texts between backticks in the first column of a table. The table is selected as in `rowsOf`. */
 export const firstCells = (page: string, head: string, nth = 0): string[] =>
   rowsOf(page, head, nth).flatMap(([cell]) => codeIn(cell));

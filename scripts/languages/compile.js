@@ -82,7 +82,6 @@ export function readMessages(source) {
   return Object.fromEntries(literals(source).map(({ id, node }) => [id, node.text]));
 }
 
-/** Finds the texts in calls of `defineMessages`. */
 function literals(source) {
   const found = [];
   const visit = (node) => {

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMessages } from './compile.js';
 
-/**
- * Returns all English texts by their ids, from the files that define them.
- * @param root the folder of the repository
- */
+/** Returns all English texts by their ids, such as `main.title`. */
 export function englishTexts(root: string): Record<string, string> {
   const sources = join(root, 'src');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(

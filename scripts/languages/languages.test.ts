@@ -36,9 +36,8 @@ const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
 const messages = /^(?:failure|oneTap)\./;
 
 /**
- * Matches the ids of failures. In such an id, the part after the dot is the failure's code. A test below reports each
- * id whose part after the dot occurs nowhere in our code. The test leaves out the ids of failures, because many codes
- * occur only in the provider's replies.
+ * Matches the ids of failures. Each ends with an error code, such as `server.unauthorized_credentials`. The test for
+ * unused texts leaves these ids out, because many codes occur only in the provider's replies and not in our code.
  */
 const codes = /^(?:server|failure)\./;
 
@@ -47,7 +46,6 @@ const tables: readonly string[] = ['flows/index.ts', 'identity/social/oneTapErro
 
 interface Placeholder {
   readonly name: string;
-  /** The forms of the plural, if the placeholder is a plural. */
   readonly forms?: readonly string[];
   readonly isNumber: boolean;
 }
@@ -66,7 +64,6 @@ function placeholders(elements: readonly MessageFormatElement[]): Placeholder[] 
 
 const namesIn = (text: string) => [...new Set(placeholders(parse(text)).map(({ name }) => name))].sort();
 
-/** Returns a list of the faults of a translation, one line for each. */
 function faultsOf(tag: string): string[] {
   const texts = readLanguage(root, tag);
   const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();

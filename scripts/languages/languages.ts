@@ -6,13 +6,12 @@ import { compileText } from './compile.js';
 import { englishTexts } from './english';
 import { pseudoLanguages, pseudoText } from './pseudo';
 
-/** Returns the folder that contains the translations. */
 export const folderIn = (root: string) => join(root, 'src/messages/languages');
 
-/** The writing systems of our languages that are written from right to left. */
+/** Writing systems (ISO 15924) that run from right to left. Only those of our languages are listed. */
 const rightToLeft = ['Arab', 'Hebr'];
 
-/** Returns the tags of all translations. */
+/** Leaves out English and the pseudo-languages, which have no translation. */
 export const languageTags = (root: string): string[] =>
   readdirSync(folderIn(root))
     .filter((file) => file.endsWith('.json'))
@@ -28,7 +27,6 @@ export function readLanguage(root: string, tag: string): Record<string, string> 
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** Returns the compiled texts of all languages by tag: the translations and the pseudo-languages. */
 export function compileLanguages(root: string): Record<string, LanguageContent> {
   const english = englishTexts(root);
   const pseudo = Object.entries(pseudoLanguages).map(([tag, dir]) => {
@@ -45,7 +43,6 @@ export function compileLanguages(root: string): Record<string, LanguageContent> 
 const compileAll = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileText(text)]));
 
-/** A language's file, as the build writes it. */
 export interface BuiltLanguage {
   readonly file: string;
   readonly integrity: string;

@@ -17,10 +17,9 @@ for (let at = 0; at < letters.length; at += 2) {
 
 const word = '~~~~~~~ ';
 
-/** Changes an English text to a text of the pseudo-language, in ICU MessageFormat. */
 export function pseudoText(english: string): string {
   const added = Math.ceil(english.length * 0.4);
-  // There are few different additions, because a file in which many texts end alike is small when it is compressed.
+  // The texts get one of a few endings, because files with many equal endings compress well.
   const words = added < word.length ? word.slice(0, added | 3) : word.repeat(Math.round(added / word.length));
   return english && `[${write(parse(english))} ${words.trim()}]`;
 }

@@ -10,7 +10,7 @@ import type { Job, Outcome, Suite } from './types';
 
 const report = join(root, '.cache/test/playwright.json');
 
-/** A suite is a project of Playwright (playwright.config.ts). `engine` is its browser. */
+/** A project of Playwright (playwright.config.ts). */
 interface BrowserSuite extends Suite {
   engine: keyof typeof engines;
 }
@@ -30,7 +30,10 @@ const suites: BrowserSuite[] = [
   { name: 'gallery', group: 'gallery', engine: 'chromium' },
 ];
 
-/** Playwright runs once for all projects. So the servers start only once, and no worker waits between two projects. */
+/**
+ * Playwright runs once for all projects. So the servers start only once, and a worker goes on with the next project
+ * while other workers still run tests of the previous one.
+ */
 export const browsers: Job = {
   suites,
   async run(chosen) {

@@ -1,6 +1,5 @@
 import type { Failure, Outcome } from './types';
 
-/** The parts of Playwright's JSON report that we read. */
 export interface PlaywrightReport {
   /** Errors outside of tests: for example, a server did not start, or a test file could not be loaded. */
   errors: { message?: string }[];
@@ -77,7 +76,6 @@ function failureOf({ title, status, results }: Ran): Failure {
   return { test: title, message: [status, ...messages].join('\n') };
 }
 
-/** Returns the seconds from the start of the first test to the end of the last test. */
 function secondsOf(tests: Ran[]): number {
   const times = tests.flatMap(({ results }) =>
     results.map(({ startTime, duration }) => ({ start: Date.parse(startTime), duration })),

@@ -46,10 +46,6 @@ export function runPackage(path: string, args: string[], options?: Parameters<ty
   return run(process.execPath, [join(root, 'node_modules', path), ...args], options);
 }
 
-/**
- * Ends all running programs, and prevents new ones from starting. If a program still runs after five seconds, it is
- * killed.
- */
 export function stopRunning(): void {
   stopped = true;
   // Playwright stops its servers only on SIGINT.

@@ -5,7 +5,6 @@ export interface Outcome {
    */
   passed: number;
   failed: number;
-  /** The test cases that failed. They are printed at the end. */
   failures?: Failure[];
   /** The duration of this suite alone, if one program has run several suites. */
   seconds?: number;
@@ -21,8 +20,8 @@ export interface Failure {
 export interface Suite {
   name: string;
   /**
-   * The name of a group of suites, such as `checks` or `e2e`. A command can select a whole group. `npm test` leaves out
-   * the group `rest`.
+   * A command can select a whole group, such as `checks` or `e2e`. `npm test` leaves out the groups `rest`, `bench` and
+   * `gallery`.
    */
   group: string;
 }
@@ -30,14 +29,10 @@ export interface Suite {
 /** Suites that one program runs together. */
 export interface Job {
   suites: readonly Suite[];
-  /**
-   * Runs the suites. Resolves to an outcome for each suite. If the promise rejects, each suite counts as one failed
-   * test case.
-   */
+  /** Resolves to one outcome for each suite. If the promise rejects, each suite counts as one failed test case. */
   run(suites: readonly Suite[]): Promise<Outcome[]>;
 }
 
-/** Creates a job that runs one suite with a program. */
 export function job(name: string, group: string, run: () => Promise<Outcome>): Job {
   return { suites: [{ name, group }], run: async () => [await run()] };
 }

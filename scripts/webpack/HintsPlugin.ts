@@ -6,7 +6,6 @@ export interface Hint {
   file: string;
   rel: 'preload' | 'modulepreload';
   as?: 'fetch' | 'script';
-  /** The file's hash, such as `sha384-…`. */
   integrity?: string;
 }
 

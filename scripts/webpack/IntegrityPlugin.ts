@@ -10,16 +10,12 @@ const { RawSource, ReplaceSource } = webpack.sources;
 export const integrityPlaceholder = 'PORTICO_INTEGRITY';
 
 /**
- * Adds hashes (subresource integrity) to a federated container. The container itself loads its later chunks, so the
- * plugin writes the hashes of these chunks into the container. The host loads the container and the chunks of an
- * exposed module. So the plugin writes the hashes of these files into the manifest: `metaData.integrity` is a map from
- * files to hashes.
+ * Adds the hashes of scripts (subresource integrity) to the build. A host loads the container and the chunks of an
+ * exposed module, so the hashes of these files are in the manifest: `metaData.integrity` is a map from files to hashes.
+ * The container loads all later chunks itself, so the hashes of these chunks are in the container.
  */
 export class IntegrityPlugin {
-  /**
-   * Creates the plugin.
-   * @param together the exposed modules that share one chunk
-   */
+  /** @param together the exposed modules that share one chunk */
   constructor(
     private readonly manifest: string,
     private readonly together: readonly string[],
@@ -48,8 +44,8 @@ export class IntegrityPlugin {
 
 function fillHashes(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
-  // The index of a hash is the id of its chunk. With `chunkIds: 'size'`, the ids are small numbers. So an array is
-  // possible, and its code is shorter than that of an object.
+  // The index of a hash in this array is the id of its chunk. With `chunkIds: 'size'`, the ids are small numbers, so
+  // the code of an array is shorter than that of an object.
   const hashes: string[] = [];
   for (const { id, files } of runtimeChunk.getAllAsyncChunks()) {
     if (typeof id !== 'number') throw new Error(`The id of a chunk is no number: ${id}`);
@@ -81,8 +77,7 @@ function shareFiles({ exposes }: Manifest, together: readonly string[]) {
 }
 
 /**
- * Removes some files from the manifest: the files that only the container loads. The container itself contains their
- * names and hashes.
+ * The container loads the later files itself, and contains their names and hashes. So the manifest need not list them.
  */
 function leaveOutLaterFiles({ exposes }: Manifest) {
   for (const { assets } of exposes) assets.js.async = [];

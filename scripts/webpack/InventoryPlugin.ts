@@ -43,7 +43,10 @@ function filesOf(module: Module): string[] {
   return [module, ...joined].flatMap((each) => each.nameForCondition() ?? []);
 }
 
-/** Returns the innermost folder of a package that contains the file. A package may contain other packages. */
+/**
+ * Returns the folder of the package that contains the file. If a package is inside another package, this is the inner
+ * one.
+ */
 function packageFolder(file: string): string | undefined {
   const path = file.split(sep).join('/');
   const ends = [...path.matchAll(/\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/g)].map(

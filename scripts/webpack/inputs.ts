@@ -1,4 +1,3 @@
-/** The sources of the remote, relative to the repository. */
 export const remoteInputs = [
   'src',
   'remotes',

@@ -1,9 +1,6 @@
 import { compileMessages } from '../languages/compile.js';
 
-/**
- * Compiles the plurals in the English texts.
- * @param {string} source
- */
+/** @param {string} source */
 export default function messagesLoader(source) {
   return compileMessages(source);
 }

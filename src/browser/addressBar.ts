@@ -3,7 +3,7 @@ export function readAddress(): string {
   return typeof location === 'undefined' ? '' : location.href;
 }
 
-/** Replaces the address of the current history entry. The host's history state stays in the entry. */
+/** Replaces the page's address without loading the new address. Keeps the host's history state. */
 export function replaceAddress(href: string): void {
   try {
     history.replaceState(history.state, '', href);

@@ -1,7 +1,6 @@
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createBackEntry, REMOVAL_LIMIT_MS } from './backEntry';
 
-/** Resolves when jsdom has gone back to the previous history entry. */
 const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 async function goBack() {

@@ -23,7 +23,6 @@ export interface BackEntry {
   end(): void;
 }
 
-/** @param onBack called when the person has gone back from our entry */
 export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
   let address: string | null = null;
   // True after a call of `history.back()`, until the browser has gone back. Our entry is still the current one during

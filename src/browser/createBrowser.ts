@@ -15,10 +15,6 @@ interface Connection {
  */
 export const LOAD_LIMIT_MS = 5_000;
 
-/**
- * Creates the `Browser` of a real page. If the page has no storage, or may not use it, reads return `null` and writes
- * do nothing.
- */
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
@@ -48,8 +44,6 @@ export function createBrowser(): Browser {
     isVisible: () => memberOf(document, 'visibilityState') === 'visible',
     isOnline: () => navigator.onLine,
     userAgent: () => navigator.userAgent,
-    // If an element or a frame has this name, `window` inherits the element or the frame as a member. Such a member is
-    // not a function of the browser, so only own members are checked.
     hasGlobal: (name) => Object.hasOwn(window, name) && typeof Reflect.get(window, name) === 'function',
     onReturn(run) {
       const visible = () => this.isVisible() && run();
@@ -93,7 +87,7 @@ function storeOf(area: () => Storage): Browser['storage'] {
   };
 }
 
-// Returns the result of `touch`, or `undefined` if `touch` throws because the browser forbids storage.
+// `touch` throws if the browser forbids storage, or if the storage is full.
 function quietly<Result>(touch: () => Result): Result | undefined {
   try {
     return touch();

@@ -9,7 +9,6 @@ beforeEach(() => (clock = fakeBrowser()));
 const late = () => new Error('late');
 const never = new Promise<never>(() => {});
 
-/** Starts work that never ends on its own. */
 function start(signal?: AbortSignal) {
   let time: TimeLeft | undefined;
   const outcome = inTime({ clock, ms: 1_000, late, signal }, (given) => {

@@ -14,13 +14,12 @@ export const pageClock: Clock = {
 export interface Limit {
   readonly clock: Clock;
   readonly ms: number;
-  /** Creates the error with which `inTime` rejects if the work takes too long. */
   late(): Error;
-  /** When this signal aborts, the work is aborted, and `inTime` rejects with the signal's reason. */
+  /** If this signal aborts, the work is aborted too, and `inTime` rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** With these members, the work can observe and change its time limit. */
+/** Lets the work observe and change its own time limit. */
 export interface TimeLeft {
   /**
    * Aborts when the work takes too long, or when the signal in `Limit` aborts. The reason of this abort is the error

@@ -11,10 +11,6 @@ export interface KeptEntry {
   readonly page: string;
 }
 
-/**
- * Returns the entries that this tab has stored for a project's widgets. If the stored list is damaged, returns an empty
- * list.
- */
 export function readEntries({ tabStorage }: Browser, project: string): readonly KeptEntry[] {
   try {
     const entries: unknown = JSON.parse(tabStorage.read(screenKey(project)) ?? '[]');
@@ -27,7 +23,7 @@ export function readEntries({ tabStorage }: Browser, project: string): readonly 
 const isEntry = (given: unknown): given is KeptEntry =>
   typeof given === 'object' && !!given && 'place' in given && 'page' in given;
 
-/** Replaces the entry of one place, or removes it. The other widgets' entries stay. */
+/** Replaces the stored entry of one widget. Without `entry`, removes it. The other widgets' entries stay. */
 export function replaceEntry(browser: Browser, project: string, place: string, entry?: KeptEntry): void {
   const others = readEntries(browser, project).filter((other) => other.place !== place);
   const entries = entry ? [...others, entry] : others;

@@ -12,7 +12,6 @@ const nothing: PasskeySupport = {
   conditionalCreate: false,
 };
 
-/** Reads the passkey capabilities from the browser. A capability that the browser does not report counts as missing. */
 export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
   if (typeof globalThis.PublicKeyCredential !== 'function' || isAddress(host)) return nothing;
   const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some members
@@ -48,8 +47,8 @@ function isAllowed(feature: string): boolean {
     featurePolicy?: PermissionsPolicy;
   };
   const policy = permissionsPolicy ?? featurePolicy;
-  // For a feature that the browser does not know, `allowsFeature` returns `false`. But the policy cannot forbid a
-  // feature that the browser does not know. So such a feature counts as allowed.
+  // The policy cannot forbid a feature that the browser does not know, although `allowsFeature` returns `false` for it.
+  // So such a feature counts as allowed.
   if (!policy || policy.features?.().includes(feature) === false) return true;
   return policy.allowsFeature(feature);
 }

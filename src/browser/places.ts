@@ -3,9 +3,9 @@ import { oncePerPage } from './pageScope';
 const taken = () => oncePerPage('places/1', () => new Set<string>());
 
 /**
- * Reserves the first free place for a widget of this kind, and returns the name of the place: `Login.0`, `Login.1`. The
- * widget stores its screen under this name. After a reload the page mounts its widgets in the same order, so each
- * widget gets its former place and finds its screen again.
+ * Reserves a name for a widget on the page: its kind and the first free number, as in `Login.0`. The widget stores its
+ * screen under this name. After a reload the page mounts its widgets in the same order, so each widget gets the same
+ * name again and finds its screen.
  */
 export function takePlace(kind: string): string {
   let number = 0;

@@ -40,7 +40,7 @@ function hostOf(node: Element): Element | null {
 }
 
 /**
- * Returns whether a language is English, whose texts are part of the widget's code. All other languages need a file.
- * This includes the pseudo-languages for tests (`en-XA`), although their tags start like English ones.
+ * Returns whether the widget's code contains the texts of a language. It contains only English; all other languages
+ * have a file. The pseudo-language `en-XA` has a file too, although its tag starts like English ones.
  */
 export const isEnglish = (tag: string): boolean => /^en([-_](?!x)|$)/i.test(tag);

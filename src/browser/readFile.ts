@@ -1,7 +1,6 @@
 /**
- * Loads one of our own files and returns its text. Rejects if the file cannot be loaded.
- *
- * @param integrity the file's expected hash. If it is set, the browser rejects a file with another hash.
+ * Returns the text of one of our own files. Rejects if the file cannot be loaded.
+ * @param integrity the file's expected hash. If it is set, the browser rejects a file with another hash
  */
 export async function readFile(address: string, integrity?: string): Promise<string> {
   const response = await fetch(address, { integrity });

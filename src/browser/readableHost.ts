@@ -8,10 +8,7 @@ export interface ReadableHost {
   readonly ascii?: string;
 }
 
-/**
- * Returns the host of an address in the form in which people read it. The caller has checked the address with
- * `safeUrl`.
- */
+/** @param address an address that the caller has checked with `safeUrl` */
 export function readableHost(address: string): ReadableHost {
   const { host: ascii, hostname, port } = new URL(address);
   const name = hostname

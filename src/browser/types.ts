@@ -22,8 +22,8 @@ export interface Browser extends Clock {
    */
   userAgent(): string;
   /**
-   * Returns whether `window` has a function of its own with this name. Inherited members do not count: if an element
-   * has this name, the element is an inherited member of `window`.
+   * Returns whether the browser has a global function with this name. Inherited members of `window` do not count: if an
+   * element or a frame has this name, it is an inherited member of `window`.
    */
   hasGlobal(name: string): boolean;
   /** Runs `run` when the page becomes visible, focused or online again. The returned function unsubscribes. */
@@ -46,17 +46,17 @@ export interface Browser extends Clock {
    * longer.
    */
   slowConnection(): boolean;
-  /** Reads the browser's passkey capabilities. This loads a chunk. */
+  /** Loads a chunk that asks the browser for its passkey capabilities. */
   passkeySupport(): Promise<PasskeySupport>;
   /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
-  /** The tab's sessionStorage. If it is missing or throws, reads return `null` and writes are ignored. */
+  /** sessionStorage (one for each tab). If it is missing or throws, reads return `null` and writes are ignored. */
   tabStorage: Store;
 }
 
 /**
- * Further functions of the browser. They are not members of a real `Browser`, because the first screen does not need
- * them and should not load their code.
+ * Functions of the browser that are not members of a real `Browser`, because the first screen does not need them and
+ * should not load their code (`attentionOf`).
  */
 export interface Attention {
   /**
@@ -79,7 +79,6 @@ interface Store {
   keys(): readonly string[];
 }
 
-/** Passkey capabilities, as the browser reports them. */
 export interface PasskeySupport {
   /** True if the browser supports passkeys, and the page's policy allows the page to use them. */
   readonly ceremonies: boolean;

@@ -1,4 +1,3 @@
-/** Calls `listener` with an element's height in pixels, whenever it changes. The returned function unsubscribes. */
 export function watchHeight(element: Element, listener: (px: number) => void): () => void {
   // Older browsers do not have `ResizeObserver`. The type is checked, because an element with the name `ResizeObserver`
   // would also be a member of the window.

@@ -2,7 +2,6 @@ import { html, type Html } from '../html';
 import type { SignIn } from '../openIdConnect';
 import type { Page } from './layout';
 
-/** Explanations of the claims whose names are abbreviations or technical terms. */
 const meanings: Record<string, string> = {
   iss: 'Issuer',
   sub: 'User',
@@ -113,10 +112,7 @@ function valueOf(claim: string, value: unknown): Html | string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/**
- * Formats a time.
- * @param milliseconds since 1970
- */
+/** @param milliseconds since 1970 */
 function timeOf(milliseconds: number): Html | string {
   const time = new Date(milliseconds);
   if (Number.isNaN(time.getTime())) return String(milliseconds);

@@ -2,7 +2,6 @@ import { html } from '../html';
 import type { Page } from './layout';
 
 interface StartOptions {
-  /** True if the person has just signed out at the identity provider. */
   signedOut: boolean;
 }
 
