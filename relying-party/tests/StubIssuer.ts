@@ -11,9 +11,7 @@ interface Received {
 
 export class StubIssuer {
   readonly received: Received[] = [];
-  /** The nonce in the ID token. A test sets it to the nonce of the authorization request. */
   nonce = '';
-  /** Claims that replace the usual claims of the ID token. */
   claims: JWTPayload = {};
   userInfo: object = { sub: 'user-1', email: 'ada@portico.example' };
   /**

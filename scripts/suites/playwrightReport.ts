@@ -22,9 +22,7 @@ interface Ran extends PlaywrightTest {
   title: string;
 }
 
-/**
- * Reads a report. If Playwright has crashed, the report is missing or incomplete; then the result contains one error.
- */
+/** If Playwright has crashed, the report is missing or incomplete. Then the result contains one error. */
 export function readReport(text: string | undefined): PlaywrightReport {
   try {
     // The cast is safe, because Playwright has written the report.

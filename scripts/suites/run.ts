@@ -8,13 +8,12 @@ let stopped = false;
 
 interface Finished {
   status: number | null;
-  /** The output of the program if `quiet` is set, otherwise an empty text. */
   output: string;
 }
 
 /**
- * Runs a program in the folder of the repository. It shows the program's output, or returns the output if `quiet` is
- * set.
+ * Runs a program in the folder of the repository. If `quiet` is set, the program's output is returned, and otherwise
+ * shown.
  * @throws {Error} after `stopRunning`, or if the program does not exist
  */
 export function run(

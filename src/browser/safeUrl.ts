@@ -1,7 +1,7 @@
 export const URL_MAX_LENGTH = 2_048;
 /**
- * The maximum length of a redirect address to an application. Such an address may be longer than others, because it
- * contains a code and the application's own state.
+ * A redirect address to an application may be longer than other addresses, because it contains a code and the
+ * application's own state.
  */
 export const REDIRECT_MAX_LENGTH = 8_192;
 

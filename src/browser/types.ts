@@ -17,8 +17,8 @@ export interface Browser extends Clock {
   /** Returns whether the browser has a network connection. The provider may still be unreachable. */
   isOnline(): boolean;
   /**
-   * Returns the user agent. Use it only to choose advice for the person, or to predict what another script, such as
-   * Google's, does with the user agent.
+   * Use the user agent only to choose advice for the person, or to predict what another script, such as Google's, does
+   * with it.
    */
   userAgent(): string;
   /**
@@ -36,7 +36,7 @@ export interface Browser extends Clock {
   pageQuery(): string;
   /** Returns the page's address with query and hash. */
   fullAddress(): string;
-  /** Navigates to an address. The caller has checked it with `safeUrl`. */
+  /** The caller has checked the address with `safeUrl`. */
   navigate(href: string): void;
   isFramed(): boolean;
   /** A fake that `attentionOf` returns. Only tests set it. */
