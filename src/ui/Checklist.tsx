@@ -6,8 +6,7 @@ import sheet, * as css from './Checklist.module.css';
 export interface ChecklistProps {
   items: readonly { text: string; met: boolean }[];
   /**
-   * Screen readers announce one of these words with each item, because colours alone would not tell whether the item is
-   * met.
+   * Only for screen readers: one of these words is announced with each item, because the icon and the colour are not.
    */
   words: { met: string; unmet: string };
 }
@@ -15,7 +14,6 @@ export interface ChecklistProps {
 const Met = icon('M4 10.5 8.2 15 16 5.5');
 const Unmet = icon('M10 4.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Z');
 
-/** A list of requirements. For each requirement, an icon and a word show whether it is met. */
 export function Checklist({ items, words }: ChecklistProps) {
   useSheet(sheet);
   return (

@@ -8,7 +8,6 @@ import sheet, * as css from './CodeField.module.css';
 
 export interface CodeFieldProps {
   label: ReactNode;
-  /** The number of digits in a code. */
   length: number;
   /**
    * True while a code is being checked. Then the field is disabled and loses the focus. When the field is enabled
@@ -57,14 +56,12 @@ function replaceDigits(refused: string, digits: string, caret: number): string {
     : digits.slice(0, caret) + digits.slice(caret + added);
 }
 
-/** Returns whether no other element has the focus, so that the field may take it. */
 function focusIsFree(input: HTMLInputElement): boolean {
   // The cast is safe: the root of a mounted node is a document or a shadow root.
   const focused = memberOf(input.getRootNode() as Document | ShadowRoot, 'activeElement');
   return !focused || focused === input || focused === memberOf(input.ownerDocument, 'body');
 }
 
-/** One input for a one-time code. It looks like a row of cells. */
 export function CodeField({
   label,
   length,
@@ -123,7 +120,7 @@ export function CodeField({
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, error)}
-          // An unfinished composition of an input method is not read. The text is read when the composition ends.
+          // While an input method composes a text, the text is not final. So it is read when the composition ends.
           onInput={({ currentTarget, nativeEvent }) => {
             // The cast is needed because React types the native event as a plain Event.
             if (!(nativeEvent as InputEvent).isComposing) read(currentTarget);

@@ -10,18 +10,16 @@ const Opener = icon('m6 8 4 4 4-4');
 
 export interface DisclosureItem {
   readonly text: ReactNode;
-  /** The explanation of the item. It is shown when the person has opened the item. */
   readonly details: readonly string[];
 }
 
 export interface DisclosureListProps {
   title: ReactNode;
   items: readonly DisclosureItem[];
-  /** True if the person cannot grant the items. The heading, an icon and a colour show that they are withheld. */
+  /** True if the person cannot grant these items. They have another icon and colour. */
   withheld?: boolean;
 }
 
-/** A list of items under a heading. The person can open an item that has details. */
 export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
   useSheet(sheet);
   const id = useId();

@@ -1,7 +1,6 @@
 import { useSheet } from '../theme';
 import sheet, * as css from './Divider.module.css';
 
-/** A horizontal line that has a word in its middle. */
 export function Divider({ label }: { label: string }) {
   useSheet(sheet);
   return (

@@ -13,18 +13,16 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Returns the field's id with the host's suffix. Without a given id, the id is a unique one. */
+/** Returns the given id, or a unique id, with the suffix that the host has set (`inputIdSuffix`). */
 export function useFieldId(given?: string): string {
   const ownId = useId();
   return (given ?? ownId) + use(IdSuffixContext);
 }
 
-/** Returns the value of `aria-describedby`: the id of the error, if there is an error. */
 export function describedBy(id: string, error: ReactNode): string | undefined {
   return error ? `${id}-error` : undefined;
 }
 
-/** A field: its label, the control (the children), and its error. */
 export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   useSheet(sheet);
   return (

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Frame.module.css';
 
-/** The widget's visible frame. The layout inside depends on the frame's width and not on the window's. */
+/**
+ * The box around the widget: its border and background. The layout inside depends on the box's width, not on the
+ * window's.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return (

@@ -3,9 +3,7 @@ import { useSheet } from '../theme';
 import sheet, * as css from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'title'> {
-  /** The accessible name of the button. */
   label: string;
-  /** The icon. */
   children: ReactNode;
 }
 

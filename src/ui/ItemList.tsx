@@ -5,12 +5,11 @@ import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {
   title: string;
-  /** The heading of the list. If the last item is removed while it has the focus, the heading takes the focus. */
+  /** Makes the heading focusable. The caller gives it the focus when the last item has been removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A list of items that belong to the person, under a heading. */
 export function ItemList({ title, titleRef, children }: ItemListProps) {
   useSheet(sheet);
   const id = useId();
@@ -31,13 +30,11 @@ export interface ItemProps {
   icon?: ReactNode;
   /** A text from outside the widget. Its writing direction does not affect the text around it. */
   text?: string;
-  /** The id of the element with the text, for `aria-describedby` or `aria-labelledby`. */
   textId?: string;
   /** True while the widget asks the person something about this item. */
   highlighted?: boolean;
-  /** Called when the person submits the item. If this function is given, the item is a form. */
+  /** If this function is given, the item is a form. */
   onSubmit?(event: FormEvent): void;
-  /** The controls of the item, such as buttons. */
   children: ReactNode;
 }
 
@@ -61,7 +58,7 @@ export function Item({ icon, text, textId, highlighted, onSubmit, children }: It
   );
 }
 
-/** The controls of an item: beside its field, or below it in a narrow frame. */
+/** The buttons of an item that is a form: beside the text field, or below it in a narrow widget. */
 export function ItemControls({ children }: { children: ReactNode }) {
   return <span className={css.controls}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Link.module.css';
 
-/** A button that looks like a link. It is used within or below a text. */
+/** A button that looks like a link. */
 export function LinkButton({ children, ...rest }: Omit<ComponentProps<'button'>, 'className' | 'style'>) {
   useSheet(sheet);
   return (
@@ -30,8 +30,8 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
 
 export interface PageLinkProps extends ExternalLinkProps {
   /**
-   * True if the link replaces the top-level page. Without `top`, a link in a frame replaces only the content of the
-   * frame.
+   * True if the link replaces the top-level page. Without `top`, a link in an iframe replaces only the content of the
+   * iframe.
    */
   top?: boolean;
 }

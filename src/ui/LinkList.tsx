@@ -3,13 +3,16 @@ import { useSheet } from '../theme';
 import sheet, * as css from './LinkList.module.css';
 
 export interface LinkListProps {
-  /** The links with their addresses. The caller has checked that the addresses are safe. Each link has its own text. */
+  /**
+   * The caller has checked that the addresses are safe. No two links have the same text, because the text is the React
+   * key.
+   */
   links: readonly { href: string; text: string; icon?: ReactNode }[];
 }
 
 /**
- * Links to other sites, one below the other. Each link opens a new tab. The new page can neither access this page nor
- * read this page's address.
+ * Links to other sites. Each link opens a new tab. The new page can neither access this page nor read this page's
+ * address.
  */
 export function LinkList({ links }: LinkListProps) {
   useSheet(sheet);

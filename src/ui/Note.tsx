@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../theme';
 import sheet, * as css from './Note.module.css';
 
-/** A text in small letters below a control. */
 export function Note({ children }: { children: ReactNode }) {
   useSheet(sheet);
   return <p className={css.note}>{children}</p>;

@@ -20,5 +20,4 @@ export function Notice({ variant, text }: NoticeProps) {
   );
 }
 
-/** Loads the notice's chunk in advance. */
 export const preloadNotice = () => preload(loadBody);

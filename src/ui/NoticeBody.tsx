@@ -4,10 +4,7 @@ import { MessageText } from './MessageText';
 
 export interface NoticeProps {
   variant: BannerProps['variant'];
-  /**
-   * The message. It is shown as plain text, because the provider may have written it. For an empty text, nothing is
-   * shown.
-   */
+  /** Shown as plain text, because the provider may have written it. If the text is empty, nothing is shown. */
   text: string;
 }
 

@@ -12,9 +12,7 @@ export interface PasswordFieldProps extends Omit<
 > {
   /** The field's `autocomplete`, which is also its name and id, because password managers look for these values. */
   autoComplete: 'current-password' | 'new-password';
-  /** True if the field takes the focus when it is mounted. */
   takesFocus?: boolean;
-  /** The accessible names of the button that shows or hides the password. */
   toggleLabels: { show: string; hide: string };
 }
 
@@ -23,7 +21,7 @@ const eye =
 const ShowIcon = icon(eye);
 const HideIcon = icon(`${eye}M4 16.5l12-13`);
 
-/** An uncontrolled password field. The password stays in the field, so other code cannot read it from React's state. */
+/** An uncontrolled field, so that other code cannot read the password from React's state. */
 export function PasswordField({
   toggleLabels,
   takesFocus = false,

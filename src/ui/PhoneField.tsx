@@ -19,7 +19,6 @@ export interface Country {
 export interface PhoneFieldProps {
   label: ReactNode;
   hideLabel?: boolean;
-  /** The accessible name of the country select. */
   countryLabel: string;
   countries: readonly Country[];
   /** The code of the chosen country. */

@@ -14,8 +14,7 @@ export interface ProgressBarProps {
 
 /**
  * Shows that a check is pending. The check's duration is unknown, so the bar becomes slower and never reaches its end.
- * Without a label, the component shows nothing, but keeps the room of one line. Render the component without a label
- * first, and set the label later, because screen readers announce only changes.
+ * Render the component without a label first, and set the label later, because screen readers announce only changes.
  */
 export function ProgressBar({ label, replaced }: ProgressBarProps) {
   useSheet(sheet);

@@ -4,19 +4,19 @@ import { useSheet } from '../theme';
 import sheet, * as css from './Screen.module.css';
 
 export interface ScreenProps {
-  /** The heading of the screen. If it is missing, the screen has no heading. */
   title?: ReactNode;
   description?: ReactNode;
   back?: ReactNode;
   logo?: ReactNode;
-  /** If true, the heading takes the focus when the screen is mounted, unless an element of the screen has the focus. */
+  /**
+   * If true, the heading takes the focus when the screen is mounted, unless an element of the screen has the focus. If
+   * there is no heading, the screen itself takes the focus.
+   */
   autoFocusTitle?: boolean;
-  /** A ref for the screen's element. */
   ref?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 }
 
-/** The layout of a screen: back button, heading, description and controls. */
 export function Screen({ title, description, back, logo, autoFocusTitle, ref, children }: ScreenProps) {
   useSheet(sheet);
   const own = useRef<HTMLDivElement>(null);

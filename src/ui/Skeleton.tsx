@@ -3,7 +3,6 @@ import { useSheet } from '../theme';
 import sheet, * as css from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** The accessible name. */
   label?: string;
   /**
    * The names of the bars, separated by spaces: `title`, `button`, `tabs`, `label`, `field`, `submit` (a button below a

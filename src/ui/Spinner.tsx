@@ -1,7 +1,7 @@
 import { useSheet } from '../theme';
 import sheet, * as css from './Spinner.module.css';
 
-/** A spinner. Screen readers announce its label. Without a label they ignore it. */
+/** Screen readers announce the label. Without a label they ignore the spinner. */
 export function Spinner({ label }: { label?: string }) {
   useSheet(sheet);
   return (

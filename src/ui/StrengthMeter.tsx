@@ -5,19 +5,14 @@ import sheet, * as css from './StrengthMeter.module.css';
 const SEGMENTS = 4;
 
 export interface StrengthMeterProps {
-  /** The accessible name of the meter. */
   label: string;
   /** The score in words. Screen readers read it, and it is also shown beside the meter. */
   valueText: string;
   /** The score, from 0 to 4. The scores 0 and 1 look the same. */
   score: number;
-  /** The text below the meter. */
   children?: ReactNode;
 }
 
-/**
- * A meter with four segments. Up to two filled segments have the error colour; three or four have the success colour.
- */
 export function StrengthMeter({ label, valueText, score, children }: StrengthMeterProps) {
   useSheet(sheet);
   const filled = Math.max(1, score);

@@ -7,7 +7,6 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   hideLabel?: boolean;
   /** Called with the field's new text. The field is controlled only if `value` is given. */
   onValueChange?(value: string): void;
-  /** The error below the field. It describes the field, and screen readers announce it when it appears. */
   error?: ReactNode;
   /** A control at the end of the field, such as the button that shows a password. */
   trailing?: ReactNode;

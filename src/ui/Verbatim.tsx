@@ -4,13 +4,12 @@ import sheet, * as css from './Verbatim.module.css';
 
 export interface VerbatimProps {
   label: string;
-  /** A text from outside the widget. It is shown unchanged. */
   text: string;
   /** True if the text may be long. Then it scrolls in its own area, with the mouse or the keyboard. */
   scrolls?: boolean;
 }
 
-/** A label, and below it a text that is shown unchanged. */
+/** Shows a text from outside the widget unchanged, below a label. */
 export function Verbatim({ label, text, scrolls }: VerbatimProps) {
   useSheet(sheet);
   const id = useId();

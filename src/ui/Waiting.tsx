@@ -5,7 +5,6 @@ import sheet, * as css from './Waiting.module.css';
 
 export interface WaitingProps {
   label: string;
-  /** The words that appear after four seconds. */
   slowLabel: string;
   /** The names of the outline's bars (`Skeleton`). Default: a form. */
   bars?: string;

@@ -2,7 +2,6 @@ import { useSheet } from '../theme';
 import { icon } from './icons';
 import sheet, * as css from './Watermark.module.css';
 
-/** Our own icon for the watermark. */
 const Icon = icon('M10 2l7 4v8l-7 4-7-4V6l7-4Zm0 4.5v7M6.8 8.4v3.2m6.4-3.2v3.2');
 
 export interface WatermarkProps {

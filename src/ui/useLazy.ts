@@ -8,17 +8,16 @@ const unlimited: Limit = (work) => work;
 
 const loaded = new WeakMap<object, unknown>();
 
-/** Loads a part's chunk in advance, so that the part later appears without a delay. */
 export async function preload<Props>(load: Load<Props>): Promise<void> {
   // The load is retried once, because the most common cause of a failure is a dropped connection.
   if (!loaded.has(load)) loaded.set(load, await load().catch(load));
 }
 
 /**
- * Returns a part from its own chunk. While the chunk is loading, the part is `undefined`.
+ * Loads a component from its own chunk. `Part` is this component, or `undefined` until the chunk is loaded.
  *
  * @param load must be the same function on every render.
- * @param wanted true if the part should be loaded now.
+ * @param wanted true if the component should be loaded now.
  * @param limit limits the time of a load. The returned promise settles like the load, but rejects if the load takes too
  *   long or the signal aborts. Must be the same function on every render.
  */

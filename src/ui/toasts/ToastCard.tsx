@@ -18,7 +18,7 @@ export interface ToastCardProps extends Toast {
   onDismiss(): void;
 }
 
-/** Draws one toast. The toast's timer is paused while the pointer or the focus is on the toast. */
+/** While the pointer or the focus is on the toast, its timer is paused. */
 export function ToastCard({ kind, text, dismissLabel, region, clock, onDismiss }: ToastCardProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -3,10 +3,7 @@ import { Transition } from 'notistack';
 import type { TransitionProps } from 'notistack';
 import * as css from './toasts.module.css';
 
-/**
- * Gives a toast the class `coming`. While the toast leaves, it has the class `leaving` instead. The style sheet
- * animates both classes.
- */
+/** Replaces notistack's own animation: our style sheet animates the classes `coming` and `leaving`. */
 export function ToastTransition({ children, ...transition }: TransitionProps) {
   const node = useRef<HTMLDivElement>(null);
   return (

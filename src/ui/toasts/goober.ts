@@ -1,11 +1,10 @@
 import sheet from './toasts.module.css';
 
 /**
- * Replaces the library goober. With goober, notistack would write its styles into a `<style>` element. A strict content
- * security policy or Trusted Types would forbid this element, and in a shadow root it would have no effect. This module
- * writes the same rules into the toasts' own style sheet, before the rules of `toasts.module.css`. So if a rule of
- * notistack and a rule of `toasts.module.css` have the same specificity, the latter applies. notistack uses only one
- * function of goober, so the module has only this function.
+ * Replaces the library goober, of which notistack uses one function. With goober, notistack would write its styles into
+ * a `<style>` element. A strict content security policy or Trusted Types would forbid this element, and in a shadow
+ * root it would have no effect. This module writes the same rules into the style sheet of `toasts.module.css` instead,
+ * before the rules of that file. So if two rules have the same specificity, the rule of `toasts.module.css` applies.
  */
 interface Rules {
   [key: string]: string | number | Rules;
@@ -15,7 +14,7 @@ let count = 0;
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns these styles as the text of CSS declarations. A nested object becomes a nested rule. */
+/** A nested object becomes a nested rule. */
 export function textOf(styles: Rules): string {
   return Object.entries(styles)
     .map(([key, value]) =>

@@ -18,7 +18,6 @@ import type { Toast, ToastKind } from './types';
 // before the tests.
 beforeAll(() => import('./ToastStack'));
 
-/** A clock that only the test advances. */
 function fakeClock() {
   let now = 0;
   const waiting = new Map<() => void, number>();

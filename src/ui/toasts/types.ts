@@ -7,7 +7,6 @@ export interface Toast {
   text: string;
 }
 
-/** The clock for the timers. Tests pass a fake. */
 export interface ToastClock extends Clock {
   /** The current time in milliseconds. */
   now(): number;

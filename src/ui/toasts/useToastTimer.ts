@@ -3,14 +3,12 @@ import type { ToastClock } from './types';
 
 interface ToastTimer {
   clock: ToastClock;
-  /** The time in milliseconds until `end` is called. */
   duration: number;
-  /** True while the timer is paused. */
   held: boolean;
   end(): void;
 }
 
-/** Calls `end` after the toast's duration. Paused time does not count. */
+/** Calls `end` after `duration` milliseconds. The time during which `held` is true does not count. */
 export function useToastTimer({ clock, duration, held, end }: ToastTimer): void {
   const left = useRef(duration);
   const latestEnd = useRef(end);
