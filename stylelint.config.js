@@ -5,7 +5,6 @@ export default {
     'property-layout-mappings': 'flow-relative',
     'value-keyword-layout-mappings': 'flow-relative',
     'unit-layout-mappings': 'flow-relative',
-    // Style sheets load no other files, and no rule uses `!important`.
     'at-rule-disallowed-list': ['import'],
     'function-disallowed-list': ['url', 'src', 'image-set', 'image'],
     'declaration-no-important': true,

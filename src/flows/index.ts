@@ -33,7 +33,7 @@ export const mainParts = {
     part: () => blocks().then(({ social }) => social()),
     buttonCount: ({ oauth }) => oauth.providers.length,
     // If Google's One Tap is the only way to sign in, its prompt may appear outside the widget, and then Main has no
-    // content. So the widget draws its frame (`Frame.tsx`) only after this block of buttons has content.
+    // content. So the widget's box (border and background) is hidden until this block of buttons has content.
     isBoxless: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },

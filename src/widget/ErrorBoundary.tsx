@@ -9,10 +9,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Catches exceptions of the widget, so that they do not reach the host. After an exception, the widget shows a message,
- * and a button that restarts the widget.
- */
+/** Catches exceptions of the widget, so that they do not reach the host. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

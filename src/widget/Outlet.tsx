@@ -26,7 +26,6 @@ function LazyAssistance() {
 
 interface OutletProps {
   open: Mount['open'];
-  /** Called to open a screen again after it could not be opened. */
   onRetry(): void;
 }
 

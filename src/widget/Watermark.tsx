@@ -5,7 +5,6 @@ import { Watermark as Mark } from '../ui/Watermark';
 
 const PROVIDER = 'https://stytch.com';
 
-/** Shows "Powered by" if the project's settings require it. */
 export function Watermark() {
   const t = useMessages(common);
   const shown = useWidgetSelector((state) => state.bootstrap.displayWatermark);

@@ -60,8 +60,8 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
 }
 
 /**
- * Returns whether the widget may have no content at first, for example while Google's One Tap is loading. Such a widget
- * draws no frame until it has content.
+ * Returns whether the widget may have no content at first, for example while Google's One Tap is loading. Until such a
+ * widget has content, its box (border and background) is hidden.
  */
 function isBoxless({ config }: CheckedProps, parts: MainParts): boolean {
   return config.methods.some((id) => parts[id].isBoxless?.(config));

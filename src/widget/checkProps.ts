@@ -38,7 +38,6 @@ const resetToken = (value: unknown, path: string) => (value ? anyText(value, pat
 
 export const isDispensable = ({ path }: ConfigurationError) => dispensable.includes(path);
 
-/** Returns the checked properties, or the first error that the check has found. */
 export function checkProps(
   module: ModuleName,
   { values, unreadable }: HostProps,

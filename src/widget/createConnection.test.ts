@@ -34,7 +34,8 @@ test('a mount that is connected twice with the focus inside, as in StrictMode, s
   await waitFor(() => expect(loadIdentity).toHaveBeenCalled());
   expect(loadIdentity).toHaveBeenCalledTimes(1);
   const clicks = (calls: unknown[][]) => calls.filter(([type]) => type === 'click').length;
-  // The second connection has called `guardRoot`, which adds two listeners. The first connection ended before its call.
+  // The second connection has called `guardRoot`, which adds two listeners. The first connection ended before it could
+  // call `guardRoot`.
   expect(clicks(added.mock.calls)).toBe(2);
   end();
   expect(clicks(removed.mock.calls)).toBe(2);

@@ -7,7 +7,7 @@ import type { FlowId } from '../screens';
 import type { FlowModule, FlowRegistry, FlowSlice } from '../store/services';
 
 interface FlowLoader {
-  /** Loads a flow. Rejects with `chunk_failed`. */
+  /** Rejects with `chunk_failed` if the flow cannot be loaded. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
   /** Adds a flow whose chunk is already loaded. */

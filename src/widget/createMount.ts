@@ -36,7 +36,7 @@ export interface MountInput {
 
 export interface MountUpdate {
   readonly config: WidgetConfig;
-  /** The host's properties as own members. */
+  /** The copy of the host's properties (see `readHostProps`). */
   readonly hostProps: WidgetProps;
   readonly strings: Texts;
   /**
@@ -55,7 +55,10 @@ export interface Mount {
   update(latest: MountUpdate): void;
   /** Opens a screen directly. The current screen stays until the flow of the new screen is loaded. */
   open(step: Step): void;
-  /** Starts the mount's background work. The returned function stops it. */
+  /**
+   * Called when the widget is mounted. Restores a stored screen, and starts the background work. The returned function
+   * stops this work.
+   */
   connect(): () => void;
 }
 

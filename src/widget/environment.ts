@@ -13,7 +13,7 @@ import type { MainParts } from '../store/mainParts';
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
-  /** Loads the best available language. In `wanted` the most wanted tag comes first. */
+  /** Loads the best available of these languages. The most wanted tag comes first. */
   loadLanguage(wanted: readonly string[]): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainParts: MainParts;

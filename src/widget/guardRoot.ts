@@ -4,14 +4,13 @@ interface RootListener {
    * Not called if the element is back in the page within the same task.
    */
   onRemoved(): void;
-  /** Called when the element was put back into the page. */
   onReturned(): void;
 }
 
 /**
- * Watches whether the widget's root element is removed from the page, because React does not notice that. Also makes
- * the widget's forms work in sandboxed frames, and ignores the second click of some double clicks. The returned
- * function ends all this.
+ * Watches whether the widget's element is removed from the page, because React does not notice that. Also makes the
+ * widget's forms work in sandboxed iframes, and ignores the second click of some double clicks. The returned function
+ * ends all this.
  */
 export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener): () => void {
   let isThere = root.isConnected;
@@ -50,7 +49,6 @@ export function guardRoot(root: Element, { onRemoved, onReturned }: RootListener
   };
 }
 
-/** Returns the button or link that was clicked, or otherwise the clicked element. */
 function controlOf(event: Event): Element | null {
   // If the widget is in a shadow root, `event.target` may be the shadow host. The event's path contains the element.
   const [origin] = event.composedPath();
@@ -59,7 +57,7 @@ function controlOf(event: Event): Element | null {
 
 /**
  * Dispatches the event `submit` when the person presses a submit button, or Enter in a field. The browser itself does
- * not fire this event in a frame whose sandbox forbids forms.
+ * not fire this event in an iframe whose sandbox forbids forms.
  */
 function sendForm(event: Event): void {
   const button = controlOf(event);

@@ -46,7 +46,6 @@ export function readHostProps(given: WidgetProps): HostProps {
   return { values, unreadable: unreadable.length > 0 ? unreadable : allRead };
 }
 
-/** Returns the properties with another value for one of them. */
 export function withProperty(
   { values, unreadable }: HostProps,
   name: keyof WidgetProps,

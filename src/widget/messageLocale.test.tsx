@@ -22,7 +22,7 @@ const enterPhone = async ({ user }: Open) =>
 
 interface Journey {
   config: LoginConfig;
-  /** The names of the requests, in order. */
+  /** The names of the requests that send a message, in order. */
   requests: readonly string[];
   run(widget: Open): Promise<void>;
 }
@@ -33,7 +33,7 @@ const passcodes = async (widget: Open, enter: (widget: Open) => Promise<void>) =
 };
 const twice = (name: string) => [name, name];
 
-/** The journeys that send an email or a text message. */
+/** All journeys that send an email or a text message. */
 const journeys: Readonly<Record<string, Journey>> = {
   'a login link': { config: { products: ['emailMagicLinks'] }, requests: ['sendMagicLink'], run: enterEmail },
   'a passcode by SMS, and another one': {

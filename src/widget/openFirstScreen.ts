@@ -9,8 +9,8 @@ import type { BackgroundWork } from './startBackground';
 
 /**
  * Opens the mount's first screen: the screen of the preset, or the start screen. But if there is no preset, and this
- * tab has stored a screen before a reload, this function opens no screen. Then the returned function opens the stored
- * screen.
+ * tab has stored a screen before a reload, no screen opens yet. Then the returned function, which is called when the
+ * widget is mounted, opens the stored screen.
  */
 export function openFirstScreen(
   store: WidgetStore,

@@ -16,7 +16,7 @@ export interface BackgroundWork {
   readonly services: Services;
   /** Returns whether the widget is mounted. If it is not, no events are emitted to the host. */
   isOpen(): boolean;
-  /** Returns the widget's root element. */
+  /** Returns the custom element of the widget, or otherwise its root element. */
   target(): EventTarget | null | undefined;
   /** Called when the gateway is loaded. */
   onClient?(identity: Identity): void;
@@ -64,7 +64,6 @@ async function followBack(store: WidgetStore, browser: Services['browser']) {
   return chunk.followBrowserBack(store, browser);
 }
 
-/** Warns developers of unknown names in the properties. This loads a chunk. */
 async function warn({ hostProps }: Services) {
   const { config, presentation, strings } = hostProps;
   if (!config && !presentation && !strings) return;

@@ -2,7 +2,6 @@ import type { WidgetEvent } from '../contract/events';
 import type { Callbacks, WidgetError } from '../contract/widgetProps';
 import { guardCallback } from '../store/guardCallback';
 
-/** Calls the host's callback, and then fires the DOM event. */
 function tell(
   target: EventTarget | null,
   type: string,

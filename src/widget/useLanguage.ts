@@ -8,7 +8,6 @@ import type { Language } from '../messages/languages/language';
 import { english, givenLocale, substitute } from '../messages/languages/language';
 import { EnvironmentContext } from './environment';
 
-/** If the language's file is not loaded after this time, the widget shows English. */
 const LANGUAGE_TIMEOUT_MS = 3_000;
 const late = () => new Error('It took too long');
 

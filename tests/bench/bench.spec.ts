@@ -119,7 +119,7 @@ function firstField(measured: Measured[]): string {
   return markdown(head, rows);
 }
 
-/** Returns the ratio of two results. If the result of the other page is missing, returns an empty text. */
+/** Returns an empty text if `base` is 0, because the page to compare with was left out. */
 const ratio = (value: number, base: number) => (base > 0 ? (value / base).toFixed(2) : '');
 
 function afterwards(measured: Measured[]): string {
@@ -155,7 +155,6 @@ function afterwards(measured: Measured[]): string {
   return markdown(head, rows);
 }
 
-/** Returns a table of the remote's chunks, with the largest chunk first. */
 async function chunks(): Promise<string> {
   const folder = join(import.meta.dirname, '../../dist/c');
   const sizes = await Promise.all(

@@ -19,7 +19,10 @@ export interface BenchPage {
   entry: string;
   /** True if the page contains the host's own copy of React. */
   hasReact: boolean;
-  /** The folder in `dist` whose hints (`<link>` elements that preload files) the page contains. */
+  /**
+   * The page contains the file `hints.html` of this folder in `dist`. The file has `<link>` elements that preload the
+   * remote.
+   */
   hints?: '' | 'standalone';
   /** True if the hints are in a `<template>`. They have an effect only when the page's script adds them to the head. */
   hintsLater?: true;
@@ -81,7 +84,6 @@ export async function reactSize(): Promise<number> {
 
 export interface PageServer {
   origin: string;
-  /** Returns the address of a page that uses this project. */
   addressOf(page: BenchPage, publicToken: string): string;
   close(): void;
 }

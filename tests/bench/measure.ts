@@ -61,9 +61,9 @@ async function untilUsable(page: Page): Promise<void> {
 export interface Stay {
   /** For each mount, the time until the field appears. */
   mounts: number[];
-  /** For each key, the time until the next frame, with a processor that is four times slower. */
+  /** For each key, the time until the browser has painted the page again. The processor is four times slower. */
   keys: number[];
-  /** For each change of the screen, the time until the next frame, with a processor that is four times slower. */
+  /** For each change of the screen, the time until the browser has painted it. The processor is four times slower. */
   changes: Readonly<Record<Change, number | undefined>>;
   /**
    * The memory that is still in use after mounting and removing the widget, per hundred mounts. The measurement
@@ -131,8 +131,8 @@ async function onPage<Result>(
 }
 
 /**
- * Runs in the page. Types into the first field as soon as it exists. When the field keeps the typed character, marks
- * the time.
+ * Runs in the page. Types into the first field as soon as it exists. Marks the time at which a field keeps a typed
+ * character: `usable` for the first field, `own field usable` for the field of the widget itself.
  */
 function watchForUse() {
   const search = (root: Document | ShadowRoot): HTMLInputElement | undefined => {
@@ -218,9 +218,9 @@ async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> 
 }
 
 /**
- * Returns the time from each event of this type to the next frame. Each function in `acts` presses a key or a button.
- * It runs only after the frame of the previous press. Otherwise the presses would be faster than a person's, and would
- * delay each other.
+ * Returns the time from each event of this type until the browser has painted the page again. Each function in `acts`
+ * presses a key or a button. The next function runs only after this paint. Otherwise the presses would be faster than a
+ * person's, and would delay each other.
  */
 async function timesToFrame(
   page: Page,
@@ -252,7 +252,6 @@ async function timesToFrame(
  */
 export type Change = 'press' | 'answer' | 'return';
 
-/** Measures how long each change of the screen takes. */
 async function measureChanges(page: Page): Promise<Stay['changes']> {
   const [press] = await timesToFrame(page, 'click', () => page.keyboard.press('Enter'));
   const answer = await page.evaluate(untilNextScreen);
@@ -265,8 +264,8 @@ async function measureChanges(page: Page): Promise<Stay['changes']> {
 }
 
 /**
- * Runs in the page. Resolves to the time between the end of the provider's reply and the frame that shows "Check your
- * email".
+ * Runs in the page. Resolves to the time between the end of the provider's reply and the appearance of "Check your
+ * email", or to `undefined` if the text does not appear within 5 s.
  */
 function untilNextScreen(): Promise<number | undefined> {
   const texts = (root: Document | ShadowRoot): string =>

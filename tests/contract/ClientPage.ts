@@ -62,7 +62,6 @@ export class ClientPage {
     });
   }
 
-  /** Starts to record the client's notifications of changes. */
   async listen(): Promise<void> {
     await this.page.evaluate(async () => {
       const page = window as unknown as ClientWindow;
@@ -73,7 +72,6 @@ export class ClientPage {
     });
   }
 
-  /** Returns the recorded notifications, in order. */
   told(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as ClientWindow).told ?? []);
   }
@@ -145,7 +143,6 @@ export class BareClientPage extends ClientPage {
     await this.ready();
   }
 
-  /** Resolves when the page has created its client. */
   async ready(): Promise<void> {
     await this.page.evaluate(async () => {
       await (window as unknown as ClientWindow).client;

@@ -61,8 +61,8 @@ function Question({ authorization }: { authorization: Authorization }) {
   const [start, starting] = useRequest(startAuthorization, { say, onFailure, replaces: true });
   const [submit, submitting] = useRequest(submitAuthorization, { say, onFailure });
   // Against clickjacking: an attacker may show this page in an iframe that the person does not notice. So in an iframe
-  // the widget submits nothing automatically. Instead of the buttons, the screen shows a link that opens the page in
-  // its own tab.
+  // the widget submits nothing automatically. Instead of the buttons, the screen shows a link that opens this page as
+  // the top-level page.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isUnknown = preflight === null && !submitting.pending;
 

@@ -55,8 +55,8 @@ function Question({ userId }: { userId: string | null }) {
   const [end, ending] = useRequest(logOut);
   const [stay] = useRequest(stayLoggedIn);
   // Against clickjacking: an attacker may show this page in an iframe that the person does not notice. So in an iframe
-  // the widget does not end the session automatically. Instead of the buttons, the screen shows a link that opens the
-  // page in its own tab.
+  // the widget does not end the session automatically. Instead of the buttons, the screen shows a link that opens this
+  // page as the top-level page.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
   const isAutomatic = userId !== null && isAsked === false;
 

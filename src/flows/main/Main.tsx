@@ -55,8 +55,8 @@ type BlocksProps = ComponentProps<Awaited<ReturnType<typeof loadButtonBlocks>>>;
 /**
  * The blocks of buttons. A block is quiet if it usually shows no button. If all blocks are quiet, there are two cases:
  * - A form follows the blocks (`divided`). Then the blocks load after the form, without a placeholder.
- * - Main has no form, so the blocks are the whole screen. Then the widget draws its frame (`Frame.tsx`) only after the
- *   blocks have loaded.
+ * - Main has no form, so the blocks are the whole screen. Then the widget's box (border and background) is hidden until
+ *   the blocks have loaded.
  */
 function Blocks({ outline, ...props }: BlocksProps & { outline: string }) {
   const isLater = useAfterFirstScreen();

@@ -9,7 +9,6 @@ export const props: WidgetProps = {
   config: { products: ['emailMagicLinks'] },
 };
 
-/** Renders the widget, and nothing while it loads. */
 export function Login({ loader }: { loader: PorticoLoader }) {
   const state = usePortico(loader, 'Login');
   return state.status === 'ready' ? <state.Widget {...props} /> : null;

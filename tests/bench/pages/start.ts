@@ -3,7 +3,7 @@ export interface Mounted {
 }
 
 export interface BenchWindow {
-  /** Mounts the page's widget or form again. All files of the page are loaded by then. */
+  /** All files of the page are loaded when this function is called. */
   mountAgain(): Mounted;
   mounted: Mounted;
 }
@@ -20,7 +20,6 @@ export const endpoints = {
   clientsideServicesIframeURL: `${provider}/services`,
 };
 
-/** Mounts the page's widget or form, and lets the bench mount it again. */
 export function start(mount: (target: Element) => Mounted): void {
   const target = document.querySelector('#app');
   if (!target) throw new Error('The page has no #app');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from './start';
 
-/** Renders an element into a new React root, and lets the bench repeat this. */
 export function startReact(element: ReactNode): void {
   start((target) => {
     const root = createRoot(target);
