@@ -19,7 +19,10 @@ export interface CodeFieldProps {
   progress?: string;
   /** True if the provider has rejected the code in the field. Then the same code cannot be submitted again. */
   isRefused?: boolean;
-  /** Called with the complete code, and again when the person changes the code or presses Enter. */
+  /**
+   * Called when the person has entered the last digit, has changed a complete code, or presses Enter in a complete
+   * code.
+   */
   onComplete(code: string): void;
   id?: string;
   name?: string;

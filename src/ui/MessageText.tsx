@@ -15,7 +15,7 @@ function providerUrl(word: string): string | undefined {
 
 const closing = '.,;:!?)]}\'"»”';
 
-/** Removes punctuation from the end of an address. */
+/** Removes the punctuation at the end, which belongs to the sentence around the address. */
 function withoutClosing(address: string): string {
   let end = address.length;
   while (closing.includes(address.charAt(end - 1)) && end > 0) end--;

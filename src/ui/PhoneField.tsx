@@ -21,7 +21,6 @@ export interface PhoneFieldProps {
   hideLabel?: boolean;
   countryLabel: string;
   countries: readonly Country[];
-  /** The code of the chosen country. */
   country: string;
   onCountryChange(code: string): void;
   value: string;

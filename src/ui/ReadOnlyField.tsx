@@ -7,7 +7,6 @@ import sheet, * as css from './ReadOnlyField.module.css';
 interface ReadOnlyFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoComplete'> {
   label: string;
   value: string;
-  /** A control beside the label, such as the button that changes the value. */
   action?: ReactNode;
 }
 

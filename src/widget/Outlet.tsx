@@ -17,7 +17,6 @@ import type { Mount } from './createMount';
 const loadAssistance = () =>
   import(/* webpackChunkName: "notice" */ '../flows/shared/Assistance').then((chunk) => chunk.Assistance);
 
-/** Renders `Assistance`, which helps people with screen readers. Its chunk is loaded when the first request starts. */
 function LazyAssistance() {
   const isPending = useWidgetSelector(selectIsBusy);
   const { Part } = useLazy(loadAssistance, isPending);

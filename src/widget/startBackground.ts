@@ -24,7 +24,7 @@ export interface BackgroundWork {
 
 const logged = new WeakSet<Services>();
 
-/** Starts a mount's background work after its first screen. The returned function stops it. */
+/** Called after the first screen. The returned function stops the work. */
 export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isOpen } = work;
   if (!isOpen()) return () => {};

@@ -38,8 +38,8 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
 }
 
 /**
- * Warns of texts with a plural or another format, because the browser does not have the compiler for these formats (ADR
- * 0028).
+ * Warns of texts with a plural or another format, because the widget does not contain the compiler for these formats
+ * (ADR 0028).
  */
 function warnOfFormats(strings: unknown): void {
   for (const id of namesOf(strings)) {

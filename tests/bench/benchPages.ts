@@ -39,7 +39,10 @@ const bare = 'A bare React form';
 export const prebuiltReact = 'The prebuilt widget in a React host';
 export const prebuilt = 'The prebuilt widget standalone';
 
-/** The measured pages. Each page is compared with the bare form, and with the client's own widget (`prebuilt`). */
+/**
+ * Each page is compared with the bare form, and with the client's own widget (`prebuilt`, or `prebuiltReact` for React
+ * hosts).
+ */
 export const benchPages: readonly BenchPage[] = [
   { title: bare, entry: 'bare', hasReact: true, stays: true },
   { title: 'Portico in a React host', entry: 'portico', hasReact: true, stays: true },

@@ -172,7 +172,7 @@ function watchForUse() {
 /** In milliseconds. No further mount starts after this time, because some pages become slower with each mount. */
 const longestMounts = 15_000;
 
-/** Mounts the widget up to `times` times, one mount after the other. Returns the duration of each mount. */
+/** Mounts the widget at most `times` times. Returns the duration of each mount in milliseconds. */
 function mountOften(page: Page, times: number): Promise<number[]> {
   return page.evaluate(
     async ({ count, limit }) => {

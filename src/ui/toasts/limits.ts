@@ -1,7 +1,4 @@
-/**
- * The time in milliseconds after which a toast disappears, for the two kinds of toast that the widget uses
- * (specification §9).
- */
+/** The time in milliseconds after which a toast disappears (specification §9). */
 export const TOAST_MS = { error: 4_000, success: 2_000 } as const;
 export const MAX_TOASTS = 20;
 export const TOAST_REMOVAL_MS = 1_000;

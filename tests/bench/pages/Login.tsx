@@ -2,7 +2,6 @@ import type { PorticoLoader, WidgetProps } from '@portico/loader';
 import { usePortico } from '@portico/loader/react';
 import { endpoints, publicToken } from './start';
 
-/** The measured widget has one email field. */
 export const props: WidgetProps = {
   publicToken,
   clientOptions: { endpoints },
