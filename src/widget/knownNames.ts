@@ -3,8 +3,8 @@ import type { Presentation } from '../contract/look';
 import type { ProviderOption } from '../contract/social';
 
 /**
- * The known names of the members of `Value`. A name has the value `true`. But if the names inside the member are checked
- * too, the value is an object with these names.
+ * The known names of the members of `Value`. A name has the value `true`. But if the names inside the member are
+ * checked too, the value is an object with these names.
  */
 export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
 
