@@ -10,10 +10,6 @@ export interface LinkListProps {
   links: readonly { href: string; text: string; icon?: ReactNode }[];
 }
 
-/**
- * Links to other sites. Each link opens a new tab. The new page can neither access this page nor read this page's
- * address.
- */
 export function LinkList({ links }: LinkListProps) {
   useSheet(sheet);
   return (

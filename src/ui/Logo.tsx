@@ -8,7 +8,6 @@ export interface LogoProps {
   alt: string;
 }
 
-/** The host's logo, in an area of fixed size. If the image cannot be loaded, there is no logo. */
 export function Logo({ url, alt }: LogoProps) {
   useSheet(sheet);
   const [failed, setFailed] = useState('');

@@ -6,7 +6,7 @@ const SEGMENTS = 4;
 
 export interface StrengthMeterProps {
   label: string;
-  /** The score in words. Screen readers read it, and it is also shown beside the meter. */
+  /** The score in words. */
   valueText: string;
   /** The score, from 0 to 4. The scores 0 and 1 look the same. */
   score: number;

@@ -18,7 +18,6 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect(id: Id): void;
-  /** The content of the selected tab. */
   children: ReactNode;
 }
 

@@ -11,10 +11,7 @@ interface Connection extends BackgroundWork {
   afterFirstScreen: Services['afterFirstScreen'];
 }
 
-/**
- * Creates the connection of a mount, which starts the mount's background work after the first screen. This work loads
- * the client.
- */
+/** A mount's background work loads the client, which the first screen does not need. So the work starts late. */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,

@@ -53,7 +53,6 @@ export interface Mount {
   readonly store: WidgetStore;
   readonly services: Services;
   update(latest: MountUpdate): void;
-  /** Opens a screen directly. The current screen stays until the flow of the new screen is loaded. */
   open(step: Step): void;
   /**
    * Called when the widget is mounted. Restores a stored screen, and starts the background work. The returned function

@@ -5,7 +5,6 @@ export function holdResetToken() {
   let token: string | undefined;
   return {
     token: () => token,
-    /** Stores the step's token here, and returns the step with the marker instead of the token. */
     take(step: Step): Step {
       const reset = step.state?.resetPasswordState;
       if (!reset) return step;

@@ -18,7 +18,6 @@ export interface BackgroundWork {
   isOpen(): boolean;
   /** Returns the custom element of the widget, or otherwise its root element. */
   target(): EventTarget | null | undefined;
-  /** Called when the gateway is loaded. */
   onClient?(identity: Identity): void;
 }
 

@@ -6,7 +6,6 @@ import { clientOptions, type PlainWindow } from '../support/page/PlainPage';
 
 export type Fields = Record<string, unknown>;
 
-/** The members that tests read from the reply to a sign-in. */
 export interface SignedIn {
   user_id: string;
   session_token: string;

@@ -6,7 +6,6 @@ import type { Toast, ToastStackProps } from './types';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Returns a function that shows a toast at the top of the widget. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
