@@ -11,7 +11,7 @@ interface Connection extends BackgroundWork {
   afterFirstScreen: Services['afterFirstScreen'];
 }
 
-/** A mount's background work loads the client, which the first screen does not need. So the work starts late. */
+/** A mount's background work loads the client. The work starts late, so that it does not delay the first screen. */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,
