@@ -13,9 +13,12 @@ import type { WalletCalls, WalletCode } from './wallets/types';
  * The calls from the widget to the identity provider. The gateway implements them with the unmodified client. Tests
  * implement them with a plain object.
  *
- * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. A call rejects only with an
- * `IdentityError`. Before a call resolves, it checks the format of the reply. If the reply of a sign-in arrives after
- * the call was aborted or has timed out, the gateway revokes the session in the reply (ADR 0010).
+ * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. Only a call that opens a passkey
+ * prompt may take longer. A call rejects only with an `IdentityError`. Before a call resolves, it checks the format of
+ * the reply.
+ *
+ * The gateway undoes a sign-in whose reply has a wrong format, or arrives after the call was aborted or has timed out
+ * (see `undoSignIn`). It revokes the session in this reply, unless this session is older than the sign-in (ADR 0010).
  */
 export interface Identity
   extends

@@ -17,7 +17,8 @@ interface Wait {
 
 /**
  * Waits for a call of the client, like {@link inTime}. Rejects only with an {@link IdentityError}.
- * @param call gets a signal that aborts when the wait has ended, so that a call with several steps can stop
+ * @param call gets a signal that aborts at the limit, or when `wait.signal` aborts. So a call with several steps can
+ * stop
  */
 export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,

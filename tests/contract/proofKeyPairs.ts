@@ -13,7 +13,6 @@ export const pairKeys = {
   oauth: '::PKCE_VERIFIER:oauth',
 } as const;
 
-/** A PKCE pair that does not belong to any link of these tests. */
 export const strangePair: ProofKeyPair = {
   code_challenge: 'c'.repeat(43),
   code_verifier: 'v'.repeat(64),

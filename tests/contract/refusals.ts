@@ -2,7 +2,6 @@ import { expect, test, type ProjectSettings } from '../support/test';
 import type { ClientPage } from './ClientPage';
 import type { Project } from '../support/provider/Project';
 
-/** A call that must fail, with the expected error. */
 export interface Refusal {
   call: [method: string, ...given: unknown[]];
   error_type: string;
@@ -15,7 +14,6 @@ export interface Refusal {
   only?: string;
 }
 
-/** Makes each call, and expects exactly the error of its row. */
 export async function expectRefusals(client: ClientPage, project: Project, refusals: Refusal[]) {
   const usual = await project.settings();
   for (const { call, error_type, status_code = 400, settings, only } of refusals) {

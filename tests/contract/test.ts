@@ -14,7 +14,6 @@ interface Fixtures {
   /** Opens a page that contains only a client, by default one for this test's project and the local provider. */
   openClient(options?: object): Promise<BareClientPage>;
   client: BareClientPage;
-  /** Signs in with the token of a link. The provider creates the token without sending a message. */
   signIn(client: ClientPage, email?: string): Promise<SignedIn>;
 }
 
@@ -45,7 +44,7 @@ export async function submitEmail(widget: Locator, email: string): Promise<void>
   await widget.getByRole('button', { name: 'Continue with email' }).click();
 }
 
-/** Follows a link in a message, by default the first one. Returns the address of the landing page with its token. */
+/** Returns the address of the landing page, with the token. Default: the first link of the message. */
 export async function followLink({ links }: Message, kind = links[0]?.kind): Promise<URL> {
   const link = links.find((each) => each.kind === kind);
   const answer = await fetch(link?.href ?? '', { redirect: 'manual' });

@@ -28,7 +28,6 @@ const refused = 'The password could not be reset: the link was used already, has
 const hint = 'status: Use several uncommon words, or a long password that you use nowhere else.';
 const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 
-/** Enters the email address on the widget's first screen. */
 async function enter(person: KeyboardPerson, widget: Locator): Promise<void> {
   await person.types(emailField(widget), email);
   await person.page.keyboard.press('Enter');

@@ -10,7 +10,6 @@ const email = 'ada@portico.example';
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
 
-/** Expects that axe finds no errors, and that nothing is wider than a small phone. */
 async function expectFinished(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -74,8 +73,7 @@ test('the application of npm start is a client of the seeded project', async ({ 
   await context.unroute(`${host}/settings.json`);
   await page.goto(kipferl);
   await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
-  // All tests of this file use the project that the provider creates when it starts. So each test uses its own email
-  // address.
+  // This test uses the project that all tests of the example host share. So it needs an email address of its own.
   const someone = `someone-${crypto.randomUUID()}@portico.example`;
   const main = page.getByRole('main');
   await askForLink(main, someone);
@@ -128,7 +126,7 @@ test.describe('custom scopes', () => {
     await relyingParty.askFor(page);
     await expect(page.getByText('See the journeys you have booked')).toBeVisible();
     await expect(page.getByText('Use the bakery:order scope')).toBeVisible();
-    // The window's lower edge is just below the first button, so the second one is not visible.
+    // The window ends just below Allow: Allow must be enabled even while Deny is outside of the window.
     const { y, height } = (await allow(page).boundingBox()) ?? { y: 0, height: 0 };
     await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 4 });
     await expect(page.getByRole('button', { name: 'Deny' })).not.toBeInViewport({ ratio: 0.5 });

@@ -1,4 +1,4 @@
-/** Checks the attributes of every field that browsers, password managers and on-screen keyboards read. */
+/** Checks, for every field, the attributes that browsers, password managers and on-screen keyboards read. */
 import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 

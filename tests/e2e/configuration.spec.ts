@@ -103,7 +103,6 @@ const mistakes: { embed: object; path: string }[] = [
   },
 ];
 
-/** Renders this description of a widget. Returns the widget's text and the latest error that the host got. */
 async function showMistake(embed: EmbedPage, given: object) {
   await embed.render(given);
   const text = (await embed.widget.textContent()) ?? '';

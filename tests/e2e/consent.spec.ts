@@ -22,7 +22,6 @@ const deny = (page: Page) => page.getByRole('button', { name: 'Deny' });
 const bodies = async (project: Project, path: string) =>
   (await project.requests(path)).map(({ body }) => body);
 
-/** Makes the provider reply to a submitted answer with these data. */
 const answerWith = (project: Project, data: unknown) =>
   project.addFault({ path: consentPaths.submit, fault: { status: 200, body: { data } as object } });
 

@@ -68,7 +68,7 @@ interface Step {
   path: string;
   /** Opens the screen with the button for the call, and fills in its fields. */
   arrive(widget: Locator): Promise<void>;
-  /** Makes the call. The tests use this function for the first attempt and for the retry. */
+  /** Makes the call: the first attempt, and the retry. */
   go(widget: Locator): Promise<void>;
   /** Returns the field and the value that it must keep after a failure. */
   typed(widget: Locator): { field: Locator; value: string };
@@ -110,7 +110,6 @@ const steps: Step[] = [
   },
 ];
 
-/** Makes the call while the provider has a fault. Expects a message, and that the field keeps its value. */
 async function failOnce(embed: EmbedPage, project: Project, step: Step, failure: (typeof faults)[number]) {
   const { widget, page } = embed;
   await project.addFault({ path: step.path, fault: failure.fault });

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 const withPasskeys = { products: ['passkeys', 'emailMagicLinks'] };
 
 /**
- * Adds an image to the page, and holds the request for the image until the test calls the returned function. Until then
- * the page does not fire `load`.
+ * Delays the page's `load` event until the test calls the returned function: the page gets an image, and the request
+ * for the image waits for this call.
  */
 async function holdLoad(page: Page): Promise<() => void> {
   let release = () => {};
@@ -25,7 +25,7 @@ async function holdLoad(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Returns a list to which the name of each chunk is added when the page requests the chunk. */
+/** The returned list grows: the name of each chunk is added when the page requests the chunk. */
 function watchChunks(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {

@@ -33,7 +33,6 @@ const harmless = [
   'removeEventListener',
 ];
 
-/** Elements whose name hides a member of the document. */
 const shapes: Record<string, (name: string) => string> = {
   forms: (name) => `<form name="${name}"><input name="value"></form>`,
   images: (name) => `<img name="${name}" alt="">`,
@@ -68,7 +67,6 @@ async function openLogin(
   await page.goto(`${host}/forged`);
 }
 
-/** Waits for the field, types a text into it, and presses the screen's button. */
 async function enter(page: Page, field: string, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate((selector) => !!(window as unknown as ForgedWindow).find(selector), field))
@@ -97,7 +95,6 @@ for (const [what, write] of Object.entries(shapes)) {
     const { code = '' } = await nextMessage(email);
     await enter(page, '#login input[autocomplete=one-time-code]', code);
     await expect.poll(() => callsOf(page)).toContain('AUTHENTICATE_FLOW_COMPLETE');
-    // The widget must have added its style sheets to the document.
     const sheets = await page.evaluate(
       () => Reflect.get(Document.prototype, 'adoptedStyleSheets', document).length,
     );

@@ -26,7 +26,6 @@ const readHints = (kind: HintsAs, folder = '') => readFile(join(remote.folder, f
 const pathsOf = (hints: string) => [...hints.matchAll(hinted)].map(([, path = '']) => path);
 const timesRequested = (path: string) => remote.requests.filter((each) => each === path).length;
 
-/** Resolves when the page has requested all of these paths from the remote. */
 function requested(paths: readonly string[]): Promise<void> {
   return expect
     .poll(() => paths.filter((path) => timesRequested(path) === 0), { intervals: [20] })

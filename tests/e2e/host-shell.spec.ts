@@ -25,7 +25,6 @@ const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 const numberOf = (area: number) =>
   `${area}55501${String(test.info().repeatEachIndex % 100).padStart(2, '0')}`;
 
-/** Resolves to the query that the page's address has when the page sends its first request to another origin. */
 async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<string> }> {
   let tell = (_: string) => {};
   const search = new Promise<string>((resolve) => (tell = resolve));
@@ -36,7 +35,6 @@ async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<strin
   return { search };
 }
 
-/** Signs in with a passcode by text message. The test reads the message at the provider. */
 async function signInByText(page: Page, digits: string): Promise<void> {
   const widget = page.getByRole('main');
   await widget.getByRole('tab', { name: 'Text' }).click();

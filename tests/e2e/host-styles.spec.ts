@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
-/** Imitations of the resets and base styles of common libraries, and of a page with strong styles. */
 const hostStyles: Readonly<Record<string, string>> = {
   'everything border-box': '*, *::before, *::after { box-sizing: border-box }',
   'everything content-box': '*, *::before, *::after { box-sizing: content-box }',
@@ -31,10 +30,7 @@ const hostStyles: Readonly<Record<string, string>> = {
     '#widget button { background: red; padding: 40px } #widget * { letter-spacing: 9px } #widget input { display: none }',
 };
 
-/**
- * Adopts a style sheet before the widget adopts its own sheets. So the host's rules come first, as on a page with a
- * linked style sheet.
- */
+/** Replaces the host's style sheet, which stands before the widget's sheets, like a linked style sheet. */
 const style = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -59,7 +55,6 @@ const properties =
   box-sizing opacity transform text-transform text-align text-shadow text-indent content text-
   decoration white-space cursor visibility fill stroke box-shadow list-style vertical-align`.split(/\s+/);
 
-/** Returns the box and the computed styles of each element of the widget and of each pseudo-element. */
 const looks = (page: Page) =>
   page.locator('[data-portico]:not([data-portico-form])').evaluate(
     (root, names) =>
@@ -114,7 +109,6 @@ for (const [name, isFirst] of [
   }
 }
 
-/** Returns the computed styles of the page's own elements. */
 const looksOfPage = (page: Page) =>
   page.locator('#own').evaluate((own) =>
     [own, ...own.querySelectorAll('*')].map((node) => {
@@ -136,8 +130,8 @@ test('in the page, no style of the widget changes an element of the page, also w
   const sheets = await countSheets(page);
   await opened.unmount();
   await page.evaluate(() => {
-    // These elements belong to the page. Their class names are words that the widget uses too, so the widget's styles
-    // might change these elements. They have a fixed width, which does not depend on the widget.
+    // The class names of these elements are words that the widget uses too, so the widget's styles might change these
+    // elements. The fixed width does not depend on the widget.
     document.body.insertAdjacentHTML(
       'afterbegin',
       `<div id="own" style="width: 400px"><h2>Title</h2><p class="text">Text <a href="#">link</a> <strong>strong</strong></p>

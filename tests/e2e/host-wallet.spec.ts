@@ -29,7 +29,6 @@ test('a person without a wallet signs in with the development wallet, and the si
   await signButton(main).click();
   await expect(prompt.getByRole('group', { name: 'The text' })).toContainText('wants you to sign in');
   await prompt.getByRole('button', { name: 'Approve' }).click();
-  // When the wallet's window closes, the focus returns to the button.
   const { release } = await answers.next();
   await expect(signButton(main)).toBeFocused();
   await release();

@@ -22,9 +22,6 @@ const hostile = [
   '&lt;b&gt; &#60;i&#62;',
 ];
 
-/**
- * Expects that no script of the hostile texts has run, and that the page contains no elements or links of these texts.
- */
 async function expectHarmless(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const foreign =

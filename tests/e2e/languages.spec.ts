@@ -50,7 +50,10 @@ const tags = Object.keys(languages);
 const rightToLeft = ['ar', 'ar-XB', 'fa', 'he', 'ur'];
 let combinations = 0;
 
-/** Texts that come from the host, the provider or a wallet, by state. The widget shows them without a translation. */
+/**
+ * For each state: the texts that the widget shows without a translation, for example texts of the host, the provider or
+ * a wallet.
+ */
 const givenTexts: Readonly<Record<string, RegExp>> = {
   'Main, banner': /^(No\. See|https:\S+)$/,
   // The text is chosen once, when the page loads. So it stays the same if the host changes the language afterwards.

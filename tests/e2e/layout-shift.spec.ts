@@ -66,10 +66,6 @@ for (const [name, { config, part }] of Object.entries(kinds)) {
     const options = { enableShadowDOM: shadow };
     const via = shadow ? 'mount' : 'federation';
 
-    /**
-     * Opens a page that shows an outline until a file is loaded. Expects that nothing on the page moves when the file
-     * replaces the outline.
-     */
     async function expectStill(page: Page, embed: Embed, file: RegExp): Promise<void> {
       const held = await holdScript(page, file);
       await page.goto(embedUrl({ config, via, presentation: { options }, ...embed }));

@@ -15,7 +15,6 @@ import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
-/** Makes the provider return this address as the redirect of a logout. */
 const leadTo = (project: Project, redirect_uri: string) =>
   project.addFault({
     path: consentPaths.logout,

@@ -31,7 +31,6 @@ const test = base.extend<{ foreignRequests: string[]; signIn(widget: Locator): P
     await use(asked);
   },
 
-  /** Signs in with a passcode by email, from the start screen to the success screen. */
   signIn: async ({ page, nextMessage }, use) => {
     await use(async (widget) => {
       await askForEmailPasscode(widget, email);
@@ -53,7 +52,7 @@ interface Added {
   enumerable?: boolean;
 }
 
-/** Runs in the page. Adds members to `Object.prototype`. */
+/** Runs in the page. */
 function extendPrototype({ members, kind = 'data', enumerable = true }: Added): void {
   const descriptors: Record<Kind, (value: unknown) => PropertyDescriptor> = {
     data: (value) => ({ value, writable: true }),
@@ -191,7 +190,6 @@ test('the page’s Object.prototype stays unchanged', async ({ page, openEmbed, 
       });
     };
     const before = Object.getOwnPropertyDescriptors(Object.prototype);
-    /** Returns the names of the members that are added, removed or different now. */
     const changed = () => {
       const after = Object.getOwnPropertyDescriptors(Object.prototype);
       const isSame = (name: PropertyKey) => {

@@ -4,7 +4,6 @@ import { expect } from '../support/test';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import { googleButton, test, withOneTap } from '../support/social/oneTap';
 
-/** Expects Google's button, and that `onError` was called exactly once. */
 async function expectButton(embed: EmbedPage) {
   await expect(googleButton(embed.widget)).toBeVisible();
   await expect(embed.widget.getByRole('alert')).toHaveCount(0);

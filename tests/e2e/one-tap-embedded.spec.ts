@@ -99,9 +99,8 @@ test.describe('on a phone', () => {
     for (const px of [200, 300]) {
       await google.prompt.locator('body').evaluate((_, to) => parent.postMessage({ height: to }, '*'), px);
       await expect.poll(() => google.frame.evaluate((node) => node.getBoundingClientRect().height)).toBe(px);
-      // The widget gets the new height from its ResizeObserver, in the page's next frame. In that frame, the browser
-      // calls the observer of this test after the widget's. So when the call of `evaluate` resolves, the widget knows
-      // the new height.
+      // The widget gets the new height from its ResizeObserver. Browsers call such observers in the order in which they
+      // were created. So when the test's own observer is called, the widget knows the new height.
       await google.frame.evaluate(
         (node) => new Promise<void>((seen) => new ResizeObserver(() => seen()).observe(node)),
       );

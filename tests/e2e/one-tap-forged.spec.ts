@@ -7,7 +7,6 @@ import { expect } from '../support/test';
 const form = (name: string) => `<form name="${name}"><input name="value"></form>`;
 const frame = (name: string) => `<iframe name="${name}"></iframe>`;
 
-/** Mounts a Login with One Tap on a page with this markup. */
 async function openLogin(page: Page, markup: string, publicToken: string, position: string) {
   const addresses = { loginRedirectURL: `${host}/embed`, signupRedirectURL: `${host}/embed` };
   const options = { elementId: '#login', publicToken, ...withOneTap(position, addresses), clientOptions };
@@ -27,10 +26,7 @@ const onPhone = (page: Page) =>
     Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)' }),
   );
 
-/**
- * Returns what is visible: the prompt, the button, or neither. It uses the prototype's methods, because Playwright's
- * locators use members that the markup hides.
- */
+/** Uses the prototype's methods, because Playwright's locators use members that the markup hides. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
@@ -61,7 +57,7 @@ for (const position of ['floating', 'forceLegacyEmbedded']) {
       position,
     );
     await expect.poll(() => shown(page)).toBe('prompt');
-    // The frame is in the page before it has loaded Google's address, so the test polls.
+    // The prompt's iframe is in the page before it has loaded Google's address, so the test polls.
     const prompt = () =>
       page.frames().find((each) => each.url().startsWith('https://accounts.google.com/gsi/iframe/'));
     await expect.poll(() => prompt()?.evaluate(() => document.querySelectorAll('button').length)).toBe(2);

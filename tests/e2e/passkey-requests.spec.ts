@@ -33,7 +33,6 @@ const fixFunctions = (page: Page) =>
  */
 const isRead = /^(GET|POST \/sessions\/authenticate|POST \/events)\b/;
 
-/** Returns the requests that the person's actions have caused so far. Ids in the paths are replaced. */
 const actions = (project: Project) => async () =>
   (await project.requests())
     .map(

@@ -29,7 +29,7 @@ test('a passkey that the provider does not know is removed from the authenticato
   await expect.poll(() => authenticator.credentials()).toEqual([]);
 });
 
-/** Registers two passkeys for the same person, each on its own authenticator. Returns the second authenticator. */
+/** Each passkey is on its own authenticator. Returns the second authenticator. */
 async function registerTwo(embed: EmbedPage, first: ChromiumAuthenticator): Promise<ChromiumAuthenticator> {
   await register(embed);
   const second = await first.plugInAnother();

@@ -13,7 +13,6 @@ import {
 import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 
-/** Returns what a password manager reads in a page: the form with its fields, in order. */
 const formOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => {
     const inputs = [...(input.form?.querySelectorAll('input') ?? [])];

@@ -18,7 +18,8 @@ import { expect, test as base, type Embed, type Message } from '../support/test'
 import { expectNoTrace, tracesOf, watch } from '../support/page/traces';
 import { typeInto } from '../support/page/typing';
 
-// Each notation (URL, HTML, JSON) escapes some of these characters, each in its own way.
+// Each password has characters that URLs, HTML and JSON escape. So the search for a password must also find its escaped
+// forms.
 const password = 'seven "purple" lanterns & 7% of Zürich';
 const newPassword = 'eleven <copper> kettles + "half" a \\ in Gänserndorf';
 const wrongPassword = 'a "wrong" guess & 100% + more';
@@ -26,7 +27,6 @@ const wrongPassword = 'a "wrong" guess & 100% + more';
 type Search = (embed: EmbedPage, ...secrets: string[]) => Promise<void>;
 
 const test = base.extend<{ expectNowhere: Search }>({
-  /** Expects that the secret is in none of the places where a page can leave data. */
   expectNowhere: [
     async ({ page, project }, use) => {
       const heard = watch(page);
@@ -39,7 +39,6 @@ const test = base.extend<{ expectNowhere: Search }>({
 const tokenIn = (message: Message) =>
   new URL(linkIn(message, 'reset_password')).searchParams.get('token') ?? 'none';
 
-/** Types a new password into the reset form, and submits it. */
 async function setPassword({ widget }: EmbedPage): Promise<void> {
   await typeInto(newPasswordField(widget), newPassword);
   await expect(continueButton(widget)).toBeEnabled();

@@ -15,9 +15,9 @@ const sends: Record<string, (widget: Locator) => Promise<void>> = {
   Enter: (widget) => emailField(widget).press('Enter', short),
 };
 
-/** Opens a page of the host that contains a sandboxed frame with a widget. Returns the frame's widget. */
 async function openFrame(page: Page, sandbox: string, embed: Embed): Promise<Locator> {
-  // A sandboxed frame has no origin, so the browser lets it read only those replies that allow every origin.
+  // Without `allow-same-origin`, the frame has the origin `null`. So the browser lets the frame read only replies that
+  // allow every origin.
   await page.route('**/settings.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });

@@ -16,8 +16,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const widths = [300, 320, 400, 1280];
 
 /**
- * Returns the errors that axe finds, one per line. The page around the widget is only a test page, so its headings and
- * regions are not checked.
+ * Returns one error of axe per line. Headings and regions are not checked, because the page around the widget is only a
+ * test page.
  */
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -29,13 +29,12 @@ async function problems(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Returns the number of pixels by which the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Some people enlarge the distances between letters, words, lines and paragraphs. Sets the distances of WCAG 2.2,
- * 1.4.12, and returns the texts that are then cut off, and the overflow.
+ * Returns the texts that are cut off, and the overflow, when a person enlarges the distances between letters, words,
+ * lines and paragraphs (WCAG 2.2, 1.4.12).
  */
 const problemsOfSpacing = async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 600 });

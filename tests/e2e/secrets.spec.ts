@@ -6,7 +6,7 @@ import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-/** Returns a list. Everything that the page sends to the console or to Redux DevTools is added to this list. */
+/** The returned list grows: everything that the page sends to the console or to Redux DevTools is added. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));

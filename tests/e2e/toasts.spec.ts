@@ -34,9 +34,6 @@ async function pass(page: Page, ms: number) {
   for (let passed = 0; passed < ms; passed += 50) await page.clock.runFor(50);
 }
 
-/**
- * Opens the passcode screen and stops the clock. Then presses "Resend code" during a fault, so that a toast appears.
- */
 async function showToast(page: Page, widget: Locator) {
   await askForEmailPasscode(widget, email);
   await stopClock(page);

@@ -23,7 +23,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 const wallets = everyWallet();
 const onMain = Object.keys(wallets).slice(0, 5);
 
-/** The wallets, each with the way in which its test mounts the widget. `npm test` runs one wallet of each kind. */
+/** Each wallet with the way in which its test mounts the widget. `npm test` runs only the rows without `@rest`. */
 const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@rest'][] = [
   ['Metamask', 'federation'],
   ['Solflare', 'element'],
@@ -64,7 +64,6 @@ for (const [name, via, tag = ''] of ways) {
       expect(await embed.errors()).toEqual([]);
       const [sent] = await project.requests(walletPaths.authenticate);
       expect(sent?.body).toMatchObject(named);
-      // Only the chosen wallet has received calls.
       const calls = await walletCalls(page);
       expect(calls.map(([called]) => called)).toEqual(calls.map(() => name));
       expect(calls.map(([, asked]) => asked).filter((asked) => asked !== 'accounts')).toEqual([

@@ -17,13 +17,11 @@ const allow = ({ widget }: World) => widget.getByRole('button', { name: 'Allow' 
 const tryAgain = ({ widget }: World) => widget.getByRole('button', { name: 'Try again' }).click();
 const leave = ({ page }: World) => page.goto('about:blank');
 
-/** Opens the page with the consent or logout screen, as an application would. */
 async function goTo(world: World, query: string) {
   const { publicToken } = world.project;
   await world.page.goto(embedUrl({ publicToken, ...identityProviderModule, followRedirects: false }, query));
 }
 
-/** Creates an application, and signs the browser in. */
 function withApplication() {
   let clientId = '';
   return {

@@ -3,7 +3,7 @@ import type { Fault } from '../support/provider/Project';
 export interface FaultCase {
   readonly name: string;
   readonly fault: Fault;
-  /** True if the provider does not answer at all, so that only the widget's own timeout ends the operation. */
+  /** True if the reply is not complete within 20 s, so that only the widget's own timeout ends the operation. */
   readonly waits?: true;
   /** True if the provider processes the call before it fails, so that the call's code or token is used up. */
   readonly spends?: true;
@@ -14,7 +14,6 @@ const answer = (status_code: number, error_type: string) => ({
   body: { status_code, error_type, error_message: 'The server is busy.', request_id: 'request-id-test-1' },
 });
 
-/** The members that replies have, each with a value of a wrong type. */
 const wrongTypes = {
   request_id: 7,
   status_code: 'ok',
@@ -37,7 +36,6 @@ const wrongTypes = {
   redirect_uri: 7,
 };
 
-/** Every kind of fault that the provider can inject. */
 export const faults: readonly FaultCase[] = [
   { name: 'status 500 with JSON', fault: answer(500, 'internal_server_error') },
   {

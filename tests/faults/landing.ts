@@ -27,7 +27,6 @@ const serve = async ({ page }: World) => {
   await (await new PlainPage(page).serve()).open();
 };
 
-/** Changes the page's address without loading the page. */
 const land = ({ page }: World, address: string) =>
   page.evaluate((url) => history.replaceState(null, '', url), address);
 

@@ -1,6 +1,6 @@
 /**
- * Runs every operation with every fault. Each operation must end within 20 s, and its retry on the same page must
- * succeed.
+ * Runs every operation with every fault. Each operation must end within 20 s, and must succeed when it is repeated
+ * without the fault.
  */
 import type { Page } from '@playwright/test';
 import { EmbedPage } from '../support/page/EmbedPage';

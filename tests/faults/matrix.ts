@@ -18,20 +18,16 @@ export interface Operation {
   readonly name: string;
   readonly path: string;
   readonly method?: string;
-  /** Opens the page before the first fault. Missing if `arrive` opens it. */
+  /** Called before the first fault, and again after each fault with which the operation has failed. */
   open?(world: World): Promise<unknown>;
   /** Opens the screen before each fault, and again when a fault has used up the code or token. */
   arrive(world: World): Promise<unknown>;
-  /** Makes the call for the first time. */
   go(world: World): Promise<unknown>;
-  /** Makes the call again, on the same screen. Default: `go`. */
+  /** Makes the call again, after the fault. Default: `go`. */
   again?(world: World): Promise<unknown>;
-  /**
-   * Returns the element that shows the failure. If the widget uses a fallback instead of showing a failure, returns the
-   * element that shows the fallback.
-   */
+  /** The element that shows the failure, or the fallback that replaces the failure. */
   failed?(world: World): Locator;
-  /** True if a fallback replaces the failure, so that the host gets no error. */
+  /** True if a fallback may replace the failure. Then the test does not expect that the host gets an error. */
   quiet?: true;
   /** True if the provider accepts the code or token only once. The next attempt then needs a new one. */
   spends?: true;
@@ -42,13 +38,13 @@ export interface Operation {
 /** In milliseconds on the page's clock. Each operation must end within this time. */
 const LIMIT_MS = 20_000;
 /**
- * In milliseconds of real time: how long the test waits for a request or a screen. The test advances the page's clock
- * by `LIMIT_MS` only once. If an operation then starts a second timeout of this length, the timeout runs in real time.
- * `soon` ends earlier, so the test fails.
+ * In milliseconds of real time: how long the test waits for a request or a screen. It is shorter than `LIMIT_MS`,
+ * because the test advances the page's clock only once. So if an operation needs a second timeout to end, the test
+ * fails.
  */
 const soon = { timeout: 15_000 };
 
-/** Runs an operation with every fault. Returns a description of each fault with which the operation has failed. */
+/** Returns a description of each fault with which the operation has failed. */
 export async function runOperation(operation: Operation, world: World): Promise<string[]> {
   const failures: string[] = [];
   await operation.open?.(world);
@@ -58,7 +54,6 @@ export async function runOperation(operation: Operation, world: World): Promise<
     } catch (error) {
       failures.push(`${operation.name} × ${fault.name}: ${String(error).split('\n').slice(0, 6).join(' ')}`);
       await world.project.removeFaults();
-      // After a failure, a new page is opened for the next fault.
       await world.page.goto('about:blank');
       await operation.open?.(world);
     }

@@ -6,7 +6,6 @@ import type { Operation, World } from './matrix';
 
 const landing = `${host}/landed`;
 
-/** Returns a function whose first call installs Google's stand-in. Later calls return the same stand-in. */
 function withGoogle() {
   let installed: Promise<GoogleScript> | undefined;
   return (world: World) => (installed ??= install(world));
@@ -34,7 +33,6 @@ const goTo = ({ page, project: { publicToken } }: World) =>
 const starting = withGoogle();
 const submitting = withGoogle();
 
-/** Opens a page with Google's prompt, and chooses an account in it. */
 async function arrive(world: World) {
   await leave(world);
   await goTo(world);

@@ -25,7 +25,6 @@ const withPhone = async ({ embed, widget }: World) => {
 
 const codeScreen = ({ widget }: World) => heading(widget, 'Enter passcode');
 
-/** The latest passcode that this operation has received. */
 let code = '';
 const atPasscode = async (world: World) => {
   await withEmail(world);

@@ -15,10 +15,7 @@ interface EmbedWindow {
   };
 }
 
-/**
- * Calls the mount function with this selector. Resolves to the error as text, or to the tag name of the returned
- * element.
- */
+/** Resolves to the tag name of the element that the mount function returns, or to its error as text. */
 function mountOn(page: Page, selector: string, partial: Embed = {}) {
   return page.evaluate(
     ([target, description]) => {

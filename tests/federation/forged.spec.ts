@@ -30,10 +30,7 @@ const markup: Record<string, () => Promise<string>> = {
   },
 };
 
-/**
- * Adds the markup at the end of the host's pages. Returns a list to which each later request to a foreign server is
- * added.
- */
+/** The returned list grows: each later request to the foreign server is added. */
 async function forge(page: Page, forged: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${foreign}/**`, (route) => {

@@ -117,10 +117,6 @@ for (const { via, shadow } of kinds) {
   });
 }
 
-/**
- * Measures a widget on the stage, in CSS pixels. `width` is the width of the widget's place, and `overflow` is how much
- * wider the widget's content is.
- */
 function measure(root: Element) {
   const place = document.querySelector<HTMLElement>('#playground-widget');
   return {
@@ -348,8 +344,8 @@ test('another language is shown at once, also from right to left @rest', async (
   await expect(stage(page).locator('[data-portico]')).toHaveAttribute('dir', 'rtl');
 });
 
-// Each member has the name of a built-in method or property, and hides it. So code that uses this value without a check
-// may fail, for example when the code converts the value to a text.
+// Each member hides a built-in method or property. So code that uses this object without a check may fail, for example
+// when the code converts the object to a text.
 const hostile = { toString: 5, valueOf: null, length: -1, map: 1 };
 const hostilePaths = [
   'toString',

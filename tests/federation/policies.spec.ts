@@ -46,8 +46,7 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
       await widget.getByRole('button', { name: 'Resend code' }).click();
       const toast = widget.locator('[part=toast]');
       await expect(toast).toHaveText('Code resent');
-      // Both must have their styles: the toast from our style sheet, and its container from notistack, the library for
-      // toasts.
+      // The toast has its styles from our style sheet. Its container has styles from notistack, the library for toasts.
       await expect(toast).toHaveCSS('background-color', 'rgb(25, 48, 61)');
       await expect(
         toast.locator('xpath=ancestor::*[contains(@class, "notistack-SnackbarContainer")]'),

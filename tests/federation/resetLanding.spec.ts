@@ -5,7 +5,7 @@ import { email, newPasswordField, password, success } from '../support/passwords
 import { expect, test } from './support/test';
 
 interface LandingWindow {
-  /** The time at which the token was removed from the page's address, on the same clock as the resource timings. */
+  /** When the token was removed from the page's address, on the same clock as the resource timings. */
   takenAt?: number;
 }
 

@@ -26,7 +26,6 @@ for (const name of names) {
     const { options } = visibleStates[name] ?? {};
     for (const theme of Object.keys(themes) as ThemeName[]) {
       for (const direction of directions) {
-        // A right-to-left picture shows the Arabic texts.
         await dress(opened, { options }, theme, direction, direction === 'rtl' ? 'ar' : undefined);
         const file = `${slug}--${slugOf(theme)}--${direction}.png`;
         await fitWindow(page);

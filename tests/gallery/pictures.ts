@@ -43,7 +43,6 @@ interface World {
   openEmbed: OpenEmbed;
 }
 
-/** Opens one of the `visibleStates` and waits until the widget shows it. */
 export async function openState(name: string, { page, project, openEmbed }: World): Promise<EmbedPage> {
   const state = visibleStates[name];
   if (!state) throw new Error(`There is no state ${name}`);
@@ -57,7 +56,6 @@ export async function openState(name: string, { page, project, openEmbed }: Worl
   return opened;
 }
 
-/** Changes the theme, the direction and optionally the language of a page that `openState` has opened. */
 export async function dress(
   opened: EmbedPage,
   { options }: { options?: object },

@@ -7,7 +7,6 @@ interface Fixtures {
   authenticator: ChromiumAuthenticator;
 }
 
-// The virtual authenticator answers every prompt.
 const test = base.extend<Fixtures>({
   authenticator: [async ({ page }, use) => use(await ChromiumAuthenticator.plugIn(page)), { auto: true }],
 });
@@ -26,8 +25,8 @@ const credentialOf = (body: unknown) => parsed((body as Fields)['public_key_cred
 const base64url = expect.stringMatching(/^[\w-]+$/);
 
 /**
- * Calls `run`, which makes the client start a ceremony. Returns the options for the browser's prompt from the
- * provider's reply.
+ * Returns the options that the provider sends for a ceremony. `run` makes the client start this ceremony, and `name` is
+ * the name of the options in the reply.
  */
 async function optionsIn(client: ClientPage, path: string, name: string, run: () => Promise<unknown>) {
   const answered = client.page.waitForResponse(`**/webauthn/${path}`);

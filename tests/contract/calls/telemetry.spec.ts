@@ -79,10 +79,7 @@ async function eventNames(project: Project): Promise<string[]> {
   return (await project.events()).map(({ event_name }) => event_name);
 }
 
-/**
- * Returns one list for each request to `/events`. The list has the names of the request's events. The first `after`
- * requests are left out.
- */
+/** Returns the names of the events in each request to `/events`, without the first `after` requests. */
 async function batches(project: Project, after: number): Promise<string[][]> {
   const requests = (await project.requests('/sdk/v1/events')).slice(after);
   return requests.map(({ body }) =>

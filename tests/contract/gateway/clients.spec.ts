@@ -11,7 +11,7 @@ interface Fixtures {
   /** A page with the standalone build and without a widget. */
   plain: PlainPage;
   other: Project;
-  /** The warnings that our code has written to the console. */
+  /** The messages that our code has written to the console, each after its type (`warning …`). */
   warnings: string[];
 }
 
@@ -140,7 +140,6 @@ async function openClient(page: Page, publicToken: string, options?: object): Pr
   );
 }
 
-/** Signs in with the page's client. Returns the user's id. */
 async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<string> {
   const { token } = await project.createToken({ kind: 'magic_links', email });
   return page.evaluate(

@@ -42,7 +42,6 @@ const ofSuffix: Record<string, string[]> = {
   '::PKCE_VERIFIER:passwords': ['{"code_verifier":{"a":1},"code_challenge":""}'],
 };
 
-/** Every kind of damage to the client's entries in localStorage. Each item damages one entry. */
 export const damages = suffixes.flatMap((suffix) =>
   [...anything, ...(ofSuffix[suffix] ?? [])].map((stored) => ({ suffix, stored })),
 );

@@ -59,8 +59,8 @@ test('damage that another tab stores is ignored', async ({ client, project, sign
   const kinds = damages.filter(({ suffix, stored }) => suffix === '' && stored !== 'null');
   for (const [index, { stored }] of kinds.entries()) {
     await store(other, { [stateKey(project.publicToken)]: stored });
-    // Storage events arrive in order. So when the event for this mark has arrived, the event for the damaged entry has
-    // arrived too.
+    // The mark is stored after the damaged entry, and storage events arrive in order. So when the event for the mark
+    // has arrived, the event for the damaged entry has arrived too.
     await store(other, { mark: String(index) });
     const marks = () => client.page.evaluate(() => (window as unknown as { marks: string[] }).marks);
     await expect.poll(marks).toContain(String(index));
@@ -75,8 +75,8 @@ async function store(page: Page, entries: Record<string, string>): Promise<void>
 }
 
 /**
- * Makes the page's client request a link, sign in with another link, and sign out. With `hasSession`, the browser has
- * the cookies of an earlier session. Returns what the client reports before, during and after the sign-in.
+ * With `hasSession`, the browser has the cookies of an earlier session. Returns what the client reports before, during
+ * and after a sign-in.
  */
 async function signInWith(page: Page, project: Project, hasSession: boolean) {
   const { token } = await project.createToken({ kind: 'magic_links', email });

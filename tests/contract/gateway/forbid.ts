@@ -7,7 +7,7 @@ interface ForbiddingWindow {
   allowAgain(): void;
 }
 
-/** Makes the browser refuse storage or cookies. Call it before the page opens. */
+/** Call it before the page opens. */
 export async function forbid(page: Page, what: Forbidden): Promise<void> {
   await page.addInitScript((thing) => {
     let allowed = false;

@@ -37,7 +37,6 @@ export class Landed {
     return this.plain.page;
   }
 
-  /** Calls `redeemToken` several times at the same time, and returns the results. */
   redeem(times = 1) {
     return this.page.evaluate(
       async ([options, count]) => {
@@ -55,7 +54,6 @@ export class Landed {
     );
   }
 
-  /** Returns the part of the page's address after `plainAddress`. */
   query(): string {
     return this.page.url().slice(plainAddress.length);
   }

@@ -6,8 +6,8 @@ import { hold, type HeldRequests } from '../../support/page/hold';
 import { expect, sessionTokenOf } from '../test';
 
 /**
- * Requests a passcode and types it. `change` may replace the passcode with a wrong one. The request that checks the
- * passcode is held until the test calls `release`.
+ * Types a passcode into the widget, and holds the request that checks it until the test calls one of the returned
+ * functions. `change` may replace the passcode with a wrong one.
  */
 export async function submitPasscode(
   client: WidgetClientPage,
@@ -37,7 +37,6 @@ export async function revokedTokens(project: Project) {
   return requests.map(({ headers }) => sessionTokenOf(headers));
 }
 
-/** Expects that exactly one session was revoked, the one with this token. */
 export async function expectRevokedOnce(project: Project, token: string) {
   await expect.poll(() => revokedTokens(project)).toEqual([token]);
   const [request] = await project.requests('/sdk/v1/sessions/revoke');

@@ -18,7 +18,6 @@ const refused = { client: 'StytchAPIError', code: 'server' };
 const json = 'application/json';
 const long = 'All work and no play. '.repeat(100);
 
-/** Every kind of malformed reply. */
 export const malformedReplies: MalformedReply[] = [
   { name: 'no data', fault: { status: 200, body: {} }, client: { resolves: undefined }, ...unusable },
   { name: 'empty data', fault: { status: 200, body: { data: {} } }, client: { resolves: {} }, ...unusable },

@@ -17,8 +17,8 @@ test('the client’s result for malformed replies', async ({ client, project }) 
       expect.soft(await client.call(...call), name).toEqual(expected.resolves);
     }
   }
-  // Only one of these calls has sent a mail: the provider has handled the call whose reply it then truncated. For the
-  // others, it has sent the malformed reply instead.
+  // Only the call with the truncated reply has sent a mail: the provider handled this call before it truncated its own
+  // reply. It did not handle the other calls.
   await expect.poll(() => project.outbox()).toHaveLength(1);
 });
 
@@ -66,8 +66,7 @@ test('a passcode without a recipient does not open its screen', async ({ openEmb
 });
 
 /**
- * Replies to a sign-in. In each reply, a part of the session is missing. `reply` gets a real session and returns the
- * reply's body.
+ * Malformed replies to a sign-in. `reply` gets the data of a correct reply, and returns the body of the malformed one.
  */
 const halfSignIns: { name: string; reply(session: SignedIn): object }[] = [
   { name: 'nothing', reply: () => ({}) },
@@ -107,8 +106,8 @@ for (const { name, reply } of halfSignIns) {
         user: { user_id: stood.user_id },
         tokens: { session_token: stood.session_token },
       });
-    // The widget has rejected the reply, but the session `other` is valid at the provider. If the reply contains the
-    // token of `other`, the widget must have revoked `other`.
+    // The session `other` is valid at the provider. So if the malformed reply contains its token, the widget must have
+    // revoked it.
     const revoked = await project.requests('/sdk/v1/sessions/revoke');
     expect(revoked.map(({ headers }) => sessionTokenOf(headers))).toEqual(
       JSON.stringify(fault.body).includes(other.session_token) ? [other.session_token] : [],

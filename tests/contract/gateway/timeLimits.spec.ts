@@ -16,7 +16,6 @@ const paths = {
   checkCode: '/sdk/v1/otps/authenticate',
 };
 
-/** The page has Playwright's clock, so that a test can stop the clock and advance it. */
 const test = base.extend({
   page: async ({ page }, use) => {
     await page.clock.install();
@@ -67,8 +66,8 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   await page.route('**/projects/bootstrap/*', (route) => route.continue());
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
-  // Loading the flow's chunk has a time limit too. So the chunk must be loaded before the clock jumps, because this
-  // test is only about the limit for the settings.
+  // Loading the flow's chunk has a time limit too, but this test is only about the limit for the settings. So the chunk
+  // must be loaded before the clock advances.
   const flow = embed.page.waitForEvent('requestfinished', (request) =>
     /\/c\/magic-link\./.test(request.url()),
   );
@@ -145,7 +144,6 @@ test('a form that the person has left shows no timeout', async ({ openEmbed, pro
   expect(await embed.calls()).toEqual([]);
 });
 
-/** Expects no error before 20 s have passed, and then a message on the screen and an error for the host. */
 async function expectLimit(embed: EmbedPage) {
   await embed.page.clock.runFor(limit - 1);
   expect(await embed.errors()).toEqual([]);

@@ -5,7 +5,7 @@ import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';
 export const interval = SESSION_REFRESH_MS;
-/** In milliseconds. Before a refresh, the client waits up to this much longer or shorter than planned. */
+/** In milliseconds. The client repeats a failed refresh up to this much earlier or later than planned. */
 export const jitter = SESSION_RETRY_JITTER_MS;
 
 interface Refreshes {

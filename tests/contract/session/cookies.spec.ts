@@ -130,7 +130,7 @@ function byName(cookies: Cookie[]): Omit<Cookie, 'partitionKey'>[] {
   return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Makes the client send a request that confirms its session. Returns the provider's reply. */
+/** Returns the provider's reply when the client confirms its session. */
 async function answerOf(client: ClientPage): Promise<{ data: SignedIn }> {
   const answered = client.page.waitForResponse('**/sessions/authenticate');
   await client.call('session.authenticate');

@@ -4,7 +4,6 @@ import { expect, test } from '../test';
 
 const api = `${identityProvider}/sdk/v1`;
 const elsewhere = 'https://elsewhere.example';
-/** Origins that resemble the host's origin. */
 const lookalikes = [elsewhere, `${host}.example`, host.replace('localhost', '127.0.0.1'), remote, 'null'];
 const clientHeaders = ['authorization', 'content-type', 'x-sdk-client', 'x-sdk-parent-host'];
 

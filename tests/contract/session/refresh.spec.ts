@@ -6,8 +6,8 @@ import { interval, jitter, refreshPath } from './RefreshClock';
 import { expect, test } from './test';
 
 /**
- * How long the client waits before it tries a failed refresh again, in milliseconds. Each pause is twice as long as the
- * previous one, up to a maximum.
+ * In milliseconds: how long the client waits before it repeats a failed refresh. After the last one, each further pause
+ * has the same length.
  */
 const pauses = Array.from(
   { length: SESSION_RETRY_MAX_ATTEMPT },

@@ -3,7 +3,6 @@ import { RefreshClock } from './RefreshClock';
 
 export { expect } from '../test';
 
-/** The page of `client` has a stopped clock, which `clock` controls. */
 export const test = base.extend<{ clock: RefreshClock }>({
   clock: async ({ page }, use) => {
     await use(await RefreshClock.install(page));

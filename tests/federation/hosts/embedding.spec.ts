@@ -11,7 +11,6 @@ import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { component, page as embedding, sample, unused } from './support/samples';
 
-/** Returns an HTML page that contains elements for widgets, and this script. */
 const html = (script: string) =>
   `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div>
    <div id="consent"></div><script type="module" src="${script}"></script>`;
@@ -163,7 +162,6 @@ test('the commands pack and install this version', () => {
   expect(embedding.replaceAll(/\s+/g, ' ')).toContain(`\`@module-federation/enhanced\` ${runtime}.`);
 });
 
-/** For each page of the test: the check of what it shows. */
 const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'without-plugin': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   next: (page) => expect(emailField(page.locator('#login'))).toBeVisible(),

@@ -9,7 +9,6 @@ import { readManifest } from '../support/files';
 import { expect, test } from '../support/test';
 import { HostPage } from './support/HostPage';
 
-/** The exports of the module `bootstrap` that the tests use. */
 interface Bootstrap {
   mountLogin(options: object): HTMLElement;
   BusinessToBusinessScreen: Readonly<Record<string, string>>;
@@ -24,8 +23,8 @@ interface Container {
 
 const email = 'ada@portico.example';
 
-// The tested hosts. The last one uses our loader. The others use neither our loader nor our federation plugin, and
-// follow the documentation of their tool.
+// The last host uses our loader. The others use neither our loader nor our federation plugin, and follow the
+// documentation of their tool.
 const hosts = [
   ['webpack-enhanced', 'webpack with the enhanced plugin'],
   ['rspack-enhanced', 'Rspack with the enhanced plugin'],

@@ -9,7 +9,7 @@ import { answer } from '../../../scripts/cdn/answer';
 
 const built = join(import.meta.dirname, '../../../dist');
 
-/** A copy of the built remote on its own port. A test can stop, start and replace it. */
+/** A copy of the built remote on its own port. */
 export class TestRemote {
   readonly requests: string[] = [];
   #server: Server | undefined;
@@ -58,7 +58,6 @@ export class TestRemote {
     await rm(this.folder, { recursive: true });
   }
 
-  /** Makes the host's pages load this remote. */
   async serve(page: Page): Promise<void> {
     await page.route('**/settings.json', async (route) => {
       const response = await route.fetch();
@@ -67,8 +66,8 @@ export class TestRemote {
   }
 
   /**
-   * Publishes a new version of the remote, in which one text of the widget differs. Each file has a new name. The old
-   * files stay, as on a CDN.
+   * Publishes a version of the remote in which the widget's text `from` is replaced by `to`. Each file has a new name.
+   * The old files stay, as on a CDN.
    */
   async release(from: string, to: string): Promise<void> {
     const scripts = await this.#scripts();

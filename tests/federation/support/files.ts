@@ -14,7 +14,6 @@ export async function readManifest(): Promise<Manifest> {
 
 export type FileName = 'manifest' | 'entry' | 'exposed module' | 'standalone file';
 
-/** Returns a pattern that matches the address of a built file, with or without a query. */
 export async function patternOf(name: FileName): Promise<RegExp> {
   if (name === 'manifest') return matching(manifest);
   if (name === 'standalone file') return matching('standalone/portico.js');

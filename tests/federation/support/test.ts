@@ -3,7 +3,6 @@ import { TestRemote } from './TestRemote';
 
 export { expect } from '../../support/test';
 
-/** Gives each test a separate remote. The test's page loads this remote. */
 export const test = base.extend<{ ownRemote: TestRemote }>({
   ownRemote: async ({ page }, use) => {
     const remote = await TestRemote.start();

@@ -7,7 +7,6 @@ const found = [];
 
 window.addState = (state) => found.push(state);
 
-/** Adds these values to a filter as choices. */
 function offer(name, values) {
   form.elements[name].append(...values.map((value) => new Option(value)));
 }
@@ -47,7 +46,7 @@ function pictureOf({ slug, screen, state, kind }, theme, direction) {
   return figure;
 }
 
-/** Loads the script of a state. If the state's test has failed, there is no such script, and the load fails. */
+/** Resolves even if the load fails, because a state has no script if its test has failed. */
 function load(slug) {
   return new Promise((resolve) => {
     const script = Object.assign(document.createElement('script'), { src: `states/${slug}.js` });

@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, '../../../..');
 export class EmptyFolder {
   private constructor(readonly path: string) {}
 
-  /** Installs the packed loader in a new folder, without a registry. */
   static async withLoader(): Promise<EmptyFolder> {
     const path = mkdtempSync(join(tmpdir(), 'portico-host-'));
     writeFileSync(join(path, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
@@ -30,10 +29,7 @@ export class EmptyFolder {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   }
 
-  /**
-   * Copies packages from this repository's `node_modules` to the `node_modules` of the folder, so that the host has its
-   * own copies.
-   */
+  /** Links packages of this repository into the `node_modules` of the folder. */
   link(...packages: string[]): this {
     for (const name of packages) {
       const place = join(this.path, 'node_modules', name);

@@ -28,10 +28,7 @@ export class HostPage {
     this.app = page.locator('#app');
   }
 
-  /**
-   * Builds the host, and serves its page.
-   * @param markup inserted at the start of the body
-   */
+  /** @param markup inserted before the element that the host renders into */
   static async serve(browserPage: Page, name: HostName, markup = ''): Promise<HostPage> {
     const folder = await buildHost(name);
     const address = `${host}/hosts/${name}/`;

@@ -26,7 +26,6 @@ function webpack(from: string, to: string): string[] {
   return [bin('webpack/bin/webpack.js'), '--config', join(from, 'webpack.config.js'), '--output-path', to];
 }
 
-/** Builds a host that uses this test run's remote. Resolves to the output folder. */
 export async function buildHost(name: HostName): Promise<string> {
   const folder = join(root, '.cache/hosts', name);
   const { metaData } = await readManifest();

@@ -2,7 +2,6 @@ import { federation } from '@module-federation/vite';
 
 const react = { singleton: true, requiredVersion: '^19.0.0' };
 
-/** This host's built code contains the remote's address, from the variable `PORTICO_REMOTE`. */
 export default {
   root: import.meta.dirname,
   base: './',
