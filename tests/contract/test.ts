@@ -44,7 +44,7 @@ export async function submitEmail(widget: Locator, email: string): Promise<void>
   await widget.getByRole('button', { name: 'Continue with email' }).click();
 }
 
-/** Returns the address of the landing page, with the token. Default: the first link of the message. */
+/** Returns the address of the landing page, with the token. By default, follows the first link of the message. */
 export async function followLink({ links }: Message, kind = links[0]?.kind): Promise<URL> {
   const link = links.find((each) => each.kind === kind);
   const answer = await fetch(link?.href ?? '', { redirect: 'manual' });

@@ -194,7 +194,7 @@ test('a crash is announced, and "Start again" leads to the first screen @chromiu
   const { widget } = await openEmbed({ config: configs.magicLink });
   await page.evaluate(() => {
     const create = document.createElement.bind(document);
-    // Breaks only the next screen, because the next screen contains a `<bdi>` element and the first screen does not.
+    // Breaks the next screen, which contains a `<bdi>` element, but not the first screen, which contains none.
     document.createElement = (name: string) => {
       if (name === 'bdi') throw new Error('The page has broken this element.');
       return create(name);

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 const providers = [{ type: 'google' }, { type: 'github' }];
 
 /**
- * The kinds of first screens. Some first screens show the outline of a part until a file is loaded. For these, `part`
- * matches the last such file.
+ * The kinds of first screens. If a first screen shows an outline until its files are loaded, `part` matches the last of
+ * these files.
  */
 const kinds: Readonly<Record<string, { config: object; part?: RegExp }>> = {
   'an email field': { config: configs.magicLink },

@@ -8,7 +8,7 @@ test.use({ projectSettings: { disable_sdk_watermark: false } }); // so that the 
 
 const color = 'rgb(1, 2, 3)';
 
-/** Adds a style for each part to the page. Returns the parts whose elements have this style. */
+/** Adds a rule `::part(…)` for each part to the page. Returns the parts whose elements the rule has styled. */
 const styledParts = (page: Page) =>
   page.evaluate(
     ([names, value]) => {

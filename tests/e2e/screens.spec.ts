@@ -16,8 +16,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const widths = [300, 320, 400, 1280];
 
 /**
- * Returns one error of axe per line. Headings and regions are not checked, because the page around the widget is only a
- * test page.
+ * Returns the errors that axe finds, one per line. Headings and regions are not checked, because the page around the
+ * widget is only a test page.
  */
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

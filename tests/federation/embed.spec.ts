@@ -15,7 +15,7 @@ interface EmbedWindow {
   };
 }
 
-/** Resolves to the tag name of the element that the mount function returns, or to its error as text. */
+/** Resolves to the tag name of the element that the mount function returns, or to the error that it throws, as text. */
 function mountOn(page: Page, selector: string, partial: Embed = {}) {
   return page.evaluate(
     ([target, description]) => {

@@ -77,7 +77,7 @@ export class TestRemote {
     const contents = await Promise.all(chunks.map((file) => this.#read(file)));
     if (!contents.some((content) => content.includes(from))) throw new Error(`No file contains ${from}`);
 
-    // The names and the contents of the files contain the build's name. So this function changes both.
+    // The name of the build is in the names and in the contents of the files. So this function changes both.
     const changed = new Map<string, string>();
     const texts = contents.map((content) => content.replaceAll(from, to));
     const [, build = ''] = basename(chunks[0] ?? '').split('.');
