@@ -14,14 +14,14 @@ import { remoteInputs } from './scripts/webpack/inputs';
 
 const root = import.meta.dirname;
 
-// The name of the build is unique. So on a page with two builds, neither build loads a chunk of the other.
+// The name of each build is unique, so that two builds on one page do not load each other's chunks.
 const sources = fingerprint(root, remoteInputs);
 const build = `${version}_${sources}`;
 
 // In production, the file names of all chunks contain the start of the sources' hash. Content hashes would have no
-// advantage. Every chunk contains the build's name, so with each new build all content hashes would change too. The
-// container would also have to contain the content hash of every chunk. In development, the build's name stays the
-// same, so the file names contain content hashes.
+// advantage: they would change with every build too, because every chunk contains the build's name. And the container
+// would have to contain the content hash of every chunk. In development, the build's name stays the same, so the file
+// names contain content hashes.
 const chunkFilename = (production: boolean) =>
   `c/[name].${production ? sources.slice(0, 8) : '[contenthash:8]'}.js`;
 
@@ -85,7 +85,7 @@ function shared(
                 modules: {
                   namedExport: true,
                   exportLocalsConvention: 'camel-case-only',
-                  // One page may contain two builds. Their class names must differ.
+                  // Two builds on one page must have different class names.
                   localIdentName: `p${sources.slice(0, 4)}-[1]-[local]`,
                   localIdentRegExp: /(\w+)\.module\.css$/,
                 },
@@ -115,7 +115,6 @@ function shared(
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
-          // The notices of licences are written to a separate file.
           extractComments: { condition: 'some', filename: 'LICENSES.txt', banner: false },
         }),
       ],
@@ -195,16 +194,16 @@ function standalone(production: boolean): Configuration {
       assetModuleFilename: 'a/[name].[hash:8][ext]',
       module: true,
       library: { type: 'module' },
-      // In this build `import()` loads the chunks, and `import()` accepts no hash. A host can give a hash only for the
-      // entry file (docs/embedding.md).
+      // The chunks of this build have no hashes, because `import()` loads them and accepts no hash. A host can give a
+      // hash only for the entry file (docs/embedding.md).
       crossOriginLoading: 'anonymous',
     },
     plugins: [
       ...(base.plugins ?? []),
       compileWhileLoading(/^portico\.js$/),
       new LanguagesPlugin(),
-      // The hint has no hash. The file has the same name in every release. So if a page still had the hint of an older
-      // release, its hash would not match, and the page could not load the file.
+      // The hint has no hash, because the file has the same name in every release. A page with the hint of an older
+      // release would have the wrong hash, and could not load the file.
       new HintsPlugin(() => [{ file: 'standalone/portico.js', rel: 'modulepreload' }]),
     ],
   };

@@ -30,7 +30,7 @@ for (const folder of ['c', 'standalone/c']) {
   });
 }
 
-/** The build compiles placeholders and plurals. Returns the longest part of a text that the build does not change. */
+/** Returns the longest part of a text without placeholders and plurals, which the build replaces by code. */
 const longestPart = (text: string) =>
   text.split(/\{(?:[^{}]|\{[^{}]*\})*\}/).reduce((one, other) => (other.length > one.length ? other : one));
 
@@ -38,7 +38,7 @@ test('the default language, English, stays within its budget in the first screen
   const files = await readdir(join(dist, 'c'));
   const file = files.find((name) => name.startsWith(`${first}.`) && name.endsWith('.js')) ?? '';
   const code = await readFile(join(dist, 'c', file), 'utf8');
-  // If other code of the chunk contains the same words as a short text, the text is counted by mistake.
+  // A short text may be counted by mistake, because other code of the chunk may contain the same words.
   const english = Object.entries(englishTexts(join(dist, '..'))).filter(
     ([, text]) => text !== '' && code.includes(longestPart(text)),
   );

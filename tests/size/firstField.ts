@@ -9,7 +9,7 @@ export interface Weighed {
   bytes: number;
 }
 
-/** Makes the page mark the time at which its first field is usable. Call it before the page opens. */
+/** Call it before the page opens. */
 export async function watchForFirstField(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The browser keeps only 250 timings of resources by default.
@@ -24,10 +24,7 @@ export async function watchForFirstField(page: Page): Promise<void> {
   });
 }
 
-/**
- * Returns the remote's files in the order in which the page has requested them: those before the first field, and those
- * after it.
- */
+/** Returns the files of the remote that the page requested before and after its first field was usable, in order. */
 export async function requestedFiles(page: Page): Promise<{ before: string[]; after: string[] }> {
   await page.waitForFunction(() => performance.getEntriesByName('first field').length > 0);
   const mark = await page.evaluate(() => performance.getEntriesByName('first field')[0]?.startTime ?? 0);
@@ -37,7 +34,7 @@ export async function requestedFiles(page: Page): Promise<{ before: string[]; af
   return { before: files(true), after: files(false) };
 }
 
-/** Returns the remote's files that the page has requested so far. This also works on pages that show no field. */
+/** Unlike `requestedFiles`, this also works on pages that show no field. */
 export async function requestedSoFar(page: Page): Promise<string[]> {
   return namesOf(await requestsOf(page));
 }
@@ -68,8 +65,8 @@ export async function compressedSize(content: Buffer): Promise<number> {
 const weights = new Map<string, Promise<Weighed>>();
 
 /**
- * Returns the size of each file after compression. Compresses each file only once. Fetches all files in parallel:
- * otherwise the server would close the idle connection during the long compression of a file.
+ * Fetches all files in parallel. Otherwise the server would close the idle connection while a file is compressed, which
+ * takes long.
  */
 export function weigh(files: string[]): Promise<Weighed[]> {
   return Promise.all(

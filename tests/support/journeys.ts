@@ -40,21 +40,18 @@ export const emailField = (widget: Locator) =>
 
 export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
 
-/** Requests a magic link on the start screen, and waits for "Check your email". */
 export async function askForLink(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Check your email')).toBeVisible();
 }
 
-/** Requests a passcode by email on the start screen, and waits for "Enter passcode". */
 export async function askForEmailPasscode(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
-/** Requests a passcode by text message or WhatsApp on the start screen, and waits for "Enter passcode". */
 export async function askForPhonePasscode(
   widget: Locator,
   number: string = phone.typed,

@@ -15,7 +15,6 @@ interface Fixtures {
   /** Makes the host's pages use this test's project. */
   hostProject: void;
   startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;
-  /** Signs the test's browser in to the host. */
   signIn(email: string): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Wrong redirect addresses. If a request has the redirect URI `https://app.example/callback`, the widget must not
- * follow a reply with one of these addresses.
+ * Addresses that a wrong reply of the provider may contain. After an authorization request with the redirect URI
+ * `https://app.example/callback`, the widget must not open them.
  */
 export const elsewhere = [
   'https://evil.example/callback?code=c',
@@ -54,8 +54,8 @@ export const elsewhere = [
 ];
 
 /**
- * The addresses of `elsewhere` to which a logout must not lead. A logout may lead to all others: they are https
- * addresses without a user name, and are not too long.
+ * The addresses of `elsewhere` that the widget must not open after a logout either. A logout may lead to any https
+ * address without a user name and with at most 8192 characters.
  */
 export const unfollowed = elsewhere.filter((address) => {
   const url = URL.canParse(address) ? new URL(address) : undefined;

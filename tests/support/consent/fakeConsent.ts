@@ -23,7 +23,7 @@ export const preflight = (
   ...more,
 });
 
-/** Creates fake calls for consent. By default a user is signed in, must consent, and may grant all scopes. */
+/** By default a user is signed in, must consent, and may grant all scopes. */
 export function fakeConsent(call: FakeCall): FakeConsent {
   let user: string | null = 'user-test-1';
   let session = 0;

@@ -9,7 +9,6 @@ export const consentPaths = {
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
 
-/** An application of another company. */
 export const application = {
   origin: 'https://trail-notes.example',
   redirect: 'https://trail-notes.example/callback',
@@ -18,7 +17,6 @@ export const application = {
 
 export const identityProviderModule = { module: 'IdentityProvider' } as const;
 
-/** Registers the application, and serves its pages. */
 export async function addApplication(project: Project, more: Partial<OAuthClient> = {}): Promise<string> {
   const { client_id } = await project.addClient({
     client_name: 'Trail Notes',
@@ -41,7 +39,7 @@ export async function addApplication(project: Project, more: Partial<OAuthClient
   return client_id;
 }
 
-/** Returns a list to which the address of each later navigation of the page is added. */
+/** Returns a list to which the address of each later navigation is added, also of a navigation in an iframe. */
 export function watchNavigations(page: Page): string[] {
   const left: string[] = [];
   page.on('framenavigated', (frame) => left.push(frame.url()));
@@ -64,7 +62,6 @@ export async function signIn(page: Page, project: Project, email = 'ada@portico.
   ]);
 }
 
-/** Returns the query of the address with which an application opens the consent page. */
 export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {
   return `${new URLSearchParams({
     client_id,

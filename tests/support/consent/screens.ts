@@ -19,7 +19,6 @@ const settings = {
   scopes: [{ scope: 'calendar:read', description: 'See the events in your calendar' }],
 };
 
-/** Signs a person in. Returns the query of an authorization request. */
 const signInAndRequest =
   (scope: string, more: Record<string, unknown> = {}) =>
   async (project: Project, page: Page) => {

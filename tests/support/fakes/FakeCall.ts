@@ -1,8 +1,8 @@
 import type { Identity } from '../../../src/identity/types';
 
 /**
- * Creates a fake method of the gateway. It records each request, and returns a queued result or else the default
- * result.
+ * Creates a fake method of the gateway. The method records each request. It returns the next result that a test has
+ * queued, or `usual` if the queue is empty.
  */
 export type FakeCall = <Result>(
   name: keyof Identity,

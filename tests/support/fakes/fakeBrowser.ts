@@ -3,7 +3,7 @@ import type { Browser, PasskeySupport } from '../../../src/browser/types';
 export interface FakeBrowser extends Browser {
   /** Sets the browser's passkey capabilities. By default the browser has all of them. */
   supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
-  /** Makes the page appear to be in a frame. */
+  /** Makes the page appear to be in an iframe. */
   frame(): FakeBrowser;
   pose(userAgent: string, ...globals: string[]): FakeBrowser;
   /** Sets whether the person can see the widget. By default the person can. */
@@ -12,15 +12,12 @@ export interface FakeBrowser extends Browser {
   reload(): FakeBrowser;
   /** Simulates that the browser restores the page from the back/forward cache. */
   restore(): void;
-  /** The addresses to which the page has navigated. */
   readonly visited: readonly string[];
   /** Sets the query of the page's address. */
   land(query: string): FakeBrowser;
-  /** Advances the clock, and runs due timers. */
   advance(ms: number): void;
   /** Hides the page, as if the person switched to another tab. */
   goAway(): void;
-  /** Takes the browser offline until `comeBack` is called. */
   goOffline(): void;
   /** Shows the page again, and brings the browser back online. */
   comeBack(): void;
@@ -38,7 +35,6 @@ function fakeStore(): Browser['storage'] {
   };
 }
 
-/** Creates a fake browser with its own storage, and a clock that the test advances. */
 export function fakeBrowser(): FakeBrowser {
   let now = Date.UTC(2030, 0, 1);
   const timers = new Set<{ at: number; run: () => void }>();

@@ -9,7 +9,6 @@ import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 type Call = { name: string; request: unknown };
 
 export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
-  /** All calls of the gateway's methods, in order. */
   readonly calls: Call[];
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Queues results for the next calls of this method: values, errors to throw, or promises. */
@@ -35,7 +34,6 @@ export const signedIn: AuthenticateResult = {
   session_jwt: 'secret-jwt',
 };
 
-/** The provider's verdict on an acceptable password. */
 export const strong: PasswordStrength = {
   valid_password: true,
   breached_password: false,

@@ -12,7 +12,7 @@ const texts = {
   'password.length': icu('de', [['n', 2, { one: 'Ein Zeichen', other: [0, ' Zeichen'] }]]),
   'server.too_many_requests': 'Zu viele Versuche.',
 };
-/** Languages with a text that contains a number. Bengali and Persian have their own digits. */
+/** The text contains a number, because Bengali and Persian have digits of their own. */
 const withNumber = (tag: string): Language => ({
   tag,
   texts: { 'passcode.resendIn': icu(tag, ['Resend code (', ['seconds', 4], ' s)']) },

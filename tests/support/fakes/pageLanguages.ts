@@ -7,10 +7,6 @@ interface PageLanguage {
   readonly isGerman: boolean;
 }
 
-/**
- * Pages that say their language in different places. For each page: whether a widget or a form without `locale` is in
- * German.
- */
 const pages: Readonly<Record<string, PageLanguage>> = {
   'the page is in German': { html: '<div lang="de"><section id="place"></section></div>', isGerman: true },
   'a German part of an English page': {
@@ -58,7 +54,7 @@ const pages: Readonly<Record<string, PageLanguage>> = {
 };
 export const pageLanguages = Object.entries(pages);
 
-/** Opens a page of the table, and returns the place for the widget or the form. */
+/** Puts the page into the document, and returns the element for the widget or the form. */
 export function openPage({ html, browser = 'en-US' }: PageLanguage): HTMLElement {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([browser]);
   document.body.innerHTML = html;

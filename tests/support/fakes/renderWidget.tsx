@@ -23,7 +23,7 @@ export interface World {
   browser?: FakeBrowser;
   module?: ModuleName;
   takeLanding?: WidgetInput['takeLanding'];
-  /** The element in which the widget is rendered. Default: a new one. */
+  /** Default: a new element. */
   container?: HTMLElement;
   environment?: Partial<Omit<Environment, 'flows'>> & { flows?: Partial<FlowRegistry> };
 }

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// jsdom lacks these globals of browsers, so tests get Node's. `MessageChannel` is left out: React's scheduler would use
-// it and keep a channel open, and Jest would not exit.
+// Tests get these globals from Node, because jsdom lacks most of them. `MessageChannel` is left out: React's scheduler
+// would use it and keep a channel open, and Jest would not exit.
 const fromNode = [
   'BroadcastChannel',
   'CompressionStream',

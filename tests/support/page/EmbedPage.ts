@@ -39,7 +39,6 @@ interface EmbedWindow {
   };
 }
 
-/** Returns the address of `/embed` for a description, with this query. */
 export function embedUrl(embed: Embed, query = ''): string {
   return `${host}/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
 }
@@ -52,7 +51,6 @@ export class EmbedPage {
     this.widget = page.locator('#widget');
   }
 
-  /** Opens the page for this description, and waits until the widget's first screen is ready. */
   async open(embed: Embed, query?: string): Promise<this> {
     // If only the fragment of the address changed, the browser would not load the page again. So the browser first goes
     // to another page.
@@ -62,7 +60,7 @@ export class EmbedPage {
     return this;
   }
 
-  /** Waits for the page's current promise `window.embed.ready`, and resolves or rejects as it does. */
+  /** Waits until the widget is ready after the latest render. Rejects if the remote cannot be loaded. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => 'embed' in window);
     await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
@@ -72,7 +70,6 @@ export class EmbedPage {
     await this.page.evaluate((next) => (window as unknown as EmbedWindow).embed.render(next), partial);
   }
 
-  /** Mounts a second widget in a new element of the page. */
   async mountBeside(partial: Embed = {}): Promise<Locator> {
     const id = await this.page.evaluate(async (description) => {
       const target = document.createElement('section');

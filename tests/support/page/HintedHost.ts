@@ -4,24 +4,24 @@ import { host } from '../addresses';
 import { clientOptions } from './PlainPage';
 
 /**
- * Where the page has its hints, which name files to preload: in `<link>` elements, in `Link` headers, or in a
- * `<template>`, from which a script of the page adds them to the head.
+ * How the page gets its hints, which name the files to preload: from `<link>` elements, from `Link` headers, or from a
+ * `<template>`. In the last case, a script of the page moves the hints from the template to the head.
  */
 export type HintsAs = 'elements' | 'headers' | 'template';
 
 interface Options {
   remote: string;
   hintsAs: HintsAs;
-  /** The content of `hints.html` or `hints.txt`. */
+  /** The content of `hints.txt` if the hints are headers, otherwise of `hints.html`. */
   hints: string;
   /** The server sends the page's scripts only after this promise is resolved. */
   scriptsMayRun: Promise<unknown>;
 }
 
 /**
- * The example host on a port of its own, for a remote that the test chooses. The page `/` has hints. The page
- * `/standalone` has hints and the standalone file. The host is a real server, because Playwright's routes would turn
- * off the browser's cache.
+ * The example host on a port of its own, with a remote that the test chooses. Both its pages have hints: `/` shows the
+ * example host, and `/standalone` loads the standalone file. The host is a real server, because Playwright's routes
+ * would turn off the browser's cache.
  */
 export class HintedHost {
   private constructor(

@@ -17,14 +17,12 @@ export class KeyboardPerson {
     return new KeyboardPerson(page, await recordAnnouncements(page));
   }
 
-  /** Moves the focus to the control, and presses a key. */
   async presses(control: Locator, key = 'Enter', way = 'Tab'): Promise<void> {
     await control.waitFor();
     await tabTo(this.page, control, way);
     await this.page.keyboard.press(key);
   }
 
-  /** Moves the focus to the field, and replaces its text. */
   async types(field: Locator, text: string, way = 'Tab'): Promise<void> {
     await field.waitFor();
     await tabTo(this.page, field, way);
@@ -33,9 +31,8 @@ export class KeyboardPerson {
   }
 
   /**
-   * Moves the focus to the field, and replaces its text in one step, as a paste does. The widget checks a password half
-   * a second after the last change. On a busy machine, half a second may pass between two keys, and then the widget
-   * would check an incomplete password.
+   * Replaces the text in one step, because the widget checks a password half a second after the last change. On a busy
+   * machine, half a second may pass between two keys, and the widget would check a part of the password.
    */
   async pastes(field: Locator, text: string): Promise<void> {
     await field.waitFor();
@@ -48,7 +45,6 @@ export class KeyboardPerson {
     await this.presses(widget.getByRole('button', { name: 'Back', exact: true }), 'Enter', 'Shift+Tab');
   }
 
-  /** Waits until the element has the focus and this description. */
   async isAt(element: Locator, description: string | RegExp = ''): Promise<void> {
     await expect(element).toBeFocused();
     await expect(element).toHaveAccessibleDescription(description);

@@ -42,7 +42,6 @@ const content = `<!doctype html>
 export class PlainPage {
   constructor(readonly page: Page) {}
 
-  /** Serves the page at its address. The address may have a query. */
   async serve(): Promise<this> {
     await this.page.route(
       (url) => url.href.startsWith(plainAddress),
@@ -66,7 +65,7 @@ export class PlainPage {
     return this.open(answer.headers()['location']);
   }
 
-  /** Mounts a login, and waits for its first screen. The page records the calls of the callbacks, as `/embed` does. */
+  /** Waits for the first screen. The page records the calls of the callbacks, as `/embed` does. */
   async mountLogin(options: Embed, elementId = '#login'): Promise<void> {
     await this.page.evaluate(
       async ([given, selector]) => {

@@ -29,7 +29,6 @@ export async function rendered(page: Page): Promise<void> {
   });
 }
 
-/** Advances the page's clock by steps of half a second, until the element is visible. */
 export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   const visible = async () => {
     await page.clock.runFor(500);

@@ -6,7 +6,6 @@ export interface HeldRequest {
 }
 
 export interface HeldRequests {
-  /** Resolves to the next held request to the address. */
   next(): Promise<HeldRequest>;
 }
 

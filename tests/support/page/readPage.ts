@@ -1,9 +1,6 @@
 import type { EmbedPage } from './EmbedPage';
 
-/**
- * Returns everything that a script can read in a page. Each member has the name of a place and the place's content as
- * text.
- */
+/** Returns all texts that a script can read in a page. Each key says where the text is, for example `storage`. */
 export async function readPage(embed: EmbedPage): Promise<Record<string, string>> {
   const inDocument = await embed.page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Resolves after a text was in the page or in a shadow root, even if only for one frame. Call it before the text can
- * appear.
- */
+/** Resolves when a text has appeared, even if only for one animation frame. Call it before the text can appear. */
 export async function seen(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const inShadow = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [

@@ -12,7 +12,7 @@ export interface Watch {
   console: string[];
   /** The addresses of all requests. Navigations are left out, because the address of a link contains its token. */
   addresses: string[];
-  /** The header `referer` of each request, or an empty text. */
+  /** `to` is the origin to which a request goes. `referer` is empty if the request has no such header. */
   referers: { to: string; referer: string }[];
 }
 
@@ -29,10 +29,7 @@ export function watch(page: Page): Watch {
   return heard;
 }
 
-/**
- * Returns everything that a page may have left behind. Each member has the name of a place and the place's content as
- * text.
- */
+/** Returns all texts in which a page may have left a secret. Each key says where the text is, for example `console`. */
 export async function tracesOf(
   embed: EmbedPage,
   project: Project,
@@ -68,10 +65,7 @@ async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> 
   return records();
 }
 
-/**
- * Returns the notations in which a secret may appear: plain, in an address, in form data, in JSON, and in JSON within
- * JSON.
- */
+/** Returns the secret in every encoding in which it may appear, for example as JSON within JSON. */
 function notationsOf(secret: string): Set<string> {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return new Set([

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** Replaces a field's value by pressing keys. */
 export async function typeKeys(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);

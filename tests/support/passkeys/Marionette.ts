@@ -16,7 +16,7 @@ export class Marionette {
     socket.on('data', (data) => {
       this.received = Buffer.concat([this.received, data]);
       for (let message = this.next(); message !== undefined; message = this.next()) {
-        // A reply is a list. Firefox's first message is a greeting, which is an object.
+        // A reply is an array. Firefox's first message is a greeting, which is an object.
         if (Array.isArray(message)) this.waiting.get((message as Reply)[1])?.(message as Reply);
       }
     });

@@ -15,7 +15,6 @@ export interface Prompt {
   fail(name: string, message?: string): void;
 }
 
-/** A request that the client has sent, without its HTTP method. */
 interface SentRequest {
   url: string;
   body: unknown;
@@ -40,7 +39,6 @@ export interface CeremonyWorld {
   /** Holds the provider's replies to this step. Each function in the returned list releases one reply. */
   hold(step: Step): (() => void)[];
   hasSession: boolean;
-  /** The sessions that the client has stored. */
   readonly stored: { reply: object; options: object }[];
   /** Returns the tokens that the captcha script and the fingerprint script have created. */
   protection(): Promise<object>;
@@ -53,8 +51,8 @@ export interface CeremonyWorld {
   autofill(): Promise<boolean>;
   readonly signalled: object[];
   /**
-   * Returns the functions of the page that a ceremony calls, by name. A test calls this before and after a ceremony,
-   * and compares the results.
+   * Returns the functions of the page that a ceremony calls, by name. With it, a test checks that a ceremony does not
+   * replace them.
    */
   pageFunctions(): Record<string, unknown>;
   /** Creates a second client in the same browser, as a second widget on the page may do. */
@@ -223,7 +221,6 @@ export function createCeremonyWorld(): CeremonyWorld {
   return world;
 }
 
-/** Waits until all pending promises and tasks have run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {

@@ -1,4 +1,3 @@
-/** The paths of the passkey calls, as the provider logs them. */
 export const passkeyPaths = {
   startRegistration: '/sdk/v1/webauthn/register/start',
   register: '/sdk/v1/webauthn/register',

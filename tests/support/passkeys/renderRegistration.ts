@@ -10,10 +10,7 @@ export const passkey = (number: number, more: object = {}) => ({
   ...more,
 });
 
-/**
- * Renders PasskeyRegistration. The gateway caches the user, so every test renders with a new gateway and an empty
- * cache.
- */
+/** The gateway caches the user. So by default every call creates a new gateway, whose cache is empty. */
 export function openRegistration(
   identity: FakeIdentity = fakeIdentity(),
   screenName?: ScreenName,
@@ -25,7 +22,7 @@ export function openRegistration(
   );
 }
 
-/** Creates a fake provider with these passkeys. It also carries out renames and deletions. */
+/** Creates a gateway whose user has these passkeys. Registrations, renames and deletions change the list. */
 export function providerWith(...passkeys: object[]): FakeIdentity {
   let list = passkeys as ReturnType<typeof passkey>[];
   const identity = fakeIdentity();

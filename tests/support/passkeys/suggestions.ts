@@ -8,8 +8,8 @@ interface HeldWindow {
 }
 
 /**
- * Runs in the page. A call for suggestions stays pending until the test picks a passkey or refuses, or until the page
- * aborts the call.
+ * Runs in the page. A call for suggestions stays pending until the test calls `pick` or `refuse`. The page can also
+ * abort the call.
  */
 function hold() {
   if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
@@ -43,7 +43,7 @@ function hold() {
 
 /** Replaces conditional UI in the page, because a virtual authenticator would answer it immediately. */
 export const holdSuggestions = (page: Page) => page.addInitScript(hold);
-/** Replaces conditional UI for later calls. Does not change a call that is already pending. */
+/** Replaces conditional UI in the document that is already open. A call that is already pending does not change. */
 export const holdFurtherSuggestions = (page: Page) => page.evaluate(hold);
 
 export const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);

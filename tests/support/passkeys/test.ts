@@ -20,10 +20,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   authenticator: Authenticator;
-  /**
-   * Chromium's virtual authenticator, which has more functions than Firefox's. Tests that use it need the tag
-   * `@chromium`.
-   */
+  /** Tests that use it need the tag `@chromium`. */
   chromiumAuthenticator: ChromiumAuthenticator;
   /** Signs a person in, on the host's pages. */
   signedIn: { user_id: string };
@@ -84,7 +81,6 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
   },
 });
 
-/** Creates a session for this user, and gives its cookies to the browser. */
 export async function signInAs(
   page: Page,
   project: Project,
@@ -103,7 +99,7 @@ export const signOut = (page: Page) =>
     .clearCookies()
     .then(() => forget(page));
 
-// Deletes the user that the client has stored in its cache.
+// The client caches the user in `localStorage`.
 const forget = (page: Page) => page.evaluate(() => localStorage.clear());
 
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
@@ -132,7 +128,6 @@ export async function forgetPasskey(embed: EmbedPage): Promise<void> {
   await signOut(page);
 }
 
-/** Creates a passkey on a page that was just opened. */
 export async function register({ widget }: EmbedPage): Promise<void> {
   await createButton(widget).click();
   await expect(created(widget)).toBeVisible();
@@ -143,8 +138,8 @@ export const notSignedIn =
   'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 
 /**
- * The counts of a page's ceremonies: opened so far, open now, and the most that were open at the same time. Conditional
- * UI counts too. A browser allows only one open ceremony.
+ * `most` is the largest number of ceremonies that were open at the same time. A browser allows only one. Conditional UI
+ * counts too.
  */
 interface Ceremonies {
   opened: number;

@@ -28,7 +28,6 @@ export async function logIn(widget: Locator, secret = password, address = email)
   await continueButton(widget).click();
 }
 
-/** Returns the address to which this project's reset mails lead: `/embed` with ResetPassword. */
 export const resetPage = (project: Project, embed: Embed = {}) =>
   embedUrl({ publicToken: project.publicToken, module: 'ResetPassword', config: configs.password, ...embed });
 

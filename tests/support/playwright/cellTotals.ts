@@ -1,20 +1,20 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 /**
- * The type of a Playwright annotation. In such an annotation, each test of the fault matrix reports how many of its
- * cells have passed: `11 of 12`. A cell is one operation with one fault.
+ * Annotations of this type contain how many cells of the fault matrix have passed in one test, such as `11 of 12`. A
+ * cell is one operation with one fault.
  */
 export const CELLS = 'cells';
 
 /**
- * The type of a Playwright annotation. In such an annotation, a test of the screens reports the kind of the tested
- * state, and in how many combinations axe has checked this state: `error 6`.
+ * Annotations of this type contain the kind of the tested state, and in how many combinations of theme and direction
+ * axe has found no error in this state, such as `error 6`.
  */
 export const COMBINATIONS = 'combinations';
 
 /**
- * Prints two totals at the end of a run. The first is how many cells of the fault matrix have run, and how many have
- * passed. The second is in how many combinations (of state, theme and direction) axe has found no error.
+ * Prints two results at the end of a run: how many cells of the fault matrix have run and passed, and in how many
+ * combinations of state, theme and direction axe has found no error.
  */
 export default class CellTotals implements Reporter {
   #operations = 0;

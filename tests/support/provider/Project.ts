@@ -118,7 +118,6 @@ export class Project {
     return this.call<Message[]>('GET', `/outbox?${new URLSearchParams(filter)}`);
   }
 
-  /** Returns the requests so far, in order. With `path`, returns only the requests to this path. */
   requests(path?: string) {
     return this.call<ApiRequest[]>('GET', `/requests?${new URLSearchParams(path ? { path } : {})}`);
   }

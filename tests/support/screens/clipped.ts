@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Returns the texts that are cut off or outside of the widget, and the number of pixels by which the page is too wide.
- */
+/** Returns one line for each text that is cut off or outside of the widget, and one line if the page is too wide. */
 export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;

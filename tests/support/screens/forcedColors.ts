@@ -5,7 +5,6 @@ import type { Locator, Page } from '@playwright/test';
  */
 export async function faultsInForcedColors(page: Page, widget: Locator): Promise<string[]> {
   const faults: string[] = [];
-  // The system's colours may be light or dark.
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme });
     await page.keyboard.press('Tab'); // after a key, the browser shows the outline of the focused element
@@ -15,7 +14,7 @@ export async function faultsInForcedColors(page: Page, widget: Locator): Promise
   return faults;
 }
 
-/** Runs in the page. Returns one line for each fault that it finds in the widget. */
+/** Runs in the page. */
 function findFaults(widget: Element): string[] {
   const scope = [...widget.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? widget;
   const faults: string[] = [];
@@ -97,11 +96,10 @@ function findFaults(widget: Element): string[] {
   for (const node of all('ul').filter((list) => getComputedStyle(list).borderTopStyle !== 'none'))
     if (!hasBorder(node)) faults.push(`no border: ${name(node)}`);
 
-  // Focuses each control. A disabled control does not take the focus, so it is left out. At the end the focus returns
-  // to its place.
   const before = (scope instanceof ShadowRoot ? scope : document).activeElement;
   for (const node of all('button, input:not([aria-hidden]), select, a[href], summary')) {
     node.focus({ preventScroll: true });
+    // A disabled control cannot take the focus.
     if (!node.matches(':focus')) continue;
     // A field's outline is around its box. A passcode field's outline is around the cell of the next digit.
     const cells = node.nextElementSibling?.querySelectorAll('*') ?? [];

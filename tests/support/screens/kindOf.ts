@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns whether the widget shows that something is pending, an error, or neither. */
 export async function kindOf(widget: Locator): Promise<'idle' | 'pending' | 'error'> {
   const pending = widget.locator('[aria-busy="true"], [role="progressbar"]:visible');
   if ((await pending.count()) > 0) return 'pending';

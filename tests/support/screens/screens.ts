@@ -13,11 +13,10 @@ import { expect } from '../test';
 import { holdToast } from './holdToast';
 
 /**
- * A state in which the widget looks different. To reach it, a test renders the widget with `embed`, and then calls
- * `act`.
+ * A state of a screen. To show it, a test calls `prepare`, opens a page with `embed` and with `query`, and calls `act`.
  */
 export interface VisibleState {
-  /** True for further states of a screen, which only `npm run test:rest` visits. */
+  /** If `true`, `npm test` leaves this state out. `npm run test:rest` includes it. */
   rest?: boolean;
   /** Whether something is pending in this state, or an error is shown. Missing if neither. */
   kind?: 'pending' | 'error';
@@ -25,7 +24,7 @@ export interface VisibleState {
   /** Further options for `presentation.options`. */
   options?: object;
   prepare?(project: Project): Promise<unknown>;
-  /** Returns a query for the page's address. Some screens need one. */
+  /** Returns the query of the page's address. Default: no query. */
   query?(project: Project, page: Page): Promise<string>;
   act?(widget: Locator, project: Project): Promise<unknown>;
   /** A text that the widget shows only in this state. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns the texts that are not translated. Call it while the widget is in a pseudo-language: there, each translated
- * text is in brackets. The function leaves out inserted values (`strong` and `bdi`), the names of countries, and toasts.
- * A toast keeps the language in which it was opened.
+ * text is in brackets. The function leaves out inserted values (`strong` and `bdi`) and the names of countries. It also
+ * leaves out toasts, because a toast keeps the language in which it was opened.
  */
 export const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -37,10 +37,7 @@ export const scriptAddress = 'https://accounts.google.com/gsi/client';
 
 const script = readFileSync(fileURLToPath(new URL('./googleScript.js', import.meta.url)), 'utf8');
 
-/**
- * The document in Google's frame, in which the person chooses an account. It communicates with the host's page only by
- * messages.
- */
+/** The document in Google's iframe, in which the person chooses an account. */
 const chooser = `<!doctype html>
 <html lang="en">
   <title>Sign in with Google</title>
@@ -65,15 +62,14 @@ const keys = generateKeyPair('RS256').then(async ({ publicKey, privateKey }) => 
   jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },
 }));
 
-/** Returns the settings of a project that accepts this stand-in as its Google client. */
 export const googleSettings = async () => ({
   google_client_id: clientId,
   google_jwks: (await keys).jwks,
 });
 
 /**
- * A stand-in for Google in One Tap. It replaces Google's script on one page and signs ID tokens. The project's setting
- * `google_jwks` must contain the public keys of this stand-in.
+ * A stand-in for Google in One Tap. It replaces Google's script on one page, and signs ID tokens. `install` sets up the
+ * test's project so that the provider accepts these tokens.
  */
 export class GoogleScript {
   #requests = 0;
@@ -144,9 +140,9 @@ export class GoogleScript {
     return this.#press('Close');
   }
 
-  // Presses a button in Google's frame with a script, because in Firefox a real click would hit the page around the
-  // frame. The press removes the frame, and Firefox returns no result from a removed frame. So the script presses the
-  // button only after this call has returned.
+  // Presses a button in Google's iframe with a script, because in Firefox a real click would hit the page around the
+  // iframe. The press removes the iframe, and Firefox returns no result from a removed iframe. So the script presses
+  // the button only after this call has returned.
   #press(name: string) {
     return this.prompt
       .getByRole('button', { name })
@@ -154,7 +150,6 @@ export class GoogleScript {
   }
 }
 
-/** Creates an ID token with the same claims as Google's tokens. */
 async function signToken(audience: string, email: string): Promise<string> {
   const { privateKey } = await keys;
   return new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lovelace' })

@@ -6,7 +6,6 @@ import type { SocialAccount } from './passStandIn';
 export class StandInPage {
   constructor(readonly page: Page) {}
 
-  /** Waits until the browser has opened the social provider's page. */
   async arrived(provider: string): Promise<this> {
     await this.page.waitForURL((url) => url.href.startsWith(`${identityProvider}/social/${provider}?`));
     return this;

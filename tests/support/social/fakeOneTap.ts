@@ -10,7 +10,7 @@ export interface FakeOneTap extends OneTapCalls {
   };
 }
 
-/** Creates fake calls for One Tap. By default every prompt is displayed. */
+/** By default every prompt is displayed. */
 export function fakeOneTap(call: FakeCall): FakeOneTap {
   const asked: OneTapRequest[] = [];
   const open: OneTapRequest[] = [];

@@ -4,7 +4,6 @@ import { fakeOneTap, type FakeOneTap } from './fakeOneTap';
 
 export interface FakeSocial extends SocialCalls, FakeOneTap {}
 
-/** Creates fake calls for social sign-ins. They do not navigate. */
 export function fakeSocial(call: FakeCall): FakeSocial {
   return { startSocial: call('startSocial', undefined), ...fakeOneTap(call) };
 }

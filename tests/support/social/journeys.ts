@@ -26,7 +26,6 @@ export type ProviderType = keyof typeof names;
 // The cast is safe: all keys of `names` are types of social providers.
 export const types = Object.keys(names) as ProviderType[];
 
-/** Returns a configuration that has only the buttons of these social providers. */
 export const socialConfig = (...providers: ProviderType[]) => ({
   products: ['oauth'],
   oauthOptions: { providers: providers.map((type) => ({ type })) },

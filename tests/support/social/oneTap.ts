@@ -4,7 +4,6 @@ import { GoogleScript, type GoogleBehaviour } from './GoogleScript';
 export { googleButton, withOneTap } from './withOneTap';
 
 interface Fixtures {
-  /** Serves Google's stand-in on the test's page, and makes it the Google client of the test's project. */
   installGoogle(behaviour?: GoogleBehaviour): Promise<GoogleScript>;
 }
 

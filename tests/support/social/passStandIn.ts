@@ -2,9 +2,8 @@ import { identityProvider } from '../addresses';
 
 export interface SocialAccount {
   name: string;
-  /** The email address. It is empty if the account has none. */
+  /** Empty if the account has none. */
   email: string;
-  /** True if the social provider has verified the email address. */
   email_verified: boolean;
 }
 
@@ -17,8 +16,8 @@ export const adaAtProvider: SocialAccount = {
 type Answer = 'allow' | 'refuse' | 'error';
 
 /**
- * Signs in at a social provider's stand-in without a browser, beginning with a start address. Returns the address of
- * the redirect, which contains the token.
+ * Goes through a social provider's stand-in without a browser. Returns the address to which the provider then
+ * redirects. It contains the token, or an error.
  */
 export async function passStandIn(
   start: string,
@@ -38,7 +37,6 @@ export async function passStandIn(
   return new URL(locationOf(back, await back.text()));
 }
 
-/** Returns the address that starts a social sign-in, in the form in which the client builds it. */
 export function startAddress(publicToken: string, provider = 'google', query: Record<string, string> = {}) {
   const parameters = new URLSearchParams({ public_token: publicToken, ...query });
   return `${identityProvider}/v1/public/oauth/${provider}/start?${parameters}`;

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns a configuration with Google's prompt. Google is the only sign-in method. */
 export const withOneTap = (position?: string, more: object = {}) => ({
   config: {
     products: ['oauth'],

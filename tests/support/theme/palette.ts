@@ -3,7 +3,6 @@ import { longHex } from '../../../src/theme/color';
 import { readHostLook } from '../../../src/theme/readHostLook';
 import type { TokenName } from '../../../src/theme/tokens';
 
-/** The values of the tokens in the light default theme, read from the style sheet of the widget's root. */
 export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from(
     readFileSync('src/theme/root.module.css', 'utf8').matchAll(/--portico-([\w-]+): ([^;]+);/g),
@@ -11,7 +10,9 @@ export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntrie
   ),
 );
 
-/** For some tokens, the token that the style sheets use instead if the first one has no value. */
+/**
+ * The token that the style sheets use in place of a token without a value, for example `primary` in place of `link`.
+ */
 export const related: Partial<Record<TokenName, TokenName>> = {
   link: 'primary',
   placeholder: 'muted-foreground',

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import type { ThemeKey } from '../../../src/contract/themeKeys';
 
-/** A place where a theme key has a visible effect: an element, and a property of the element's computed style. */
+/** One visible effect of a theme key: a property in the computed style of an element. */
 export interface ThemeRow {
   key: ThemeKey;
   value: string;
   /** The element's CSS selector. */
   on: string;
   property: string;
-  /** The expected computed value. Default: `value`; for a colour, `value` in the form `rgb()`. */
+  /** The expected computed value. Default: `value`. */
   shows?: string;
   pseudo?: '::before' | '::placeholder';
   /** What the test does to the element before it reads the style. */
@@ -59,7 +59,7 @@ const button = (name: 'primary' | 'secondary', on: string): ThemeRow[] => [
   colored(`${name}-button-hover`, on, 'background-color', { after: 'hover' }),
 ];
 
-/** The theme keys that are visible in each state of `openThemed`. */
+/** The theme keys that have a visible effect, for each state that `theme-keys.spec.ts` opens. */
 export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
   'Main, everything': [
     sized('color-scheme', 'dark', root, 'color-scheme'),
@@ -137,7 +137,6 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
   OTPConfirmation: [colored('success', '[part=card] div:has(> svg)', 'color')],
 };
 
-/** Returns the computed value of the row's property. */
 export async function styleOf(widget: Locator, { on, property, pseudo, after }: ThemeRow): Promise<string> {
   const node = widget.locator(on).first();
   if (after === 'hover') await node.hover();

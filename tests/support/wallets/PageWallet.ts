@@ -7,7 +7,6 @@ export type Answer =
   | { throws: string }
   /** The usual answer, but only after the test has called `letWalletsAnswer`. */
   | 'waits'
-  /** The wallet never answers. */
   | 'hangs';
 
 /**

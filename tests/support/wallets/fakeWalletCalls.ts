@@ -4,7 +4,6 @@ import type { FakeCall } from '../fakes/FakeCall';
 
 export const challenge = 'host.example wants you to sign in.\n\nNonce: 1234';
 
-/** Creates fake calls for wallets. The provider returns a challenge and accepts every signature. */
 export const fakeWalletCalls = (call: FakeCall, signedIn: AuthenticateResult): WalletCalls => ({
   startWallet: call('startWallet', { request_id: 'request-id-test-3', status_code: 200, challenge }),
   authenticateWallet: call('authenticateWallet', signedIn),

@@ -31,7 +31,6 @@ export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
 export const walletButton = (widget: Locator, name: string) =>
   widget.getByRole('button', { name: `Continue with ${name}`, exact: true });
 
-/** Chooses a wallet: on the widget's first screen (Main), or on the list of all wallets if `isOnMain` is false. */
 export async function chooseWallet(widget: Locator, name: string, { isOnMain = true } = {}): Promise<void> {
   if (isOnMain) return walletButton(widget, name).click();
   await walletButton(widget, 'other Crypto Wallet').click();

@@ -13,7 +13,6 @@ export const signatureBytes = new Uint8Array(64).fill(3);
 export const solanaSignature = base58.encode(signatureBytes);
 export const ethereumSignature = `0x${'ab'.repeat(65)}`;
 
-/** The calls that a wallet has received, in order: each with its method and its arguments. */
 export type Asked = [method: string, ...given: unknown[]][];
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -38,7 +37,6 @@ export function ethereumProvider(answers: Answers = {}, members: object = {}) {
   return provider;
 }
 
-/** Creates a Solana wallet for `inject`, which makes it a global variable. */
 export function solanaProvider(answers: Answers = {}, members: object = {}) {
   const asked: Asked = [];
   const usual: Answers = { connect: undefined, signMessage: { signature: signatureBytes } };

@@ -17,7 +17,6 @@ Expiration Time: 2030-01-01T00:05:00.000Z`;
 
 const names = ['Rabby Wallet', 'A wallet whose name is longer than one line of this narrow box has room for'];
 
-/** Announces wallets on a page that has already loaded. */
 const announce = (given: readonly string[]) => (widget: Locator) =>
   widget.evaluate((_, each) => {
     for (const name of each) {
