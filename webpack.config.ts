@@ -30,10 +30,7 @@ const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityP
 // With `import: false`, the remote contains no React, so there is no second copy of React on the page.
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;
 
-/**
- * Returns the settings that all builds have in common.
- * @param sheets what the import of a style sheet returns: a constructed style sheet, or its text
- */
+/** @param sheets what the import of a style sheet returns: a constructed style sheet, or its text */
 function shared(
   production: boolean,
   sheets: 'css-style-sheet' | 'string' = 'css-style-sheet',
@@ -194,16 +191,16 @@ function standalone(production: boolean): Configuration {
       assetModuleFilename: 'a/[name].[hash:8][ext]',
       module: true,
       library: { type: 'module' },
-      // The chunks of this build have no hashes, because `import()` loads them and accepts no hash. A host can give a
-      // hash only for the entry file (docs/embedding.md).
+      // The chunks of this build have no integrity hashes, because `import()` loads them and accepts no hash. A host
+      // can give a hash only for the entry file (docs/embedding.md).
       crossOriginLoading: 'anonymous',
     },
     plugins: [
       ...(base.plugins ?? []),
       compileWhileLoading(/^portico\.js$/),
       new LanguagesPlugin(),
-      // The hint has no hash, because the file has the same name in every release. A page with the hint of an older
-      // release would have the wrong hash, and could not load the file.
+      // The hint has no hash, because the file has the same name in every release. With a hash, a page that still has
+      // the hint of an older release could not load the file.
       new HintsPlugin(() => [{ file: 'standalone/portico.js', rel: 'modulepreload' }]),
     ],
   };

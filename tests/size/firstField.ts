@@ -5,7 +5,7 @@ import { remote } from '../support/addresses';
 
 export interface Weighed {
   file: string;
-  /** The size in bytes after brotli 11. */
+  /** After brotli at its highest level, 11. */
   bytes: number;
 }
 
@@ -57,7 +57,6 @@ function namesOf(requests: RemoteRequest[]): string[] {
 
 const compress = promisify(brotliCompress);
 
-/** The size in bytes after brotli 11. */
 export async function compressedSize(content: Buffer): Promise<number> {
   return (await compress(content)).length;
 }
@@ -88,7 +87,7 @@ export function sum(files: Weighed[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Returns a table with a line per file and a total: `12.34 kB  c/core.0123abcd.js`. 1 kB is 1000 bytes. */
+/** One line per file, such as `12.34 kB  c/core.0123abcd.js`, and a total. 1 kB is 1000 bytes. */
 export function table(title: string, files: Weighed[]): string {
   const line = (bytes: number, text: string) => `  ${(bytes / 1000).toFixed(2).padStart(6)} kB  ${text}`;
   return [title, ...files.map(({ bytes, file }) => line(bytes, file)), line(sum(files), 'in all')].join('\n');

@@ -19,7 +19,7 @@ import { requestedFiles, requestedSoFar, sum, table, watchForFirstField, weigh }
 
 const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } };
 
-// Every test of this file loads the same page, so parallel workers would save no time.
+// Most tests of this file weigh the same files. In one worker, they compress each file only once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ page }) => watchForFirstField(page));

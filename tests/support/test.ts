@@ -6,7 +6,7 @@ export { expect };
 export type { Embed, Message, ProjectSettings };
 
 interface Options {
-  /** The settings of the test's project. Set them with `test.use({ projectSettings: { … } })`. */
+  /** Set them with `test.use({ projectSettings: { … } })`. */
   projectSettings: ProjectSettings;
   /** If `false`, a test fails when its page has an uncaught exception. */
   allowPageErrors: boolean;
@@ -15,9 +15,7 @@ interface Options {
 export type OpenEmbed = (embed?: Embed, query?: string) => Promise<EmbedPage>;
 
 interface Fixtures {
-  /** The project of this test. It is deleted when the test ends. */
   project: Project;
-  /** Opens `/embed` in the test's page, by default with the test's project. */
   openEmbed: OpenEmbed;
   /** Waits for the next message to this address. Each message is returned once. */
   nextMessage(to: string): Promise<Message>;

@@ -52,7 +52,6 @@ export const serveApplication = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
   );
 
-/** Creates a user, and gives the browser a session of this user, as after a login. */
 export async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<void> {
   const { user_id } = await project.addUser({ email });
   const { session_token, session_jwt } = await project.startSession({ user_id });

@@ -1,5 +1,5 @@
 interface PageLanguage {
-  /** The page. The widget and the form are rendered into the element with the id `place`. */
+  /** The widget or the form is rendered into the element with the id `place`. */
   readonly html: string;
   /** The first language of the browser. Default: English. */
   readonly browser?: string;

@@ -28,7 +28,6 @@ export interface World {
   environment?: Partial<Omit<Environment, 'flows'>> & { flows?: Partial<FlowRegistry> };
 }
 
-/** Renders the whole widget in React's StrictMode, with a fake gateway and a fake browser. */
 export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}) {
   const {
     identity = fakeIdentity(),

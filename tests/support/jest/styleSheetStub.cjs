@@ -1,5 +1,5 @@
-// jsdom cannot construct style sheets, so unit tests import this stub instead of each style sheet. Rules that are
-// inserted have no effect. In the stub, the value of each class is the name under which a component reads it.
+// jsdom cannot construct style sheets, so unit tests import this stub instead of each style sheet. Inserted rules have
+// no effect. The value of each class is its key: `css.card` is `card`.
 const classNames = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });
 
 module.exports = new Proxy(

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { host } from '../addresses';
 
 /**
- * A description of a widget, which `/embed` renders. Its members do not have the widget's types, because tests also
- * pass wrong values.
+ * Describes a widget, which `/embed` renders. The members do not have the types of the widget, because tests also pass
+ * wrong values.
  */
 export interface Embed {
   module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
@@ -43,7 +43,6 @@ export function embedUrl(embed: Embed, query = ''): string {
   return `${host}/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
 }
 
-/** The page `/embed` with one widget. The test controls the widget through `window.embed`. */
 export class EmbedPage {
   readonly widget: Locator;
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 import type { Call, Embed } from './EmbedPage';
 
-/** The exports of the standalone build that the tests use. */
 interface Standalone {
   mountLogin(options: object): HTMLElement;
   getClient(publicToken: string, clientOptions?: object): Promise<unknown>;

@@ -46,7 +46,6 @@ export async function reloadAndHold(page: Page, path: string): Promise<HeldReque
   return requests;
 }
 
-/** A script that the page gets only after the test has called `release`. */
 export interface HeldScript {
   asked: Promise<unknown>;
   release(): void;

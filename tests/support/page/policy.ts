@@ -34,8 +34,7 @@ export async function enforce(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns a list to which each later violation of the page's policy is added. The recording starts with the next
- * document that the page loads.
+ * Returns a list to which each violation of the policy is added, beginning with the next document that the page loads.
  */
 export async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];

@@ -7,7 +7,6 @@ import type { Project } from '../provider/Project';
 import { readPage } from './readPage';
 import { expect } from '../test';
 
-/** What a page has sent to the console and to servers, as texts. */
 export interface Watch {
   console: string[];
   /** The addresses of all requests. Navigations are left out, because the address of a link contains its token. */
@@ -16,7 +15,7 @@ export interface Watch {
   referers: { to: string; referer: string }[];
 }
 
-/** Records what a page sends. The recording continues after a navigation. */
+/** The recording continues after a navigation. */
 export function watch(page: Page): Watch {
   const heard: Watch = { console: [], addresses: [], referers: [] };
   page.on('console', (message) => heard.console.push(message.text()));

@@ -75,7 +75,7 @@ export class FirefoxAuthenticator implements Authenticator {
     private readonly authenticatorId: string,
   ) {}
 
-  /** Firefox preferences: with these, Firefox uses only virtual authenticators. */
+  /** Firefox preferences with which Firefox uses only virtual authenticators. */
   static readonly preferences = {
     'security.webauth.webauthn_enable_softtoken': true,
     'security.webauth.webauthn_enable_usbtoken': false,

@@ -22,7 +22,6 @@ interface Fixtures {
   authenticator: Authenticator;
   /** Tests that use it need the tag `@chromium`. */
   chromiumAuthenticator: ChromiumAuthenticator;
-  /** Signs a person in, on the host's pages. */
   signedIn: { user_id: string };
   /** Signs a person in and opens PasskeyRegistration, with an authenticator. */
   openRegistration(): Promise<EmbedPage>;

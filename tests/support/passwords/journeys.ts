@@ -31,7 +31,6 @@ export async function logIn(widget: Locator, secret = password, address = email)
 export const resetPage = (project: Project, embed: Embed = {}) =>
   embedUrl({ publicToken: project.publicToken, module: 'ResetPassword', config: configs.password, ...embed });
 
-/** Returns a configuration in which both links of a reset mail lead to ResetPassword. */
 export const withResetPage = (project: Project, embed?: Embed) => ({
   ...configs.password,
   passwordOptions: {

@@ -11,7 +11,7 @@ export const passwords: LoginConfig = { products: ['passwords'] };
 export const withLinks: LoginConfig = { products: ['passwords', 'emailMagicLinks'] };
 export const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 
-/** Renders a login in a language, and opens the password screen for a user of this type. */
+/** Renders a login, and opens the password screen for a user of this type. */
 export async function arrive(type: UserType, config = passwords, identity = fakeIdentity(), locale = 'en') {
   identity.answer('searchUser', type);
   const view = renderWidget({ config, locale }, { identity });

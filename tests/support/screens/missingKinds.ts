@@ -29,7 +29,6 @@ const reasons: Readonly<Record<string, string>> = {
   'CryptoConfirmation, error': success,
 };
 
-/** The screens that always show an error, so that they have no idle state. */
 const neverIdle = ['CryptoError'];
 
 /** Returns the states that should be in `visibleStates` but are not, and the reasons above that are out of date. */

@@ -8,7 +8,7 @@ export const text = 4.5;
 export const enhancedText = 7;
 export const control = 3;
 
-/** The pairs of colours that touch each other in the widget, with the minimum contrast of each pair. */
+/** The pairs of colours that touch each other in the widget, with the minimum contrast between the two. */
 export const pairs: readonly (readonly [above: TokenName, below: TokenName, least: number])[] = [
   ['foreground', 'background', text],
   ['foreground', 'muted', text],

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Returns the `data:` address of a white picture. The file is small even if the picture is large. */
+/** The picture is white, so that the file is small even if the picture is large. */
 export function blankPng(width: number, height: number): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
