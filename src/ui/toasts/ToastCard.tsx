@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_MS } from './limits';
+import { ANNOUNCEMENT_MS, TOAST_MS } from './limits';
 import { ErrorIcon, icon } from '../icons';
 import { MessageText } from '../MessageText';
 import { SuccessIcon } from '../statusIcons';
@@ -12,7 +12,10 @@ const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
 
 export interface ToastCardProps extends Toast {
   dismissLabel: string;
-  /** The live region. It gets only the text of the toast, because screen readers must not announce the button. */
+  /**
+   * The live region. It gets only the text of the toast, because screen readers must not announce the button. After the
+   * announcement the region is empty again. Otherwise a person who reads through the page would find the text twice.
+   */
   region: Element;
   clock: ToastClock;
   onDismiss(): void;
@@ -22,6 +25,8 @@ export interface ToastCardProps extends Toast {
 export function ToastCard({ kind, text, dismissLabel, region, clock, onDismiss }: ToastCardProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [announced, setAnnounced] = useState(false);
+  useEffect(() => clock.after(ANNOUNCEMENT_MS, () => setAnnounced(true)), [clock]);
   useToastTimer({ clock, duration: TOAST_MS[kind], held: pointed || focused, end: onDismiss });
   return (
     <div
@@ -33,7 +38,7 @@ export function ToastCard({ kind, text, dismissLabel, region, clock, onDismiss }
       onBlur={() => setFocused(false)}
     >
       {kind === 'error' ? <ErrorIcon /> : <SuccessIcon />}
-      {createPortal(<p>{text}</p>, region)}
+      {!announced && createPortal(<p>{text}</p>, region)}
       <span className={css.text}>
         <MessageText text={text} />
       </span>

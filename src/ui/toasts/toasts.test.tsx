@@ -69,6 +69,15 @@ test('a toast is announced, without its button', async () => {
   expect(within(screen.getByRole('status')).queryByRole('button')).toBeNull();
 });
 
+test('after a second, screen readers find the text only in the visible toast', async () => {
+  const clock = await show({ kind: 'success', text: 'Code resent' });
+  clock.pass(999);
+  expect(screen.getByRole('status')).toHaveTextContent('Code resent');
+  clock.pass(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getAllByText('Code resent')).toEqual([toastOf('Code resent')]);
+});
+
 test('an error toast is an alert', async () => {
   await show({ kind: 'error', text: 'Too many requests' });
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests');
