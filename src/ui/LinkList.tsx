@@ -7,7 +7,7 @@ export interface LinkListProps {
    * The caller has checked that the addresses are safe. No two links have the same text, because the text is the React
    * key.
    */
-  links: readonly { href: string; text: string; icon?: ReactNode }[];
+  links: readonly { href: string; text: string; icon: ReactNode }[];
 }
 
 export function LinkList({ links }: LinkListProps) {
