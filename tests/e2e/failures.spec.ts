@@ -74,8 +74,6 @@ interface Step {
   typed(widget: Locator): { field: Locator; value: string };
   /** The heading of the next screen, after a successful call. */
   next: string;
-  /** Sets up the provider so that the call can succeed. */
-  prepare?(project: Project): Promise<unknown>;
 }
 
 const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 type Reply = [type: 1, id: number, error: { message: string } | null, value: unknown];
 
@@ -51,13 +51,4 @@ export class Marionette {
     this.received = this.received.subarray(end);
     return message;
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

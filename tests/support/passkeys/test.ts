@@ -5,7 +5,8 @@ import { ChromiumAuthenticator, FirefoxAuthenticator } from './Authenticator';
 import type { EmbedPage } from '../page/EmbedPage';
 import { heading } from '../journeys';
 import { registration } from './journeys';
-import { freePort, Marionette } from './Marionette';
+import { freePort } from '../playwright/freePort';
+import { Marionette } from './Marionette';
 import type { Project } from '../provider/Project';
 import { expect, test as base } from '../test';
 
