@@ -14,8 +14,7 @@ const right = {
     'contract',
   ],
   elements: ['widget', 'form', 'flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
-  // The form that is shown before the widget's code is loaded consists of parts of the first screen (Main), but has no
-  // store.
+  // `form` shows Login's first screen before the widget's code has loaded. It uses components of `flows`, but no store.
   form: ['flows', 'browser', 'config', 'ui', 'theme', 'messages', 'contract'],
   widget: ['flows', 'store', ...platform, 'ui', 'theme', 'messages', 'contract'],
   flows: ['store', ...platform, 'ui', 'theme', 'messages', 'contract'],

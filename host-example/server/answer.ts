@@ -20,7 +20,6 @@ const types: Record<string, string> = {
 const hashed = /^assets\/.+\.[0-9a-f]{8}\.\w+$/;
 const safePath = /^[\w-]+(\/[\w-]+)*(\.[\w-]+)+$/;
 
-/** Replies with the settings, a page or a file. */
 export async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('x-content-type-options', 'nosniff');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -44,7 +43,6 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   return send(request, response, 200, extname(file), content);
 }
 
-/** Returns the address of a request. For an invalid address it returns a path that matches no page. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   const base = 'http://localhost';
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/invalid', base);

@@ -41,7 +41,6 @@ const pages = new Map<string, PageFile>([
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);
 
-/** Returns the page at a path, with or without a slash at the end. */
 export function pageOf(pathname: string): PageFile | undefined {
   return pages.get(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
 }

@@ -1,6 +1,5 @@
 import type { Settings } from '../src/settings';
 
-/** Returns the addresses of the servers on this machine, for the pages. */
 export function settings(): Settings {
   const remote = address('REMOTE_PORT', 3001);
   const provider = address('IDENTITY_PROVIDER_PORT', 3002);

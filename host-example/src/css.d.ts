@@ -1,4 +1,4 @@
-// The types of plain style sheets that scripts import. The build adds a link to such a style sheet to the page.
+// Scripts import these style sheets only so that the build adds them to the page.
 declare module '*/embed.css' {}
 declare module '*/shell.css' {}
 declare module '*/playground.css' {}

@@ -9,7 +9,6 @@ import { mountFunctions, type View } from './View';
 
 interface Context {
   loader: PorticoLoader;
-  /** The page uses these values if the description does not contain them. */
   defaults: { publicToken: string; clientOptions: object };
 }
 
@@ -18,7 +17,8 @@ export class EmbedPage {
   /** All events and errors of the widget, in order. */
   readonly calls: Call[] = [];
   /**
-   * Resolves when the widget has fired `portico-ready` after the latest render. Rejects if the remote cannot be loaded.
+   * Resolves when the widget has fired `portico-ready` after the latest render. Rejects if the widget cannot be loaded
+   * or the address cannot be read.
    */
   ready: Promise<void> = Promise.resolve();
 
@@ -33,7 +33,6 @@ export class EmbedPage {
   #mounted = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param onCall called with each event or error. */
   constructor(target: HTMLElement, onCall: (call: Call) => void = () => undefined) {
     this.#target = target;
     this.#onCall = onCall;
@@ -56,8 +55,8 @@ export class EmbedPage {
   }
 
   /**
-   * Puts the members of `partial` into the description, and renders the widget. The promise resolves or rejects like
-   * `ready`.
+   * Puts the members of `partial` into the description and renders the widget. `preset` applies only to this render.
+   * Returns the new `ready`.
    */
   render(partial: Embed = {}): Promise<void> {
     const { preset, ...lasting } = partial;
@@ -125,7 +124,6 @@ export class EmbedPage {
     await settled;
   }
 
-  /** Returns the current view if it shows the described widget. Otherwise creates a new view. */
   async #viewOf(context: Context, description: Embed, signal: AbortSignal): Promise<View> {
     const identity = identityOf(description);
     if (this.#shown?.identity === identity) return this.#shown.view;

@@ -5,7 +5,7 @@ import type { ModuleName } from './description';
  * A widget on the page. There are three kinds: a React component, a custom element, and a widget of a mount function.
  */
 export interface View {
-  /** Renders the widget with these properties. Throws the mount function's error, if there is one. */
+  /** Throws the mount function's error, if there is one. */
   update(props: WidgetProps): void;
   remove(): void;
 }

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import type { WidgetProps } from '@portico/loader';
 import type { View } from './View';
 
-/** Renders the widget as a component in a React root of this page. */
 export function createFederationView(
   target: HTMLElement,
   Widget: ComponentType<WidgetProps>,

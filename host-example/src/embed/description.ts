@@ -23,9 +23,9 @@ export interface Embed extends Pick<
 > {
   module?: ModuleName;
   via?: Via;
-  /** Renders the widget in React's StrictMode. This works only with `via: 'federation'`. */
+  /** Renders the widget in React's StrictMode. This works only with `via: 'federation'` and `via: 'portico'`. */
   strict?: boolean;
-  /** The list of permissions that `getIDPConsentManifest` returns. */
+  /** The result of `getIDPConsentManifest`. The page's address cannot contain the function itself. */
   consentManifest?: ReturnType<NonNullable<WidgetProps['getIDPConsentManifest']>>;
   throwInCallbacks?: boolean;
 }

@@ -3,7 +3,6 @@ import { fetchSettings } from '../settings';
 import type { Embed } from './description';
 import { createElementView, createMountView, type View } from './View';
 
-/** Loads the widget of a description and creates its view. Rejects with the loader's error. */
 export async function openView(
   loader: PorticoLoader,
   target: HTMLElement,

@@ -2,15 +2,11 @@ import type { WidgetProps } from '@portico/loader';
 
 export interface Call {
   kind: 'event' | 'error';
-  /**
-   * Each render passes new callbacks. This is the number of the render whose callback was called. The first render has
-   * the number 0.
-   */
+  /** The number of the render whose callback was called, from 0. Each render passes new callbacks. */
   render: number;
   value: unknown;
 }
 
-/** Returns callbacks that record their arguments. If `throwAfter` is set, the callbacks then throw an error. */
 export function recordCalls(
   record: (call: Call) => void,
   render: number,
@@ -26,7 +22,6 @@ export function recordCalls(
   };
 }
 
-/** Copies an error to a plain object, with all its own fields. */
 function copyError(error: Error): Record<string, unknown> {
   const fields = Object.getOwnPropertyNames(error).filter((field) => field !== 'stack');
   // `message` and `cause` are not enumerable, so the fields are read by name.

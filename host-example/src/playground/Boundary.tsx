@@ -4,8 +4,7 @@ import type { PlaygroundState } from './PlaygroundState';
 interface BoundaryProps {
   state: PlaygroundState;
   /**
-   * Called when the person presses a button below the error message. "Undo" passes the last state that could be shown.
-   * "Reset" passes no argument: the page then shows its initial state.
+   * "Undo" passes the last state that could be shown. "Reset" passes nothing: the page then shows its initial state.
    */
   onRestore(state?: PlaygroundState): void;
   children: ReactNode;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 interface CopyButtonProps {
-  /** The text that is copied. */
   text: string;
   label: string;
 }
 
-/** A button that copies a text. After a click, its label says that the text was copied, until the text changes. */
+/** After a click, the label is "Copied" until `text` changes. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
   const copy = async () => {

@@ -14,7 +14,6 @@ interface EventLogProps {
   onClear(): void;
 }
 
-/** The events and errors of the widget and the screens that it has opened, newest first. */
 export function EventLog({ entries, onClear }: EventLogProps) {
   if (entries.length === 0) {
     return <p className="pg-hint">The widget’s events, errors and screens appear here.</p>;

@@ -83,7 +83,6 @@ function Page({ state, setState }: PageProps) {
   );
 }
 
-/** A hook that records what the widget does: its events and errors, its current screen, and its colours. */
 function useObservations() {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [screen, setScreen] = useState<ScreenName>();

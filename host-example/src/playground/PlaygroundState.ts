@@ -13,7 +13,7 @@ export type Panel = (typeof panels)[number];
 
 /** How the page shows the widget and its own panels. */
 export interface View {
-  /** The width of the stage (the area around the widget) in CSS pixels. Default: the full width. */
+  /** The width of the widget's element in CSS pixels. Default: the full width of the stage. */
   width?: number;
   backdrop?: 'light' | 'dark';
   /** The direction of the page around the widget. Default: left to right. */
@@ -24,7 +24,7 @@ export interface View {
    */
   side?: 'light' | 'dark';
   panel?: Panel;
-  /** The kind of code that the panel "Code" shows. */
+  /** A key of `codes`: the kind of code that the panel "Code" shows. */
   code?: string;
   /** The ids of the open sections in the panel of options. */
   open?: readonly string[];
@@ -35,10 +35,7 @@ export interface PlaygroundState extends Embed {
   view?: View;
 }
 
-/**
- * Returns the initial state. In this state, links in emails and social providers lead to the example host's own landing
- * page.
- */
+/** In the initial state, links in emails and social providers lead to the example host's own landing page. */
 export function initialState(origin: string): PlaygroundState {
   const landing = `${origin}/authenticate`;
   return {
@@ -55,10 +52,7 @@ export function initialState(origin: string): PlaygroundState {
   };
 }
 
-/**
- * Returns the state in a fragment, or `undefined` if the fragment is empty. If the fragment cannot be read, throws a
- * `SyntaxError` or a `URIError`.
- */
+/** @throws SyntaxError or URIError if the fragment cannot be read */
 export function readState(hash: string): PlaygroundState | undefined {
   const text = decodeURIComponent(hash.slice(1));
   return text ? parseState(text) : undefined;
@@ -86,11 +80,7 @@ const checks: readonly (readonly [path: string, allowed: string, check: Check])[
   ['view.open', 'a list of texts', isListOf(isText)],
 ];
 
-/**
- * Parses the state.
- *
- * @throws SyntaxError if the text is not JSON, not an object, or has a member that the page cannot show
- */
+/** @throws SyntaxError if the text is not JSON, not an object, or has a member that the page cannot show */
 export function parseState(text: string): PlaygroundState {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new SyntaxError('The description is an object: { … }');

@@ -8,7 +8,6 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Shows tabs and the panel of the selected tab. The arrow keys select a tab. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

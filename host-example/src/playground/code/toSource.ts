@@ -21,7 +21,7 @@ export function toSource(value: unknown, indent = 0): string {
   return `${open}\n${nested.map((item) => `${pad}${item},\n`).join('')}${' '.repeat(indent)}${close}`;
 }
 
-/** Quotes a text. `</` is escaped, because it could end a script element. */
+/** `</` and `<!--` are escaped, because in HTML they could change where the script element ends. */
 function quote(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped.replaceAll('</', '<\\/').replaceAll('<!--', '\\x3c!--')}'`;

@@ -11,7 +11,6 @@ type Place = Pick<Settings, 'remote' | 'publicToken' | 'endpoints'>;
 
 interface Code {
   label: string;
-  /** What the host's code is for, in one sentence. */
   note: string;
   write(state: PlaygroundState, place: Place): string;
 }
@@ -55,7 +54,7 @@ const names: Readonly<Record<ModuleName, Names>> = {
   },
 };
 
-/** The kinds of code that a person can copy. The keys are the names of the kinds in the page's address. */
+/** The kinds of code that a person can copy. The keys are the values of `view.code` in the page's address. */
 export const codes: ReadonlyMap<string, Code> = new Map<string, Code>([
   [
     'react',

@@ -12,9 +12,9 @@ interface GraphProps {
 }
 
 /**
- * Shows the screens as buttons. If the place is wide enough, the buttons form a map, with an arrow from each screen to
- * the screens that can follow it. The map fills the width, within limits. In a narrow place, the buttons are in rows
- * without arrows, and the screens that can follow the current screen have another border.
+ * Shows the screens as buttons. If there is enough width, the buttons form a map, with an arrow from each screen to the
+ * screens that can follow it. Otherwise the buttons are in rows without arrows, and the screens that can follow the
+ * current screen have another border.
  */
 export function Graph({ current, selected, onSelect }: GraphProps) {
   const { target, width } = useWidth();

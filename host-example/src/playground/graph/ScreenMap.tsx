@@ -7,15 +7,11 @@ import { presetOf, stateOptionsOf, type ScreenName } from './presets';
 
 interface ScreenMapProps {
   state: PlaygroundState;
-  /** The screen that the widget shows. */
   current: ScreenName | undefined;
   onChange(state: PlaygroundState): void;
 }
 
-/**
- * The map of the screens. It highlights the current screen. For the selected screen, it has fields for the state with
- * which the screen opens.
- */
+/** The map of the screens, and fields for the state with which the selected screen opens. */
 export function ScreenMap({ state, current, onChange }: ScreenMapProps) {
   const { preset } = state;
   return (

@@ -1,12 +1,14 @@
 import type { ScreenName } from './presets';
 
-/** A screen in the map: its column, its row, and the screens to which it leads. */
 interface Node {
   at: readonly [column: number, row: number];
   next?: readonly ScreenName[];
 }
 
-/** The map of the screens. The first column has the start screens, the last one the success screens. */
+/**
+ * The map of the screens. A widget can start with the screens in the first column. A sign-in ends, or fails, with the
+ * screens in the last column.
+ */
 export const graph: Readonly<Record<ScreenName, Node>> = {
   Main: {
     at: [0, 4],

@@ -9,19 +9,18 @@ const cells = Object.values(graph).map(({ at }) => at);
 const lastColumn = Math.max(...cells.map(([column]) => column));
 const lastRow = Math.max(...cells.map(([, line]) => line));
 
-/** The width of the narrowest map, in CSS pixels. */
+/** In CSS pixels. An element that is narrower has no map. */
 export const LEAST_WIDTH = lastColumn * (box.width + gap.least) + box.width;
 
 export interface Layout {
   width: number;
   height: number;
   lastColumn: number;
-  /** The space between two columns. */
   gap: number;
   boxOf(name: ScreenName): { left: number; top: number; width: number; height: number };
 }
 
-/** Returns the places of the boxes in a map for this width, which is at least `LEAST_WIDTH`. */
+/** Returns the positions of the boxes in the map. `width` must be at least `LEAST_WIDTH`. */
 export function layoutOf(width: number): Layout {
   const free = (width - (lastColumn + 1) * box.width) / lastColumn;
   const space = Math.round(Math.min(gap.most, Math.max(gap.least, free)));
@@ -38,9 +37,8 @@ export function layoutOf(width: number): Layout {
 }
 
 /**
- * Returns the SVG path of an arrow, which may cross several columns. On its way, the arrow bends into the row of its
- * target. If this row has no box between the two screens, the arrow bends in the first gap on its way. Otherwise it
- * bends in the last gap before its target.
+ * Returns the SVG path of an arrow, which may cross several columns. The arrow changes to the row of its target in the
+ * first gap between columns. If other boxes in this row are in its way, it changes in the last gap.
  */
 export function routeOf(from: ScreenName, to: ScreenName, { boxOf, gap: space }: Layout): string {
   const [start, end] = [boxOf(from), boxOf(to)];

@@ -84,7 +84,6 @@ export const stateOptions: readonly SimpleOption[] = [
   { path: 'errorMessage', label: 'Error in a banner', kind: 'text', placeholder: 'Something went wrong.' },
 ];
 
-/** Returns those of the `stateOptions` that have an effect on a screen. */
 export function stateOptionsOf(screen: ScreenName): readonly SimpleOption[] {
   const members = [...Object.keys(states[screen] ?? {}), ...(screen === 'Main' ? ['magicLinkState'] : [])];
   return stateOptions.filter(

@@ -4,7 +4,7 @@ import { textOf } from './textOf';
 
 interface ColorFieldProps {
   label: string;
-  /** The name of the theme's key. It is omitted if the label already contains the name. */
+  /** A key of the theme, which is shown after the label. */
   name?: string;
   value: unknown;
   /** The colour that the widget shows if the field has no value, as `#rrggbb`. */
@@ -14,7 +14,6 @@ interface ColorFieldProps {
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** A field for a CSS colour as text, and the browser's colour picker. */
 export function ColorField({ label, name, value, derived, onChange }: ColorFieldProps) {
   const id = useId();
   const text = textOf(value);

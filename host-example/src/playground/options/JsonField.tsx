@@ -8,7 +8,6 @@ interface JsonFieldProps {
   onChange(value: unknown): void;
 }
 
-/** A field for a value as JSON. Invalid JSON stays in the field, and the value does not change. */
 export function JsonField({ label, placeholder, value, onChange }: JsonFieldProps) {
   const id = useId();
   const { draft, problem, write } = useDraft(value, parse, onChange);

@@ -13,7 +13,7 @@ export type OptionKind =
   | { kind: 'several'; choices: readonly Choice[] }
   /** A list of texts, separated by spaces. */
   | { kind: 'words'; placeholder?: string }
-  /** An object that has a text for each name. */
+  /** An object of texts. `name` and `text` are the labels of the columns of its keys and its values. */
   | { kind: 'record'; name: string; text: string; placeholder?: string }
   /** The property `strings`: texts by their ids. */
   | { kind: 'texts' }
@@ -21,7 +21,7 @@ export type OptionKind =
   | { kind: 'json'; placeholder: string };
 
 interface Place {
-  /** The path of the option in the description. */
+  /** The option's path in the description of the widget, such as `config.products`. */
   path: string;
   label: string;
 }
@@ -29,7 +29,7 @@ interface Place {
 /** An option that has one control in the panel. */
 export type SimpleOption = OptionKind & Place;
 
-/** An option of the playground. `providers` is the list of social providers, each with its own options. */
+/** `providers` is the list of social providers, each with its own options. */
 export type Option = SimpleOption | (Place & { kind: 'providers' });
 
 export interface Section {

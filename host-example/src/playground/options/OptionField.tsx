@@ -11,13 +11,11 @@ import { textOf } from './textOf';
 interface OptionFieldProps {
   option: SimpleOption;
   value: unknown;
-  /** Called with the new value. `undefined` removes the option from the description. */
+  /** `undefined` removes the option from the description. */
   onChange(value: unknown): void;
 }
 
-/**
- * The control of one option. A value of another type, for example a number in an option for texts, is shown as text.
- */
+/** The control of one option. The value comes from the page's address, so it may have the wrong type. */
 export function OptionField({ option, value, onChange }: OptionFieldProps) {
   const { label } = option;
   switch (option.kind) {

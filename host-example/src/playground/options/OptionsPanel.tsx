@@ -14,7 +14,6 @@ interface OptionsPanelProps {
 
 const firstOpen: readonly string[] = ['widget', 'methods'];
 
-/** The controls of all options, in sections that can be collapsed. The address contains which sections are open. */
 export function OptionsPanel({ state, onChange }: OptionsPanelProps) {
   const open = state.view?.open ?? firstOpen;
   const unused = unusedPaths(state);
@@ -45,7 +44,7 @@ export function OptionsPanel({ state, onChange }: OptionsPanelProps) {
 }
 
 interface SectionBodyProps extends OptionsPanelProps, Section {
-  /** Whether the widget reads these options with the chosen module and methods. */
+  /** Whether the widget reads at least one of these options with the chosen module and methods. */
   inUse: boolean;
 }
 

@@ -11,10 +11,7 @@ interface ProvidersFieldProps {
 
 type Provider = Readonly<Record<string, unknown>>;
 
-/**
- * A field for the list of social providers. The list has the order in which the person selects the providers. For each
- * selected provider, there are further fields for its options.
- */
+/** A field for the social providers, in the order of selection, with further fields for the options of each. */
 export function ProvidersField({ label, value, onChange }: ProvidersFieldProps) {
   const chosen = providersOf(value);
   const choose = (types: unknown[] = []) => {

@@ -3,21 +3,20 @@ import { textOf } from './textOf';
 
 interface RecordFieldProps {
   label: string;
-  /** The label of the column of names. */
+  /** The label of the column of keys. */
   name: string;
-  /** The label of the column of texts. */
+  /** The label of the column of values. */
   text: string;
   placeholder?: string;
   value: unknown;
-  /** Called with the new record, or with `undefined` if it is empty. */
   onChange(value: Record<string, unknown> | undefined): void;
 }
 
 type Row = readonly [name: string, text: unknown];
 
 /**
- * A field for an object of texts, with one row for each member. A row whose name or text is empty is not part of the
- * value.
+ * A field for an object of texts, with one row for each member. The value does not contain rows without a key or a
+ * text.
  */
 export function RecordField({ label, name, text, placeholder, value, onChange }: RecordFieldProps) {
   const [typed, setTyped] = useState<{ rows: Row[]; of: unknown }>({ rows: rowsOf(value), of: value });

@@ -4,7 +4,6 @@ interface SeveralFieldProps {
   label: string;
   choices: readonly Choice[];
   value: unknown;
-  /** Called with the new selection, or with `undefined` if nothing is selected. */
   onChange(value: unknown[] | undefined): void;
 }
 

@@ -5,7 +5,6 @@ interface TextFieldProps {
   label: string;
   placeholder?: string;
   value: unknown;
-  /** What is wrong with the value. */
   problem?: string;
   onChange(text: string): void;
 }

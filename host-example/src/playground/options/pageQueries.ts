@@ -27,9 +27,8 @@ const queries = new Map<string, Parameters>([
 export const queryNames = [...queries.keys()];
 
 /**
- * Reloads the page with the query that has this name in `queries`. The widget then opens the screen for the request in
- * the query. After the person's answer, the widget does not redirect to the application, so that the playground stays
- * open.
+ * Reloads the page with the query of this name, so that the widget opens the consent or logout screen. The widget does
+ * not redirect after the person has answered, so that the playground stays open.
  */
 export async function openWithQuery(name: string, state: PlaygroundState): Promise<void> {
   const { relyingParty } = await fetchSettings();

@@ -4,8 +4,8 @@ export function readAt(value: unknown, path: string): unknown {
 }
 
 /**
- * Returns a copy of nested objects with another value at `path`. If the value is `undefined`, the copy does not contain
- * the member, and does not contain parents that would be empty.
+ * Returns a copy of nested objects with another value at `path`. If the value is `undefined`, the copy contains neither
+ * the member nor parents that would be empty.
  */
 export function writeAt<Value extends object>(value: Value, path: string, next: unknown): Value {
   const [name = '', ...rest] = path.split('.');

@@ -1,4 +1,3 @@
-/** The kinds of values in a theme. */
 export type ValueKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'time';
 
 /** Matches every CSS function that a theme may not use. */
@@ -6,7 +5,7 @@ const foreignFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]*\(/i;
 
 interface Rule {
-  /** What the value should be, with an example. */
+  /** The message is "This is not", followed by this text. */
   wanted: string;
   shape: RegExp;
   /** A CSS property that accepts the values of this kind. */

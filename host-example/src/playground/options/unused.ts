@@ -2,7 +2,6 @@ import type { ModuleName } from '../../embed/description';
 import type { PlaygroundState } from '../PlaygroundState';
 import { readAt, writeAt } from './paths';
 
-/** For each method, the paths of the options that it reads. */
 const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['emailMagicLinks', ['config.emailMagicLinksOptions']],
   ['otp', ['config.otpOptions']],
@@ -21,7 +20,10 @@ const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['passkeys', ['config.passkeyOptions']],
 ]);
 
-/** For each module, the paths of the options that it reads, and the methods whose options it always reads. */
+/**
+ * The options that each module reads: those in `paths`, and those of `methods`, even if `config.products` does not
+ * contain these methods.
+ */
 const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; methods?: readonly string[] }>> =
   {
     Login: { paths: ['config.products'] },
@@ -48,7 +50,6 @@ export function unusedPaths(state: PlaygroundState): string[] {
 export const isUnused = (path: string, unused: readonly string[]): boolean =>
   unused.some((each) => path === each || path.startsWith(`${each}.`));
 
-/** Returns the state without the options that have no effect. */
 export function withoutUnused(state: PlaygroundState): PlaygroundState {
   return unusedPaths(state)
     .filter((path) => readAt(state, path) !== undefined)

@@ -6,8 +6,8 @@ interface LanguageFieldProps {
 }
 
 /**
- * A field for the property `locale`. If the current value is a language tag that the list does not contain, the field
- * adds it to the list.
+ * A field for the property `locale`. Its value may be a language tag that is not in the list, because it comes from the
+ * page's address.
  */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const known = [...languages, ...pseudoLanguages].some(([tag]) => tag === value);

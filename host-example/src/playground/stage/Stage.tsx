@@ -18,7 +18,7 @@ const widths = [
   [1280, 'Desktop, 1280 px'],
 ] as const;
 
-/** From this width on, the stage is above the panels, because there is too little room between them. */
+/** In CSS pixels. A widget of this width does not fit between the panels, so the stage is above them. */
 const WIDE = 768;
 
 /**
@@ -123,7 +123,7 @@ export function Stage({ state, onChange, listener }: StageProps) {
   );
 }
 
-/** Returns whether the widget reads a request of an application from the page's query, and the query has none. */
+/** True if the widget needs an application's request, but the page's query contains none. */
 function needsRequest({ module, preset }: PlaygroundState): boolean {
   const reads = module === 'IdentityProvider' || preset?.screen === 'IDPConsent';
   return reads && !new URLSearchParams(location.search).has('client_id');

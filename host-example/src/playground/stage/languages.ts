@@ -4,13 +4,11 @@ const tags =
 
 const english = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The languages of the widget, sorted by their English names. Each entry has the tag and the English name. */
 export const languages: readonly (readonly [tag: string, name: string])[] = tags
   .split(' ')
   .map((tag) => [tag, english.of(tag) ?? tag] as const)
   .toSorted(([, one], [, other]) => one.localeCompare(other));
 
-/** The pseudo-languages, which are for tests of the layout. */
 export const pseudoLanguages = [
   ['en-XA', 'Longer English, for tests'],
   ['ar-XB', 'Longer English, right to left'],

@@ -2,10 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useWidth } from '../useWidth';
 
 /**
- * Returns a ref for the floor, and the floor's width. The floor is the part of the stage that can scroll. It contains
- * the place, which is the element around the widget. The widget is in the middle of the place. So if the place is wider
- * than the floor, the hook scrolls to the middle, where the widget is.
- * @param place the width of the place in CSS pixels
+ * A hook for the floor, which is the part of the stage that scrolls. If the widget's element is wider than the floor,
+ * the hook scrolls to the middle, where the widget is. Returns a ref for the floor, and its width.
+ * @param place the width of the widget's element in CSS pixels; `undefined` for the full width
  */
 export function useFloor(place: number | undefined, direction: 'rtl' | undefined) {
   const { target, width } = useWidth();

@@ -12,8 +12,8 @@ export interface WidgetListener {
 }
 
 /**
- * Shows the described widget in an element, and tells the listener about events, errors and screens. The listener must
- * be the same function on every render.
+ * Shows the described widget in an element, and tells the listener what the widget does. The listener must be the same
+ * object on every render. Otherwise the widget would be mounted again.
  */
 export function useWidget(state: PlaygroundState, listener: WidgetListener) {
   const target = useRef<HTMLDivElement>(null);

@@ -89,7 +89,6 @@ export function TextFinder({ onChoose }: TextFinderProps) {
   );
 }
 
-/** Returns the texts that contain every word of the query, in the text or in the id. */
 function find(query: string): [id: string, text: string][] {
   const words = query.toLowerCase().split(/\s+/);
   return [...english].filter(([id, text]) => {

@@ -7,15 +7,14 @@ import { TextFinder } from './TextFinder';
 interface TextsFieldProps {
   label: string;
   value: unknown;
-  /** Called with the new texts by their ids, or with `undefined` if no text is left. */
   onChange(value: Record<string, unknown> | undefined): void;
 }
 
 type Row = readonly [id: string, text: unknown];
 
 /**
- * The editor of the property `strings`: a field for each text of the host, and a field that finds further texts. A text
- * that is empty is not part of the value.
+ * The editor of the property `strings`: a field for each text that the host overrides, and a search for further texts.
+ * The value does not contain empty texts.
  */
 export function TextsField({ label, value, onChange }: TextsFieldProps) {
   const [typed, setTyped] = useState<{ rows: Row[]; of: unknown }>({ rows: entriesOf(value), of: value });
@@ -61,7 +60,6 @@ export function TextsField({ label, value, onChange }: TextsFieldProps) {
 interface TextRowProps {
   id: string;
   text: unknown;
-  /** Returns whether there is already a field for the text of this id. */
   isTaken(id: string): boolean;
   fieldRef(field: HTMLTextAreaElement | null): void;
   onText(text: string): void;
@@ -69,7 +67,6 @@ interface TextRowProps {
   onRemove(): void;
 }
 
-/** Shows one text of the host in a field. The field's placeholder is the widget's English text. */
 function TextRow({ id, text, isTaken, fieldRef, onText, onId, onRemove }: TextRowProps) {
   const fieldId = useId();
   const problem = text === '' && english.has(id) ? undefined : problemOf(id, text);

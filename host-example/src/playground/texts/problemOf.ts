@@ -6,7 +6,7 @@ export interface Problem {
   nearest?: string;
 }
 
-/** Returns what is wrong with a text of the host: its id, its type, or what is between its braces. */
+/** Returns what is wrong with a text of the host: its id, its type, or its placeholders, such as `{seconds}`. */
 export function problemOf(id: string, text: unknown): Problem | undefined {
   const original = english.get(id);
   if (original === undefined) {
@@ -24,12 +24,11 @@ export function problemOf(id: string, text: unknown): Problem | undefined {
   return { sentence: `{${wrong}} is not a placeholder of this text. ${have}` };
 }
 
-/** Returns how many of these texts have a problem. The value comes from the address, so it may be of any type. */
+/** The value comes from the page's address, so it may be of any type. */
 export function countProblems(strings: unknown): number {
   return entriesOf(strings).filter(([id, text]) => problemOf(id, text)).length;
 }
 
-/** Returns the ids and texts of the property `strings`. A value that is not an object has none. */
 export function entriesOf(strings: unknown): [id: string, text: unknown][] {
   return typeof strings === 'object' && strings !== null && !Array.isArray(strings)
     ? Object.entries(strings)
@@ -56,7 +55,7 @@ function nearestId(given: string): string | undefined {
   return best?.id;
 }
 
-/** Returns the pairs of neighbouring letters. It reads only 60 characters, because no id is longer. */
+/** Reads only 60 characters, because no id is longer. */
 function pairsIn(text: string): string[] {
   const letters = ` ${text.slice(0, 60).toLowerCase()} `;
   return [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`);

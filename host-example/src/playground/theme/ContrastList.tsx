@@ -9,8 +9,8 @@ interface ContrastListProps {
 }
 
 /**
- * A list of pairs of colours with their contrast. If the contrast of a pair is too low, there is a button. The button
- * replaces the colour of the text or line with the nearest colour that has enough contrast.
+ * The contrast of each pair of colours. For a pair with too little contrast, a button replaces the colour of the text
+ * or line with the nearest colour that has enough contrast.
  */
 export function ContrastList({ colors, onUse }: ContrastListProps) {
   const verdicts = judge(colors);

@@ -12,7 +12,6 @@ import { useSystemScheme } from './useSystemScheme';
 
 interface ThemePanelProps {
   state: PlaygroundState;
-  /** The colours that the widget shows. */
   colors: Colors;
   onChange(state: PlaygroundState): void;
 }

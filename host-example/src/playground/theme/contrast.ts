@@ -31,9 +31,9 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /**
- * Returns a colour whose contrast with `against` is at least `least`, and that is as near as possible to `color`. For
- * this, each channel of `color` is made darker or lighter by the same amount. Returns `undefined` if even black and
- * white have too little contrast.
+ * Returns the colour nearest to `color` whose contrast with `against` is at least `least`. To find it, makes all
+ * channels of `color` darker or lighter by the same amount. Returns `undefined` if even black and white have too little
+ * contrast.
  */
 export function nearestPassing(color: Hex, against: Hex, least: number): Hex | undefined {
   const channels = channelsOf(color);

@@ -4,7 +4,6 @@ import { AA } from './contrast';
 
 interface Group {
   title: string;
-  /** The kind of the values of the group's keys. */
   kind: ValueKind;
   keys: readonly (readonly [key: ThemeKey, label: string])[];
 }

@@ -2,9 +2,9 @@ import type { Theme } from '@portico/loader';
 import { contrast, toHex, type Hex } from './contrast';
 
 /**
- * Returns the colour scheme that the widget uses for a theme: the theme's own `color-scheme`, or else the scheme that
- * fits its background, or else the scheme that fits its text. Returns `undefined` if the theme has no such colour, or
- * the colour depends on the page.
+ * Returns the colour scheme that the widget uses for a theme: the value of its `color-scheme`, or else the scheme that
+ * fits its background, or else the scheme that fits its text. Returns `undefined` if neither colour is known, for
+ * example because both are `var(…)`.
  */
 export function schemeOf(theme: Theme): string | undefined {
   const { 'color-scheme': own, background = '', foreground = '' } = theme;
@@ -16,7 +16,10 @@ export function schemeOf(theme: Theme): string | undefined {
 
 const isDark = (color: Hex) => contrast(color, '#ffffff') > contrast(color, '#000000');
 
-/** Returns an opaque colour as `#rrggbb`. Where there is no canvas, the function reads only `#abc` and `#aabbcc`. */
+/**
+ * Returns a colour as `#rrggbb`, or `undefined` if it is not opaque or depends on the page. In an environment without
+ * `OffscreenCanvas`, reads only `#abc` and `#aabbcc`.
+ */
 function hexOf(color: string): Hex | undefined {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color) ?? [];
   if (digits) return `#${digits.length > 3 ? digits : digits.replace(/./g, '$&$&')}`;

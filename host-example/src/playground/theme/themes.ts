@@ -55,7 +55,6 @@ export const themes: ReadonlyMap<string, Theme> = new Map<string, Theme>(
   }),
 );
 
-/** Returns the name of a theme in the list, or `undefined` if the list does not have it. */
 export function nameOf(theme: Theme): string | undefined {
   const text = JSON.stringify(theme);
   return [...themes].find(([, each]) => JSON.stringify(each) === text)?.[0];

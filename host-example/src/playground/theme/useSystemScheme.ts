@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns the colour scheme that the system prefers. */
 export function useSystemScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, read);
 }
