@@ -14,7 +14,7 @@ const widgetPage: PageFile = { ...shell, hasWidget: true };
 
 /**
  * On this page, a person allows other applications access to the account. The headers protect the page from other
- * sites. A site must not show the page in a frame, because it could trick the person into clicking "Allow". It must
+ * sites. A site must not show the page in an iframe, because it could trick the person into clicking "Allow". It must
  * also not control the page's window, or learn the page's address.
  */
 const consent: PageFile = {
@@ -37,7 +37,7 @@ const pages = new Map<string, PageFile>([
   ['/wallet', shell],
   ['/consent', consent],
   ['/playground', widgetPage],
-  // Tests show the widget in a frame, so this page has no header that forbids frames.
+  // Tests show the widget in an iframe, so this page has no header that forbids iframes.
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);
 

@@ -3,7 +3,6 @@ import { fetchSettings } from './settings';
 
 let loader: PorticoLoader | undefined;
 
-/** Returns the page's only loader. */
 export async function porticoLoader(): Promise<PorticoLoader> {
   const { remote } = await fetchSettings();
   loader ??= createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });

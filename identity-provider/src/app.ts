@@ -13,7 +13,6 @@ import { ApiError } from './wire/errors';
 
 const LONGEST_PATH_PART = 256;
 
-/** Creates the HTTP server, without listening. */
 export async function createApp(provider: Provider): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,

@@ -29,7 +29,6 @@ export class EmbedPage {
   #context: Context | undefined;
   #bootstrap: BootstrapModule | undefined;
   #shown: { identity: string; view: View } | undefined;
-  /** `unmount` aborts this controller, which cancels the pending renders. */
   #mounted = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 

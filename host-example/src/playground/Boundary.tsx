@@ -12,7 +12,7 @@ interface BoundaryProps {
 
 interface Failure {
   readonly error?: unknown;
-  /** The latest state. `error` is the exception that rendering this state has thrown, if there was one. */
+  /** The state of the latest render. `error` is what this render has thrown, if it failed. */
   readonly of?: PlaygroundState;
   /** The latest earlier state that was rendered without an error. */
   readonly shown?: PlaygroundState;

@@ -7,7 +7,6 @@ interface DescriptionPanelProps {
   onChange(state: PlaygroundState): void;
 }
 
-/** The whole state as JSON. */
 export function DescriptionPanel({ state, onChange }: DescriptionPanelProps) {
   const id = useId();
   const { draft, problem, write } = useDraft(state, parseState, onChange);

@@ -18,10 +18,7 @@ export interface View {
   backdrop?: 'light' | 'dark';
   /** The direction of the page around the widget. Default: left to right. */
   direction?: 'rtl';
-  /**
-   * If the description has a light and a dark theme: which of them is shown and edited. Default: the one that the
-   * system prefers.
-   */
+  /** Which theme is shown and edited, if there are a light and a dark one. Default: the one that the system prefers. */
   side?: 'light' | 'dark';
   panel?: Panel;
   /** A key of `codes`: the kind of code that the panel "Code" shows. */

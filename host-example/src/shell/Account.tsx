@@ -1,7 +1,6 @@
 import { nameOf, type Account as AccountData } from './sessionSlice';
 import { useSignOut } from './useSignOut';
 
-/** Shows the account's data. The page looks like a train ticket. */
 export function Account({ account }: { account: AccountData }) {
   const { userId, factors, startedAt, expiresAt } = account;
   return (

@@ -19,7 +19,6 @@ export interface HostWidgetProps {
   onContinue?(): void;
 }
 
-/** Renders a module of the remote in the shell's theme. */
 export function HostWidget({
   name,
   products,

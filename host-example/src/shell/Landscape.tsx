@@ -1,6 +1,4 @@
-/**
- * A picture of the landscape outside a sleeping car. Its colours, for a light and a dark page, are in the style sheet.
- */
+/** The colours of this picture, for a light and a dark page, are in the style sheet. */
 export function Landscape() {
   return (
     <svg className="landscape" viewBox="0 0 560 250" aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 import { useHost } from './HostContext';
 
-/** Links to the host's other pages and to the other servers. */
 export function LookAround() {
   const { settings } = useHost();
   const places = [

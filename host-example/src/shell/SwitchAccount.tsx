@@ -1,6 +1,5 @@
 import { useSignOut } from './useSignOut';
 
-/** Shows who is signed in, and a button to sign in as somebody else. */
 export function SwitchAccount({ name }: { name: string }) {
   const [state, signOut] = useSignOut();
   return (

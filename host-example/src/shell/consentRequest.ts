@@ -1,4 +1,3 @@
-/** The kind of request in the query of the page `/consent`. */
 export type ConsentRequest =
   { kind: 'none' } | { kind: 'sign-out' } | { kind: 'access'; application: string };
 

@@ -8,9 +8,6 @@ export function announceConsent(address: string): void {
   channel.postMessage(address);
 }
 
-/**
- * Calls `notify` when another tab announces that it handles this consent request. Returns a function that unsubscribes.
- */
 export function onConsentElsewhere(address: string, notify: () => void): () => void {
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (data === address) notify();

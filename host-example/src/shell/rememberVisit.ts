@@ -1,8 +1,8 @@
 const key = 'fernweh:signed-in';
 
 /**
- * Stores whether the person is signed in. After a visit as a signed-in person, the next visit waits until the session
- * has been read, and does not show Login's form in the meantime.
+ * Stores whether the person is signed in. If so, the next visit shows Login's form only after it has read the session
+ * and found nobody signed in.
  */
 export function rememberVisit(signedIn: boolean) {
   try {

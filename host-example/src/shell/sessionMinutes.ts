@@ -1,2 +1,1 @@
-/** The length of a session in minutes, after every kind of sign-in. */
 export const sessionMinutes = 60;

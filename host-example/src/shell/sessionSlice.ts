@@ -5,7 +5,7 @@ interface Wallet {
   address: string;
 }
 
-/** The data of the account that the shell shows. Times are in the format ISO 8601. */
+/** The times are in the format ISO 8601. */
 export interface Account {
   userId: string;
   emails: string[];
@@ -16,10 +16,6 @@ export interface Account {
   expiresAt: string;
 }
 
-/**
- * Returns the person's email address, phone number or wallet address. If the account has none of them, returns the user
- * id.
- */
 export function nameOf({ emails, phoneNumbers, wallets, userId }: Account): string {
   return emails[0] ?? phoneNumbers[0] ?? wallets.map(nameOfWallet)[0] ?? userId;
 }
@@ -33,7 +29,7 @@ interface SessionState {
   /** The value is `unknown` until the identity client has been loaded. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   account: Account | null;
-  /** True after a sign-in on this page, until the widget has completed its flow. */
+  /** True after a sign-in on this page, until the session changes again or `signInCompleted` resets it. */
   justSignedIn: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useSettledAccount } from './useSettledAccount';
 /**
  * A hook for a part of a page that shows Login first, and other content after the sign-in. Returns:
  *
- * - `account`: the account whose content must be shown, or `null` if Login must be shown.
+ * - `account`: the signed-in account, or `null` while Login must be shown.
  * - `waiting`: true while the session is being read, if the person was signed in at the last visit.
  * - `place`: the ref for the element of this part. The element gets the focus when its content is replaced.
  */

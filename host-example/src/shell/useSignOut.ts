@@ -4,7 +4,6 @@ import { identityClient } from './watchSession';
 
 type State = 'idle' | 'pending' | 'failed';
 
-/** Returns a function that ends the session in this browser and at the identity provider. */
 export function useSignOut(): [State, () => void] {
   const host = useHost();
   const [state, setState] = useState<State>('idle');

@@ -5,7 +5,6 @@ import { rememberVisit } from './rememberVisit';
 import { sessionChanged, type Account } from './sessionSlice';
 import { store } from './store';
 
-/** Returns the identity client that the widgets of this page use. */
 export async function identityClient({ loader, settings, clientOptions }: Host): Promise<StytchClient> {
   const { getClient } = await loader.load('client');
   return getClient(settings.publicToken, clientOptions);

@@ -66,10 +66,7 @@ function createWallets() {
   };
 }
 
-/**
- * Deletes the accounts. After the reload, the page creates new ones. Without the reload, Login would still use the old
- * wallets.
- */
+/** The page is reloaded, because otherwise Login would still use the old wallets. */
 function createNewAccounts() {
   forgetAccounts();
   location.reload();

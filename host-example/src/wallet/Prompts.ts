@@ -9,7 +9,7 @@ export interface Prompt extends Question {
   answer(isApproved: boolean): void;
 }
 
-/** Shows the wallet's prompts to the person, one at a time. */
+/** The queue of the wallet's prompts. The page shows the first one. */
 export class Prompts {
   #asked = 0;
   #waiting: readonly Prompt[] = [];
@@ -23,8 +23,8 @@ export class Prompts {
   };
 
   /**
-   * Shows a prompt. Resolves if the person approves. If the person declines, rejects with an error whose `code` is 4001
-   * (EIP-1193).
+   * Adds a prompt to the queue. Resolves if the person approves. If the person declines, rejects with an error whose
+   * `code` is 4001 (EIP-1193).
    */
   ask(question: Question): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ export function createEthereumProvider({ address, sign }: Account, prompts: Prom
   };
 }
 
-/** Returns the bytes of a message. The page passes either the text itself, or its bytes in hex. */
+/** The page passes either the text of a message, or the bytes of the text in hex. */
 function bytesOf(message: unknown): Uint8Array {
   const text = String(message);
   return /^0x([\da-f]{2})*$/i.test(text) ? hexToBytes(text.slice(2)) : utf8ToBytes(text);

@@ -23,7 +23,7 @@ function setStorage(storage: object) {
 }
 
 const addresses = () => Object.values(openAccounts()).map(({ address }) => address);
-/** Reads the accounts in the same way as a page that was reloaded. */
+/** Forgets the accounts in memory, but not the stored ones, like a reload of the page. */
 const reload = () => {
   const text = kept.get(place);
   forgetAccounts();

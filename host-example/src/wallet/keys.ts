@@ -16,10 +16,9 @@ interface Secrets {
 
 type Accounts = ReturnType<typeof accountsOf>;
 
-/** The accounts of this page. If storage is blocked, they are only in this variable. */
+/** If storage is blocked, the accounts are only in this variable. */
 let opened: Accounts | undefined;
 
-/** Returns the two accounts of this browser. The first call creates them. */
 export function openAccounts(): Accounts {
   opened ??= read() ?? create();
   return opened;
@@ -34,7 +33,6 @@ export function forgetAccounts() {
   }
 }
 
-/** Returns the stored accounts, or `null` if there are none or the entry is damaged. */
 function read(): Accounts | null {
   try {
     const { ethereum, solana }: Partial<Secrets> = JSON.parse(localStorage.getItem(place) ?? '{}');

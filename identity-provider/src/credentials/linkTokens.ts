@@ -9,7 +9,7 @@ import { challengeOf, createToken, hashSecret } from './secrets';
 export type LinkKind = 'magic_links' | 'reset_password' | 'login';
 
 /**
- * The purpose of a token. A reset email has two kinds of links, but both contain the same token, with the purpose
+ * A reset email has two links, of the kinds `reset_password` and `login`. Both contain the same token, whose purpose is
  * `reset_password`.
  */
 export type LinkPurpose = 'magic_links' | 'reset_password';
@@ -19,11 +19,10 @@ export const LONGEST_LINK_MINUTES = 7 * 24 * 60;
 
 export interface NewLinkToken {
   purpose: LinkPurpose;
-  /** The recipient. Null if the address is unknown; then no message is sent. */
+  /** The recipient. Null if no message is sent. */
   userId: string | null;
   email: string;
   minutes: number;
-  /** The redirect address of each kind of link in the message. */
   redirects: Partial<Record<LinkKind, string>>;
   codeChallenge?: string | undefined;
   /** If true, the token is valid only in a session of `userId`, and redeeming it adds `email` to this user. */
@@ -32,7 +31,7 @@ export interface NewLinkToken {
 
 export interface LinkRedemption {
   token: string;
-  /** The purposes that the caller accepts. If the token has another purpose, the function throws `error`. */
+  /** A token with another purpose is not usable. */
   purposes: LinkPurpose[];
   error: ErrorType;
   codeVerifier?: string | undefined;
@@ -44,15 +43,15 @@ export interface LinkTokens {
   /** Invalidates the links that were sent to an address of the user. */
   void(project: Project, userId: string, email: string): Promise<void>;
   /**
-   * Returns the redirect address of a link, even if the token has expired or was used. The page at the redirect address
-   * then shows the error.
+   * Returns the redirect address of a link, even if the token has expired or was used, because the host's page must
+   * show this error.
    */
   findRedirect(token: string, kind: LinkKind): Promise<LinkTarget | null>;
   /** Checks a token, but not its PKCE challenge. */
   isUsable(project: Project, redemption: LinkRedemption): Promise<boolean>;
   /**
    * Checks and consumes a token in one SQL statement. A failed PKCE check does not consume the token. The user must
-   * still have the address, except if the token is for an address that the user does not have yet (`needsSession`).
+   * still have the address, except with `needsSession`: then the user does not have the address yet.
    * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, or the error of the redemption
    */
   redeem(project: Project, redemption: LinkRedemption): Promise<RedeemedLink>;

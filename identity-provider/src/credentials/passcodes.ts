@@ -11,7 +11,7 @@ const MOST_WRONG_GUESSES = 5;
 
 export interface NewPasscode {
   methodId: string;
-  /** The recipient. Null if the address is unknown; then no message is sent. */
+  /** The recipient. Null if no message is sent. */
   userId: string | null;
   address: string;
   channel: Channel;
@@ -32,7 +32,7 @@ export interface Passcodes {
   void(project: Project, methodId: string): Promise<void>;
   /**
    * Checks and consumes a passcode in one SQL statement, or counts a wrong guess. The user must still have the address,
-   * except if the passcode is for an address that the user does not have yet (`needsSession`).
+   * except with `needsSession`: then the user does not have the address yet.
    * @throws ApiError `otp_code_not_found` (wrong, expired or unknown), `unable_to_auth_otp_code` (used),
    * `user_lock_limit_reached` (too many wrong guesses)
    */
@@ -126,8 +126,8 @@ const isRight = `code_hash = :codeHash AND user_id IS NOT NULL
       AND factors.user_id = passcodes.user_id) END`;
 
 /**
- * Hashes a passcode together with its `method_id`. The hash is weak protection: an attacker who has read the database
- * can find the passcode by hashing all numbers of six digits. We accept this, because passcodes expire soon.
+ * The hash is weak protection: an attacker who has read the database can find the passcode by hashing all numbers of
+ * six digits. We accept this, because passcodes expire soon.
  */
 function hashPasscode(methodId: string, code: string): string {
   return hashSecret(`${methodId}:${code}`);

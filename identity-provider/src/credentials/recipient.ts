@@ -5,10 +5,7 @@ import type { Address } from '../users/addresses';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
-/**
- * The path of each call that sends a message ends with one of these texts. `send/secondary` needs a session. The other
- * two calls need none.
- */
+/** The end of the path of each API call that sends a message. Only `send/secondary` needs a session. */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
 export type SendMode = (typeof sendModes)[number];
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Returns 256 random bits in base64url. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,14 +9,13 @@ export function createPasscode(): string {
 }
 
 /**
- * Returns the hash of a secret. The database contains only this hash. Plain SHA-256 is sufficient for a token, because
- * an attacker cannot try all values of 256 random bits.
+ * The database contains only the hash of a secret. Plain SHA-256 is sufficient for a token, because an attacker cannot
+ * try all values of 256 random bits.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -5,9 +5,6 @@ import { migrations } from './migrations';
 
 type Arguments = Extract<InArgs, Record<string, unknown>>;
 
-/**
- * An SQL database in a file or in memory. Each call runs one statement, or one batch that succeeds or fails as a whole.
- */
 export interface Database {
   all<Row>(sql: string, args?: Arguments): Promise<Row[]>;
   first<Row>(sql: string, args?: Arguments): Promise<Row | null>;

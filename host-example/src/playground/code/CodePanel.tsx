@@ -9,7 +9,6 @@ interface CodePanelProps {
   onChange(state: PlaygroundState): void;
 }
 
-/** The code of a host that shows the widget with the current options. */
 export function CodePanel({ state, onChange }: CodePanelProps) {
   const [settings, setSettings] = useState<Settings>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 const width = 90;
 
-/** Returns a value as the source of a JavaScript literal, in the style of Prettier. `indent` is the number of spaces. */
+/** Returns a value as a JavaScript literal, in the style of Prettier. `indent` is the number of spaces. */
 export function toSource(value: unknown, indent = 0): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -27,7 +27,6 @@ function quote(text: string): string {
   return `'${escaped.replaceAll('</', '<\\/').replaceAll('<!--', '\\x3c!--')}'`;
 }
 
-/** Returns a property's name as JavaScript source, with quotes only if it needs them. */
 export function nameOf(name: string): string {
   return /^[a-z_$][\w$]*$/i.test(name) ? name : quote(name);
 }

@@ -13,7 +13,7 @@ export type OptionKind =
   | { kind: 'several'; choices: readonly Choice[] }
   /** A list of texts, separated by spaces. */
   | { kind: 'words'; placeholder?: string }
-  /** An object of texts. `name` and `text` are the labels of the columns of its keys and its values. */
+  /** An object of texts. `name` and `text` are the labels of its keys and its values. */
   | { kind: 'record'; name: string; text: string; placeholder?: string }
   /** The property `strings`: texts by their ids. */
   | { kind: 'texts' }

@@ -7,7 +7,6 @@ interface SeveralFieldProps {
   onChange(value: unknown[] | undefined): void;
 }
 
-/** A list of checkboxes, numbered in the order of selection. */
 export function SeveralField({ label, choices, value, onChange }: SeveralFieldProps) {
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const toggle = (choice: string) => {

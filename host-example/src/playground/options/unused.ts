@@ -46,7 +46,6 @@ export function unusedPaths(state: PlaygroundState): string[] {
   return all.filter((path) => ![...paths, ...used].includes(path));
 }
 
-/** Returns whether one of these paths is the path of the option, or of an object that contains the option. */
 export const isUnused = (path: string, unused: readonly string[]): boolean =>
   unused.some((each) => path === each || path.startsWith(`${each}.`));
 

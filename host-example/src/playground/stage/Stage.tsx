@@ -18,7 +18,7 @@ const widths = [
   [1280, 'Desktop, 1280 px'],
 ] as const;
 
-/** In CSS pixels. A widget of this width does not fit between the panels, so the stage is above them. */
+/** In CSS pixels. A widget of this width or more does not fit between the panels, so the stage is above them. */
 const WIDE = 768;
 
 /**

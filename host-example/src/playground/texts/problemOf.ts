@@ -55,7 +55,7 @@ function nearestId(given: string): string | undefined {
   return best?.id;
 }
 
-/** Reads only 60 characters, because no id is longer. */
+/** Reads only the first 60 characters, so that the comparison of a very long text is fast. */
 function pairsIn(text: string): string[] {
   const letters = ` ${text.slice(0, 60).toLowerCase()} `;
   return [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`);

@@ -8,7 +8,6 @@ interface Group {
   keys: readonly (readonly [key: ThemeKey, label: string])[];
 }
 
-/** All keys of a theme, in groups, with a name in plain words for each key. */
 export const groups: readonly Group[] = [
   {
     title: 'Main colours',

@@ -10,7 +10,6 @@ import { presentation as fernweh } from '../../shell/presentation';
 
 type Theme = NonNullable<WidgetProps['presentation']>['theme'];
 
-/** Ready themes, from which the person can start. */
 export const themes: ReadonlyMap<string, Theme> = new Map<string, Theme>(
   Object.entries({
     'Light (default)': undefined,

@@ -30,8 +30,8 @@ export function Authenticate() {
     const run = async () => {
       const failure = await redeem(host);
       if (!wanted) return;
-      // After a refusal, the start page opens, and Login shows the message there. Login knows of the refusal, because
-      // `navigate` does not load another document, so the widget's code still has the failure in memory.
+      // After a refusal, the start page opens, where Login shows the message. The code of Login still knows the
+      // failure, because `navigate` does not load another document.
       if (failure?.status === 'refused' && !request) return navigate(next, { replace: true });
       if (failure) return setState(failure);
       if (request) announceConsent(request);

@@ -2,11 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 interface LazyPageProps {
   load(): Promise<ComponentType>;
-  /** The page's name in the text "Loading …", such as "the playground". */
+  /** For example "playground", for the text "Loading the playground …". */
   name: string;
 }
 
-/** Loads a page of the host. The page has its own chunk, because few people open this page. */
 export function LazyPage({ load, name }: LazyPageProps) {
   const [page, setPage] = useState<{ Content: ComponentType } | 'failed'>();
   useEffect(() => {

@@ -10,7 +10,6 @@ interface MemberPageProps {
   signInText: string;
 }
 
-/** A page with a module for signed-in people. If the person is not signed in, the page shows Login. */
 export function MemberPage({ name, title, text, signInText }: MemberPageProps) {
   const { account, waiting, place } = useAccountPlace();
   const shown = account ? name : 'Login';

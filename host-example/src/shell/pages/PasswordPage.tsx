@@ -4,7 +4,6 @@ import { useAccountPlace } from '../useAccountPlace';
 
 const products = ['passwords', 'emailMagicLinks', 'otp', 'passkeys'] as const;
 
-/** A page with Login for passwords. After the sign-in, the page shows the account. */
 export function PasswordPage() {
   const { account, waiting, place } = useAccountPlace();
   return (
