@@ -55,8 +55,8 @@ function nearestId(given: string): string | undefined {
   return best?.id;
 }
 
-/** Reads only the first 60 characters, so that the comparison of a very long text is fast. */
+/** Reads only the first 80 characters, so that the comparison of a very long text is fast. */
 function pairsIn(text: string): string[] {
-  const letters = ` ${text.slice(0, 60).toLowerCase()} `;
+  const letters = ` ${text.slice(0, 80).toLowerCase()} `;
   return [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
