@@ -11,21 +11,20 @@ import { useLandedRefusal } from './useLandedRefusal';
 
 export function MainPart() {
   const { config } = useSettings();
-  const { failure, forget, wasRefused } = useLandedRefusal();
+  const landed = useLandedRefusal();
   const oneTap = oneTapOf(config);
   // If a failed sign-in has just led back to this page, no prompt opens. Google's button is shown instead of the
   // prompt.
-  if (!oneTap || wasRefused) return <Buttons earlier={failure} onStart={forget} />;
+  if (!oneTap || landed.wasRefused) return <Buttons {...landed} />;
   return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
 }
 
-function Buttons({ earlier, isSubmitting = false, onStart }: ButtonsState) {
+function Buttons({ earlier = '', isSubmitting = false, onStart }: ButtonsState) {
   const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);
-  const shown = failure ?? earlier;
   return (
     <>
-      <Notice variant="error" text={shown ? failureText(shown) : ''} />
+      <Notice variant="error" text={failure ? failureText(failure) : earlier} />
       <SocialButtons
         pending={pending || isSubmitting}
         busy={isSubmitting ? 'google' : undefined}

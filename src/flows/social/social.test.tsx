@@ -256,6 +256,25 @@ describe('on a page where a social sign-in landed without a token', () => {
     expect(errors).toHaveLength(1);
   });
 
+  test('the error disappears when another method fails', async () => {
+    land('?stytch_token_type=oauth&error=access_denied');
+    const identity = fakeIdentity();
+    identity.answer('sendMagicLink', new IdentityError('network'));
+    const { user } = await open(social(), { identity });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in was cancelled.');
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('the error follows the language', async () => {
+    land('?stytch_token_type=oauth&error=access_denied');
+    const { update } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in was cancelled.');
+    update({ ...social(), strings: { 'failure.social_refused': 'Die Anmeldung wurde abgebrochen.' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Die Anmeldung wurde abgebrochen.');
+  });
+
   test.each([
     '?stytch_token_type=magic_links&error=access_denied',
     '?error=access_denied',

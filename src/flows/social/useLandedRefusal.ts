@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
+import { IdentityError } from '../../identity/IdentityError';
 import { takeUnshownRefusal } from '../../identity/social/refusal';
+import type { RefusalCode } from '../../identity/social/types';
 import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { useReportOnce } from '../shared/useReportOnce';
+import { createLocalThunk } from '../../store/createFlowThunk';
+import { useRequest } from '../../store/hooks';
 import { failures } from './messages';
+
+/** Records a refusal as a failed request, so that Main removes its message when another method fails. */
+const recordRefusal = createLocalThunk('social/landed', async (code: RefusalCode) => {
+  throw new IdentityError(code);
+});
 
 /**
  * Returns the failed sign-in that the page's address reports. On a page with several Logins, only the one whose social
@@ -11,14 +18,14 @@ import { failures } from './messages';
  */
 export function useLandedRefusal() {
   const t = useMessages(failures);
-  const [failure, setFailure] = useState<Failure>();
+  const [refusal, setRefusal] = useState<RefusalCode>();
+  const message = refusal ? t(refusal) : '';
+  const [record, { failure, forget }] = useRequest(recordRefusal, { say: () => message });
   useEffect(() => {
-    const code = takeUnshownRefusal();
-    if (code) setFailure({ code, message: t(code) });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the message is chosen once
-  }, []);
-  useReportOnce(failure);
-  const [isForgotten, setForgotten] = useState(false);
-  const forget = () => setForgotten(true);
-  return { failure: isForgotten ? undefined : failure, wasRefused: failure !== undefined, forget };
+    if (refusal) return record(refusal);
+    const taken = takeUnshownRefusal();
+    // oxlint-disable-next-line react/set-state-in-effect -- reading the address also changes it
+    if (taken) setRefusal(taken);
+  }, [refusal, record]);
+  return { earlier: failure ? message : '', onStart: forget, wasRefused: refusal };
 }

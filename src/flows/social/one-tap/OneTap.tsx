@@ -38,7 +38,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
 
   if (box === 'none' && isPrompting && !pending) return <NoBox />;
   const shown = refusal ?? (isShown ? failure : undefined);
-  const earlier = shown && shown !== forgotten ? { ...shown, message: sentence(shown) } : undefined;
+  const earlier = shown && shown !== forgotten ? sentence(shown) : undefined;
   const hasButton = box === 'button' || !isPrompting;
   const isWaiting = !hasButton && (pending || phase !== 'rendered');
   return (

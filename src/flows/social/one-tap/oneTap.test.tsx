@@ -220,6 +220,15 @@ describe('an error', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
+  test('of the setup follows the language', async () => {
+    const identity = fakeIdentity();
+    identity.oneTap.say(new IdentityError('invalid_client'));
+    const { update } = await open(withOneTap(), { identity });
+    expect(await screen.findByText(/^Google One Tap: the client ID/)).toBeVisible();
+    update({ ...withOneTap(), strings: { 'oneTap.invalid_client': 'Die Client-ID ist unbekannt.' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Die Client-ID ist unbekannt.');
+  });
+
   test.each(shown)('%s is only reported in a live project', async (code, message) => {
     const identity = Object.assign(fakeIdentity(), { isTestProject: false });
     identity.oneTap.say(new IdentityError(code));
