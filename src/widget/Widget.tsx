@@ -86,10 +86,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     [values.strings],
   );
   const language = useLanguage(values.locale, root, clock, tellCrash);
-  const strings = useMemo<Texts>(
-    () => Object.assign(Object.create(null), language?.texts, hostStrings),
-    [language, hostStrings],
-  );
+  const strings = useMemo<Texts>(() => ({ ...language?.texts, ...hostStrings }), [language, hostStrings]);
   useUnreadable(unreadable, [...(look?.unreadable ?? []), ...unreadableStrings], callbacks, target);
   const announcement = useMemo(() => ({ root, props }), [props]);
 
