@@ -1,4 +1,3 @@
-/** The addresses of this machine's servers. Their ports are in environment variables. */
 export interface Addresses {
   provider: string;
   host: string;

@@ -5,7 +5,7 @@ import { StartupError } from './environment';
 import { refuseUnreadable } from './wire/refuseUnreadable';
 
 export interface Listener {
-  /** Passes all requests to the app. Requests that arrived earlier have waited for this call. */
+  /** Passes all requests to the app, including those that arrived before this call. */
   serve(app: FastifyInstance): void;
   close(): void;
 }

@@ -30,9 +30,7 @@ async function start(): Promise<void> {
   console.log(`Identity provider ready at ${addresses.provider}, its outbox at ${addresses.provider}/outbox`);
 }
 
-/**
- * Returns the database file of a port. Several providers can run at the same time, because each port has its own file.
- */
+/** Each port has its own file, so that several providers can run at the same time. */
 function databaseFile(port: number): string {
   const folder = new URL('../data/', import.meta.url);
   mkdirSync(folder, { recursive: true });

@@ -77,10 +77,7 @@ export interface Provider {
   close(): void;
 }
 
-/**
- * Creates the services of the provider.
- * @param databaseUrl `:memory:`, or `file:` and a path
- */
+/** @param databaseUrl `:memory:`, or `file:` and a path */
 export async function createProvider(addresses: Addresses, databaseUrl: string): Promise<Provider> {
   const database = await openDatabase(databaseUrl);
   const signingKeys = await loadSigningKeys(database);

@@ -63,7 +63,6 @@ async function migrate(database: Database, runScript: (script: string) => Promis
   }
 }
 
-/** Returns whether an insert failed because a row with the same unique key exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && error.message.includes('UNIQUE constraint failed');
 }

@@ -3,7 +3,6 @@ import type { JsonWebKey, KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '../database/database';
 
-/** A JSON Web Key (RFC 7517). */
 export type Jwk = JsonWebKey & { kid: string; alg: Algorithm; use: 'sig' };
 /** ES256 signs session JWTs. RS256 signs ID tokens, because every OpenID Connect library can verify it. */
 type Algorithm = 'ES256' | 'RS256';
@@ -12,11 +11,10 @@ export interface SigningKeys {
   /** Returns a compact JWS, signed with ES256. */
   signJwt(claims: object): string;
   /**
-   * Returns the private keys for ID tokens, newest first. The first key in the list signs new ID tokens. If there is no
-   * key yet, this function creates one, which takes a third of a second.
+   * The private keys for ID tokens, newest first. The first key signs new ID tokens. If there is no key yet, this
+   * function creates one, which takes a third of a second.
    */
   idTokenKeys(): Promise<Jwk[]>;
-  /** Returns the public keys of all stored signing keys (see `KEPT`). */
   publicKeys(): Promise<{ keys: Jwk[] }>;
   /**
    * Creates new signing keys. The previous keys can still verify signatures, as long as they are stored (see `KEPT`).
@@ -46,7 +44,6 @@ const generators: Record<Algorithm, () => Promise<{ privateKey: KeyObject }>> = 
   RS256: () => generate('rsa', { modulusLength: 2048 }),
 };
 
-/** Loads the signing keys, and creates new ones if they are older than a month. */
 export async function loadSigningKeys(database: Database): Promise<SigningKeys> {
   const rows = await database.all<KeyRow>('SELECT * FROM signing_keys ORDER BY created_at DESC, rowid DESC');
   const keys = rows.map(parseKey);

@@ -38,11 +38,11 @@ export interface MessageFilter {
 /** Stores the messages of all projects. The provider does not deliver them. */
 export interface Outbox {
   send(project: Project, message: NewMessage): Promise<void>;
-  /** Returns messages, oldest first. */
+  /** Oldest first. */
   list(filter: MessageFilter): Promise<ProjectMessage[]>;
-  /** Returns the latest messages, newest first. */
+  /** Newest first. */
   latest(filter: MessageFilter, limit: number): Promise<ProjectMessage[]>;
-  /** Calls the listener after each new message. Returns a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   onMessage(listener: () => void): () => void;
 }
 

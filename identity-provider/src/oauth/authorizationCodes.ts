@@ -11,7 +11,6 @@ export interface NewCode {
   redirectUri: string;
   scopes: string[];
   nonce: string | undefined;
-  /** The S256 challenge (PKCE). */
   codeChallenge: string | undefined;
 }
 

@@ -52,10 +52,6 @@ export async function readAuthorizationRequest(
   return { project, session, client, redirectUri, scopes, prompt };
 }
 
-/**
- * Finds the OAuth client of the request's `client_id`.
- * @throws ApiError `connected_app_not_found`
- */
 export async function readClient(
   { clients }: Provider,
   project: Project,

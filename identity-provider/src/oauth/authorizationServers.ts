@@ -62,7 +62,6 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     jwks: { keys: await signingKeys.idTokenKeys() },
     routes: endpoints,
     claims: claimsByScope,
-    // A client may send its secret in the `Authorization` header or in the body.
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     responseTypes: ['code'],

@@ -4,7 +4,7 @@ import { nowOf } from '../projects/projects';
 import type { ConsentSubject } from './consents';
 import type { Prompt } from './parameters';
 
-/** In milliseconds. An automatic submission must follow its start within this time (see `AuthorizationStarts`). */
+/** An automatic submission must follow its start within this time (see `AuthorizationStarts`). */
 const AUTOMATIC_MS = 60_000;
 
 /**
@@ -31,8 +31,7 @@ export interface AuthorizationStarts {
    * Returns whether a submission without "Allow" is automatic. An automatic submission uses up one automatic start. If
    * the request was never started in this session, the submission counts as automatic, because no consent screen was
    * shown.
-   * @param submission identifies the submission. If the client sends it again after a lost reply, the result is the
-   * same.
+   * @param submission identifies the submission, so that a retry after a lost reply gets the same result
    */
   takeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
 }

@@ -4,19 +4,15 @@ import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
 
-/** Identifies the user who consents, and the application that gets access. */
 export interface ConsentSubject {
   project: Project;
   session: Session;
   client: OAuthClient;
 }
 
-/**
- * Stores the scopes that a user has granted to an application. Consents expire after the project's
- * `consent_lifetime_minutes`.
- */
+/** Consents expire after the project's `consent_lifetime_minutes`. */
 export interface Consents {
-  /** Returns whether the user has granted every scope, and the consents have not expired. */
+  /** Returns whether the user has granted every scope in a consent that has not expired. */
   covers(subject: ConsentSubject, scopes: string[]): Promise<boolean>;
   remember(subject: ConsentSubject, scopes: string[]): Promise<void>;
 }

@@ -33,8 +33,8 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
       'authorization_code',
       ...(offered.includes('offline_access') ? ['refresh_token'] : []),
     ],
-    // For a person who is not signed in, OpenID Connect requires that `prompt=none` leads to a redirect with the error
-    // `login_required`. Our consent page shows a message instead, so we do not list `none`.
+    // We do not list `none`, because our consent page shows a message to a person who is not signed in. With `none`,
+    // OpenID Connect requires a redirect with the error `login_required` instead.
     prompt_values_supported: promptValues.filter((prompt) => prompt !== 'none'),
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],

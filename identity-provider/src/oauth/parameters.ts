@@ -49,10 +49,6 @@ function isResource(value: unknown): boolean {
 export const promptValues = ['none', 'login', 'consent', 'select_account'] as const;
 export type Prompt = (typeof promptValues)[number];
 
-/**
- * Reads the parameter `prompt`.
- * @throws ApiError `invalid_prompt`, `oidc_prompt_none_must_be_exclusive`
- */
 export function readPrompt(body: Fields): ReadonlySet<Prompt> {
   const words = readOptionalParameter(body, 'prompt')?.split(' ') ?? [];
   const prompts = promptValues.filter((value) => words.includes(value));

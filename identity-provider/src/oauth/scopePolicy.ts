@@ -1,14 +1,12 @@
 import type { OAuthClient } from '../projects/clients';
 import type { Project } from '../projects/projects';
 
-/** A requested scope, as the API describes it to the consent screen. */
 export interface ScopeResult {
   scope: string;
   is_grantable: boolean;
   description: string;
 }
 
-/** A scope can be granted if the client is registered for it and the project does not exclude it. */
 export function evaluateScopes(
   { settings }: Project,
   client: OAuthClient,

@@ -14,7 +14,7 @@ interface TokenRow {
 
 interface StoreInput {
   database: Database;
-  /** Returns the project. The function is called for each operation, because tests change the project's clock. */
+  /** A function, because tests may move the project's clock between two operations. */
   project: () => Project;
   /** The library's name for the kind of entry: `AuthorizationCode`, `AccessToken`, `RefreshToken` or `Grant`. */
   model: string;

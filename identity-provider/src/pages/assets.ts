@@ -10,10 +10,7 @@ const types = {
   'standIn.js': 'text/javascript; charset=utf-8',
 };
 
-/**
- * Serves the files that the pages use. Each request reads the file from the disk, so a developer sees a change after a
- * reload.
- */
+/** Each request reads the file from the disk, so that a developer sees a change after a reload. */
 export function addAssetRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(types)) {
     app.get(`/assets/${name}`, async (_request, reply) =>

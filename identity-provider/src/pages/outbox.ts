@@ -14,7 +14,6 @@ export interface OutboxFilter {
   to?: string | undefined;
 }
 
-/** A page with all messages, newest first. After each new message, the page's script fetches the page again. */
 export async function outboxPage(
   reply: FastifyReply,
   { outbox, projects }: Provider,

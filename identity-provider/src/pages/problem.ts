@@ -3,7 +3,7 @@ import { noteError } from '../wire/respond';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** Shows an error as a page. The page has no links to other sites. */
+/** The page has no links to other sites, because an attacker may have chosen the addresses in the request. */
 export function problemPage(
   error: Error,
   request: FastifyRequest,

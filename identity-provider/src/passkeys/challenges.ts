@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 
-/** In milliseconds. WebAuthn (15.1) recommends this timeout for the browser's prompt. */
+/** WebAuthn (15.1) recommends this timeout for the browser's prompt. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 /** The data that is stored with a challenge, and later compared with the browser's reply. */

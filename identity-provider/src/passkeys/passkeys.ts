@@ -4,7 +4,6 @@ import type { Project } from '../projects/projects';
 import { insertFactor } from '../users/factors';
 import type { WebAuthnRegistration } from '../users/types';
 
-/** The stored part of a passkey: the public key, and facts about the authenticator. */
 export interface Credential {
   credentialId: string;
   /** A public key in the format COSE, in base64url. */
@@ -24,9 +23,9 @@ export interface Passkey extends Credential {
 
 export interface Passkeys {
   find(project: Project, credentialId: string): Promise<Passkey | null>;
-  /** Returns the user's passkeys for a relying party, oldest first. */
+  /** Oldest first. */
   list(project: Project, userId: string, domain: string): Promise<Passkey[]>;
-  /** Stores a passkey. Returns false and changes nothing if the credential is already registered. */
+  /** Returns false if the credential is already registered. */
   add(project: Project, passkey: Passkey): Promise<boolean>;
   /**
    * Stores the new value of the signature counter, in one SQL statement. The new value must be higher than the old one,
@@ -34,7 +33,7 @@ export interface Passkeys {
    * false if the passkey was deleted.
    */
   count(project: Project, credentialId: string, counter: number): Promise<boolean>;
-  /** Renames a passkey. Returns null if the user has no such passkey. */
+  /** Returns null if the user has no such passkey. */
   rename(project: Project, owned: OwnedRegistration, name: string): Promise<WebAuthnRegistration | null>;
 }
 

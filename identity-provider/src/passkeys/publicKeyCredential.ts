@@ -49,7 +49,6 @@ export function readAssertion(body: Fields): AuthenticationResponseJSON {
   };
 }
 
-/** Reads the credential, which is a JSON text in a field of the request. */
 function readCredential(body: Fields) {
   const credential = asFields(
     parseJson(readString(body, 'public_key_credential', { max: 2 * LONGEST_PART })),
@@ -81,14 +80,10 @@ function parseJson(text: string): unknown {
 
 export interface ClientData {
   challenge: string;
-  /** True if the ceremony ran in a frame, inside a page of another origin. */
+  /** True if the ceremony ran in an iframe on a page of another origin. */
   isFramed: boolean;
 }
 
-/**
- * Reads `clientDataJSON`, which the browser has written.
- * @throws ApiError `bad_request`
- */
 export function readClientData(encoded: string): ClientData {
   const clientData = parseJson(Buffer.from(encoded, 'base64url').toString());
   if (!isFields(clientData)) {

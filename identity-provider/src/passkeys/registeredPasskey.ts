@@ -10,7 +10,7 @@ export function registeredPasskey(registration: WebAuthnRegistration): VerifiedF
   };
 }
 
-/** Returns a name for a new passkey. No other passkey of the user has this name. */
+/** Returns a name that no other passkey of the user has. */
 export function firstName(user: User): string {
   const taken = new Set(user.webauthn_registrations.map(({ name }) => name));
   let number = 1;

@@ -6,7 +6,7 @@ import type { Credential, Passkey } from './passkeys';
 /** We set the algorithms, because the library's default algorithms depend on the version of Node. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** The values that the ceremony must have. The library checks them in this order, before the signature. */
+/** The library checks these values in this order, before the signature. */
 export interface Expectation {
   challenge: string;
   origins: string[];
@@ -87,10 +87,7 @@ function plainAttestation(response: RegistrationResponseJSON): RegistrationRespo
   throw new Error(`Unexpected attestation ${format}.`);
 }
 
-/**
- * Runs a check of the library. The library throws an error if the check fails, or if it cannot parse the input. In both
- * cases the result is null.
- */
+/** Returns null if the library throws: a check has failed, or the library cannot parse the input. */
 async function nullIfRefused<Result>(verify: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await verify();

@@ -19,7 +19,6 @@ const MOST_CHARACTERS = 100;
 const LONGEST_ESTIMATE = 10_000;
 
 /**
- * Creates the function that estimates the strength of passwords.
  * @param startWorker called for the first estimate, and after a worker has failed
  * @param limit the timeout of one estimate, in milliseconds
  */

@@ -22,7 +22,8 @@ export function limitConcurrency({ atATime, waiting: mostWaiting }: Limits) {
     try {
       return await work();
     } finally {
-      // The call that has waited longest starts immediately, so that no newer call can start before it.
+      // If calls wait, `running` stays the same, because the call that has waited longest starts now. Otherwise a newer
+      // call could start before it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -11,17 +11,12 @@ export interface LudsRequirements {
   has_lower_case: boolean;
   has_upper_case: boolean;
   has_symbol: boolean;
-  /** The number of missing characters. It is 0 if the password is long enough. */
   missing_characters: number;
   missing_complexity: number;
 }
 
 const defaultConfig: LudsConfig = { luds_complexity: 3, luds_minimum_count: 8 };
 
-/**
- * Returns the rules that are set for the project. If none are set, returns the default rules for the policy `luds`, and
- * null for other policies.
- */
 export function passwordConfigOf(settings: Settings): LudsConfig | null {
   return settings.password_config ?? (settings.password_policy === 'luds' ? defaultConfig : null);
 }

@@ -7,10 +7,7 @@ import { limitConcurrency } from './limitConcurrency';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const oneOfFew = limitConcurrency({ atATime: 2, waiting: 200 });
 
-/**
- * Hashes a password.
- * @throws ApiError `too_many_requests` if the queue is full
- */
+/** @throws ApiError `too_many_requests` if the queue is full */
 export async function hashPassword(password: string): Promise<string> {
   return oneOfFew(() => hash(normalize(password), options));
 }

@@ -7,10 +7,7 @@ import type { Fields } from '../wire/fields';
  */
 const LONGEST_PASSWORD = 1024;
 
-/**
- * Reads a password from a request.
- * @throws ApiError `bad_request` if the password is empty or too long
- */
+/** @throws ApiError `bad_request` if the password is empty or too long */
 export function readPassword(fields: Fields, name = 'password'): string {
   return readString(fields, name, { max: LONGEST_PASSWORD });
 }

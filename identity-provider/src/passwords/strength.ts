@@ -24,7 +24,6 @@ const LOWEST_GOOD_SCORE = 3;
 const notEstimated: Estimate = { score: 0, warning: '', suggestions: [] };
 
 /**
- * Estimates the strength of a password.
  * @param email the user's address. A password that contains parts of the address is weaker.
  * @throws ApiError `too_many_requests` if the queue is full
  */
@@ -61,10 +60,7 @@ export function countStrengthCheck({ rateLimiter }: Provider, request: FastifyRe
   rateLimiter.count(projectOf(request), 'strength_checks_per_minute', request.ip);
 }
 
-/**
- * Throws if the password is too weak, or is known from a data breach.
- * @throws ApiError `breached_password`, `weak_password`, `too_many_requests`
- */
+/** @throws ApiError `breached_password`, `weak_password`, `too_many_requests` */
 export async function requireStrongPassword(
   provider: Provider,
   request: FastifyRequest,

@@ -18,7 +18,10 @@ export interface OAuthClient {
   redirect_uris: string[];
   post_logout_redirect_uris: string[];
   scopes: string[];
-  /** If false, users are never asked for consent. If true, users are asked, except those whose consent is stored. */
+  /**
+   * If false, users are never asked for consent. If true, users are asked until their consent is stored, and again if
+   * the request has `prompt=consent` or `prompt=select_account`.
+   */
   consent_required: boolean;
 }
 

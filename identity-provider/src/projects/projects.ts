@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 
 export interface Project {
   publicToken: string;
-  /** The mode of a project, test or live. Every id contains it: `user-test-…`, `user-live-…`. */
+  /** Every id contains the mode: `user-test-…`, `user-live-…`. */
   mode: 'test' | 'live';
   settings: Settings;
   clockOffsetMs: number;
@@ -28,11 +28,10 @@ export interface Projects {
   anyAllows(origin: string): boolean;
 }
 
-/** In milliseconds. Projects that are older than this are deleted. Interrupted test runs have left them behind. */
+/** Older projects are deleted. Interrupted test runs have left them behind. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Reads the projects from the database, and deletes old ones.
  * @param defaults the default of every setting
  * @param kept the public token of a project that is never deleted
  */
@@ -116,7 +115,6 @@ export function nowOf(project: Project): number {
   return Date.now() + project.clockOffsetMs;
 }
 
-/** Creates an id such as `user-test-<uuid>`. */
 export function createId(project: Project, noun: string): string {
   return `${noun}-${project.mode}-${randomUUID()}`;
 }

@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000;
  * remove the counter of another person. During such an attack, people who have no counter of their own may be refused.
  */
 const MOST_IDENTIFIERS = 5_000;
-/** The limits per caller. They are the same in all projects with limits. */
+/**
+ * Limits with the same value in every project. A limit is per caller (IP address), unless its comment says otherwise.
+ */
 const fixedLimits = {
   /**
    * Checks of passwords and passcodes. The limit per caller is checked before the limit per address, so a call that
@@ -19,7 +21,7 @@ const fixedLimits = {
    * addresses with wrong passwords, and so lock out the owners of these addresses.
    */
   checks_per_minute: 60,
-  /** Emails and text messages. For the same reason, this limit is checked before the limit per address. */
+  /** Emails and text messages. This limit is also checked before the limit per address. */
   messages_per_minute: 30,
   /** Checks of the codes of one authenticator app. */
   authenticator_checks_per_minute: 3,

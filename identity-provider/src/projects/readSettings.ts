@@ -96,8 +96,8 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
 }
 
 /**
- * Reads the address of a key set. The provider trusts these keys. So that an attacker in the network cannot replace the
- * keys, the address must begin with `https`, or lead to this machine.
+ * The address must begin with `https`, or lead to this machine. Otherwise an attacker in the network could replace the
+ * keys, which the provider trusts.
  */
 function readKeysAddress(address: string, name: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;

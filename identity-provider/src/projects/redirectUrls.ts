@@ -9,9 +9,9 @@ const notSet = {
 } as const satisfies Record<keyof RedirectUrls, ErrorType>;
 
 /**
- * Returns the requested redirect address, or else the first address of the project's list. A requested address must be
- * in the list.
- * @throws ApiError if the list is empty; `noMatch` if the requested address is not in the list
+ * Returns the requested redirect address. It must match an entry of the project's list. If none is requested, returns
+ * the first entry that does not end in `/*`.
+ * @throws ApiError if the list has no suitable entry; `noMatch` if the requested address matches no entry
  */
 export function resolveRedirectUrl(
   settings: Settings,
@@ -46,7 +46,7 @@ function isMatch(pattern: string, asked: string): boolean {
   return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
-/** Appends parameters to an address. The rest of the address stays exactly the same. */
+/** Appends parameters without encoding the existing query again. */
 export function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   const added = new URLSearchParams(parameters);

@@ -7,7 +7,6 @@ import type { Provider } from '../provider';
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** Adds the OpenID Connect endpoints, below each project's issuer. */
 export function addOpenIdRoutes(app: FastifyInstance, provider: Provider): void {
   for (const prefix of ['', '/projects/:publicToken']) {
     void app.register(async (issuer) => addIssuer(issuer, provider), { prefix });
@@ -51,10 +50,6 @@ function sendPublic(reply: FastifyReply, document: object): FastifyReply {
   return reply.header('access-control-allow-origin', '*').send(document);
 }
 
-/**
- * Returns the project whose public token is in the path, or else the seeded project.
- * @throws ApiError `project_not_found`
- */
 function projectOf({ params }: FastifyRequest, { projects }: Provider): Project {
   const named = isFields(params) ? params['publicToken'] : undefined;
   const publicToken = typeof named === 'string' ? named : seededProject.publicToken;

@@ -4,7 +4,6 @@ import type { Session } from './types';
 
 const MOST_RECENT_MS = 5 * 60_000;
 
-/** Returns whether the user has verified a factor with one of these delivery methods within the last five minutes. */
 export function hasRecentFactor(
   project: Project,
   { authentication_factors: factors }: Session,

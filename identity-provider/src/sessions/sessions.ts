@@ -10,14 +10,13 @@ const JWT_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /**
- * In milliseconds. A session that another session has replaced ends after this time. The time must be longer than three
- * minutes, because a page refreshes its session every three minutes.
+ * A session that another session has replaced ends after this time. The time must be longer than three minutes, because
+ * a page refreshes its session every three minutes.
  */
 const REPLACED_MS = 5 * MINUTE_MS;
 /**
- * In milliseconds. To undo a sign-in that was cancelled or took too long, the widget logs out, and then authenticates
- * the previous session. Each of these two calls may take 20 s, so the previous session must stay valid for more than
- * 40 s.
+ * To undo a sign-in that was cancelled or took too long, the widget logs out, and then authenticates the previous
+ * session. Each of these two calls may take 20 s, so the previous session must stay valid for more than 40 s.
  */
 const UNDO_MS = 45_000;
 
@@ -53,12 +52,12 @@ export interface Sessions {
    */
   replace(project: Project, sessionId: string, replacedBy: string): Promise<void>;
   /**
-   * Ends the session. The sessions that this session has replaced end 45 s later, unless they are refreshed in this
-   * time. Returns false if the session had already ended.
+   * Ends the session. The sessions that this session has replaced end at most 45 s later, unless they are refreshed in
+   * this time. Returns false if the session had already ended.
    */
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
-  /** Ends the user's sessions that have only this factor. The session `kept` does not end. */
+  /** Ends the user's sessions that have no other factor than this one, except the session `kept`. */
   revokeRestingOn(
     project: Project,
     userId: string,
@@ -90,10 +89,7 @@ interface Use {
   addsFactor?: boolean;
 }
 
-/**
- * Creates the functions for sessions.
- * @param issuer the claim `iss` of session JWTs
- */
+/** @param issuer the claim `iss` of session JWTs */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
   /**
    * Updates a session. A session that was replaced has only a short time left. It gets its full length back in two

@@ -11,10 +11,6 @@ import type { AuthenticateResult, VerifiedFactor, Session } from './types';
 export const DEFAULT_SESSION_MINUTES = 30;
 const LONGEST_SESSION_MINUTES = 366 * 24 * 60;
 
-/**
- * Reads the length of a session in minutes.
- * @throws ApiError `invalid_session_duration_minutes`
- */
 export function readSessionMinutes(fields: Fields): number | undefined {
   return readOptionalInteger(fields, 'session_duration_minutes', {
     min: 5,

@@ -10,10 +10,6 @@ export interface TrustedToken {
   tokenId: string;
 }
 
-/**
- * Verifies a JWT of a trusted system.
- * @throws ApiError `trusted_token_profile_not_found`, `invalid_trusted_auth_token`
- */
 export async function verifyTrustedToken(
   project: Project,
   profileId: string,

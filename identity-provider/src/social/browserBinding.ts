@@ -6,8 +6,8 @@ const COOKIE = 'portico_social_sign_in';
 const SECONDS = 10 * 60;
 
 /**
- * Stores a secret in this browser's cookie. If the browser already has a secret, the browser keeps that secret, because
- * a pending sign-in in another tab may need the secret.
+ * Sets a cookie with a secret, so that only this browser can finish the sign-in. If the browser already has a secret,
+ * we keep that secret, because a pending sign-in in another tab may need it.
  * @returns the hash of the secret
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply): string {
@@ -17,7 +17,6 @@ export function bindBrowser(request: FastifyRequest, reply: FastifyReply): strin
   return hashSecret(secret);
 }
 
-/** Returns the hash of the secret in this browser's cookie, or undefined if the browser has not started a sign-in. */
 export function browserHashOf(request: FastifyRequest): string | undefined {
   const secret = readCookie(request, COOKIE);
   return secret === undefined ? undefined : hashSecret(secret);

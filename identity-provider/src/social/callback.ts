@@ -29,10 +29,6 @@ export function findCallback(projects: Projects, id: unknown): Callback | null {
   return project && isSocialProvider(provider) ? { project, provider } : null;
 }
 
-/**
- * Returns the project and the social provider of a callback id.
- * @throws ApiError `oauth_flow_callback_error` for an unknown id
- */
 export function readCallback(projects: Projects, { params }: FastifyRequest): Callback {
   const callback = findCallback(projects, isFields(params) ? params['id'] : undefined);
   if (!callback) throw new ApiError('oauth_flow_callback_error');

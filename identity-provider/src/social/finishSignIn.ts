@@ -18,8 +18,8 @@ interface Callback {
 }
 
 /**
- * The errors of RFC 6749 §4.1.2.1 that a person can understand. The redirect address contains one of these errors. All
- * other errors are replaced by `server_error`.
+ * The errors of RFC 6749 §4.1.2.1 that a person can understand. In the redirect address, `server_error` replaces all
+ * other errors.
  */
 const knownErrors: readonly unknown[] = ['access_denied', 'server_error', 'temporarily_unavailable'];
 
@@ -58,9 +58,6 @@ function refusal({ loginUrl }: SecretContents['state'], error: string): string {
 
 type Landing = SecretContents['token'] & { loginUrl: string; signupUrl: string };
 
-/**
- * Returns the redirect address (the login address if the user exists, otherwise the signup address) with a new token.
- */
 export async function landingAddress(
   provider: Provider,
   project: Project,

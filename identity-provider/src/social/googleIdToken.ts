@@ -26,9 +26,8 @@ export async function takeGoogleIdToken(
   const { google_client_id: clientId, google_jwks: jwks } = project.settings;
   if (clientId === null) throw new ApiError('oauth_config_not_found');
   const claims = await verify();
-  // One Tap sends no nonce, so a token with a nonce was made for another flow. A token may have several audiences, or
-  // another client may have requested it (`azp`). Then other applications may have the token too, so we refuse the
-  // token (OIDC Core 3.1.3.7, step 5).
+  // A token with a nonce was made for another flow, because One Tap sends no nonce. A token with several audiences, or
+  // with another requesting client (`azp`), may be known to other applications (OIDC Core 3.1.3.7, step 5).
   const { nonce, aud, azp = clientId } = claims;
   if (nonce !== undefined || aud !== clientId || azp !== clientId)
     throw new ApiError('invalid_google_id_token');

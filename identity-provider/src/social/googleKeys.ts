@@ -32,7 +32,7 @@ export function createGoogleKeys(): GoogleKeys {
   };
 }
 
-/** Fetches a key set. Key sets are small, so the function rejects a reply that is too long. */
+/** Rejects a long reply, because key sets are small. */
 const fetchLittle: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   let text = '';

@@ -52,13 +52,11 @@ const lifetimes: Record<Exclude<Purpose, 'id_token'>, number> = {
 
 /** Stores hashes of the single-use secrets of social sign-in. */
 export interface SingleUse {
-  /** Creates a secret, stores its content, and returns the secret. */
   issue<P extends keyof typeof lifetimes>(
     project: Project,
     purpose: P,
     content: SecretContents[P],
   ): Promise<string>;
-  /** Returns the content of a valid secret without consuming it. */
   find<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
   /** Checks and consumes a secret in one SQL statement. So only one of several concurrent calls gets the content. */
   take<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
@@ -99,7 +97,7 @@ export function createSingleUse(database: Database): SingleUse {
       secretHash: hashSecret(secret),
       now: nowOf(project),
     });
-    // The cast is safe: only `issue` writes this text, and its type ensures that kind and content belong together.
+    // The cast is safe, because `issue` and `spend` store only content that belongs to the purpose.
     return row && (JSON.parse(row.content) as SecretContents[P]);
   }
 

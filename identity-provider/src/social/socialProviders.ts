@@ -1,7 +1,7 @@
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
 
-/** The social providers' names for people. The keys are the names in the address that starts a sign-in. */
+/** The names that people see. The keys are the names in the paths of the API. */
 export const socialProviders = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -33,10 +33,6 @@ export function isSocialProvider(name: unknown): name is SocialProvider {
   return typeof name === 'string' && Object.hasOwn(socialProviders, name);
 }
 
-/**
- * Reads the member `provider` of path parameters or of a body.
- * @throws ApiError `invalid_oauth_provider`
- */
 export function readSocialProvider(fields: unknown): SocialProvider {
   const name = isFields(fields) ? fields['provider'] : undefined;
   if (isSocialProvider(name)) return name;

@@ -19,7 +19,6 @@ export interface StandInRequest {
   scopes: string[];
   state: string;
   codeChallenge: string;
-  /** All parameters of the request, in order. */
   parameters: [name: string, value: string][];
 }
 

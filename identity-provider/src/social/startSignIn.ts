@@ -77,7 +77,6 @@ export function readRedirectUrls({ settings }: Project, fields: Fields) {
   return { loginUrl: read('login'), signupUrl: read('signup') };
 }
 
-/** Returns the scopes that the page requests in addition to the default scopes. */
 function readCustomScopes(query: Fields): string[] {
   const text = readOptionalString(query, 'custom_scopes', { max: 4096 });
   if (text === undefined) return [];

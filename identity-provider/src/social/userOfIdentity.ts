@@ -65,10 +65,7 @@ export async function userOfIdentity(
   throw new ApiError('internal_server_error');
 }
 
-/**
- * Returns null if the identity has no verified email address. An unverified address does not prove that the person owns
- * it.
- */
+/** An unverified address does not prove that the person owns it. */
 function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIdentity) {
   return email !== null && isEmailVerified ? emailAddress(project, email) : null;
 }

@@ -4,7 +4,7 @@ interface Enrolment {
   /** The name of the site. The app shows it beside the code. */
   issuer: string;
   account: string;
-  /** The secret in base32. */
+  /** In base32. */
   secret: string;
 }
 

@@ -1,7 +1,6 @@
 const list = document.getElementById('messages');
 const status = document.getElementById('status');
 
-/** Fetches the outbox page again, and inserts its new messages. */
 async function refresh() {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

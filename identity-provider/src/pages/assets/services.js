@@ -11,10 +11,7 @@ const handlers = new Map([
   ['oneTapSubmit', submitOneTap],
 ]);
 
-/**
- * Starts Google One Tap for a project.
- * @param page the origin of the requesting page
- */
+/** @param page the origin of the requesting page */
 async function startOneTap({ publicToken }, page) {
   const query = new URLSearchParams({ public_token: publicToken });
   const answer = await read(`/v1/public/oauth/google/onetap/start?${query}`, {

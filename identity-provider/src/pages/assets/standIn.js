@@ -3,8 +3,6 @@ const status = document.getElementById('status');
 
 const { name, email, verified } = form.elements;
 
-// When the person chooses an account, the fields are filled in. When the person types into a field, the option "another
-// account" is selected.
 form.addEventListener('change', ({ target }) => {
   if (target.type !== 'radio') return;
   name.value = target.dataset.name;

@@ -10,7 +10,8 @@ export const bootstrap: ApiArea = (api) => {
     return {
       project_name: settings.project_name,
       disable_sdk_watermark: settings.disable_sdk_watermark,
-      // The client would send its next requests to a domain in this field, and use https. This provider has no https.
+      // If a domain were given, the client would send its next requests there with https, which this provider does not
+      // have.
       cname_domain: null,
       email_domains: settings.email_domains,
       captcha_settings: settings.captcha_settings,

@@ -34,9 +34,7 @@ const deletions: readonly Deletion[] = [
   },
 ];
 
-/**
- * Deletes factors of the user. If a factor belongs to another user, the reply is the same as for an unknown id: 404.
- */
+/** If a factor belongs to another user, the reply is the same as for an unknown id: 404. */
 export const factors: ApiArea = (api, provider) => {
   for (const deletion of deletions) {
     api.delete(`/users/${deletion.path}/:id`, async (request) => remove(provider, request, deletion));

@@ -24,7 +24,6 @@ import { trustedTokens } from './trustedTokens';
 import { users } from './users';
 import { wallets } from './wallets';
 
-/** To add a part of the client's API, add it to this list. */
 const areas: readonly ApiArea[] = [
   bootstrap,
   telemetry,

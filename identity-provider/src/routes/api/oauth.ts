@@ -61,10 +61,6 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   };
 }
 
-/**
- * Compares the code verifier with the challenge from the start of the sign-in.
- * @throws ApiError `pkce_expected_code_verifier`, `pkce_mismatch`, `pkce_did_not_expect_code_verifier`
- */
 function checkCodeVerifier(
   { codeChallenge, isOneTap }: SecretContents['token'],
   codeVerifier: string | undefined,
@@ -85,10 +81,6 @@ function checkSession(session: Session | null, { attachTo }: SecretContents['tok
   throw new ApiError('oauth_token_not_found');
 }
 
-/**
- * Attaches the identity to the user. The identity must not belong to another user.
- * @throws ApiError `duplicate_oauth_registration`
- */
 async function attachIdentity(
   { factors }: Provider,
   project: Project,

@@ -85,7 +85,6 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
   const methodId = readString(body, 'method_id', { max: 128, error: 'invalid_method_id' });
-  // The client sends the passcode in the field `token`.
   const code = readString(body, 'token', { max: PASSCODE_LENGTH, error: 'invalid_code' });
   if (!/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
   provider.rateLimiter.count(project, 'checks_per_minute', request.ip);

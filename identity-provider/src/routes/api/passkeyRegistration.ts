@@ -113,7 +113,6 @@ async function finish(provider: Provider, request: FastifyRequest) {
   return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
 }
 
-/** Returns the user handle: the id that the page has sent, or else the user's id. */
 function readHandle(body: Fields, user: User): Uint8Array<ArrayBuffer> {
   const handle = new TextEncoder().encode(readOptionalString(body, 'override_id') ?? user.user_id);
   if (handle.length <= LONGEST_HANDLE_BYTES) return handle;

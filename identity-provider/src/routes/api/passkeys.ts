@@ -8,7 +8,7 @@ import type { ApiArea } from './area';
 
 const LONGEST_NAME = 128;
 
-/** Renames passkeys of the user. If a passkey belongs to another user, the reply is the same as for an unknown id. */
+/** If a passkey belongs to another user, the reply is the same as for an unknown id. */
 export const passkeys: ApiArea = (api, provider) => {
   api.put('/webauthn/update/:id', async (request) => rename(provider, request));
 };

@@ -51,8 +51,8 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
 }
 
 /**
- * Reads the fields of an EIP-4361 message ("Sign-In with Ethereum"). Returns null if the project does not require such
- * a message and the caller does not request one. A missing field gets the same default value as in the client.
+ * Reads the fields of an EIP-4361 message ("Sign-In with Ethereum"), with the default values of the client. Returns
+ * null for wallets of other kinds, and if neither the project nor the caller requires such a message.
  */
 function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
   const given = body['siwe_params'];

@@ -44,7 +44,7 @@ function readQuery(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads a filter that selects the messages after a certain id or a certain time. */
+/** @param after the id of a message (at most 12 digits), or a time: milliseconds since 1970 or an ISO date */
 function readAfter(after: string | undefined): (message: ProjectMessage) => boolean {
   if (after === undefined) return () => true;
   if (/^\d{1,12}$/.test(after)) return ({ id }) => id > Number(after);

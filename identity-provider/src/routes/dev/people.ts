@@ -119,7 +119,7 @@ function readMinutes(body: Fields): number {
   throw new ApiError('bad_request', { message: 'minutes must be a positive number.' });
 }
 
-/** Returns one factor for the new session: a method with which this user can log in. */
+/** Returns the factor of a method with which this user can log in, or no factor. */
 function likelyFactors(project: Project, user: User): AuthenticationFactor[] {
   const last_authenticated_at = toTimestamp(nowOf(project));
   const [email] = user.emails;

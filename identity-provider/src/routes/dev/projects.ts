@@ -45,10 +45,6 @@ export function addProjectControls(dev: FastifyInstance, provider: Provider): vo
   });
 }
 
-/**
- * Returns the project whose public token is in the path.
- * @throws ApiError `project_not_found`
- */
 export function namedProject({ projects }: Provider, request: FastifyRequest): Project {
   const token = isFields(request.params) ? request.params['token'] : undefined;
   const project = typeof token === 'string' ? projects.find(token) : null;
