@@ -5,7 +5,7 @@ import { ApiError } from '../wire/errors';
 
 const RECENT_MS = 5 * 60_000;
 
-/** Returns the time of the user's last sign-in in milliseconds, for the claim `auth_time`. */
+/** In milliseconds, for the claim `auth_time`. */
 export function authenticationTime(session: Session): number {
   const times = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
   return Math.max(Date.parse(session.started_at), ...times);

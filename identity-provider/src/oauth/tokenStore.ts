@@ -73,9 +73,8 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
     },
 
     /**
-     * Consumes a token. If a token is used twice, even by two concurrent requests, the second use revokes all tokens of
-     * the grant. To detect a second use, the database keeps the consumed token as long as access tokens of the grant
-     * may be valid.
+     * If a token is used twice, even by two concurrent requests, the second use revokes all tokens of the grant. To
+     * detect a second use, the database keeps the consumed token as long as access tokens of the grant may be valid.
      */
     async consume(id) {
       const now = nowOf(project());

@@ -39,9 +39,7 @@ export async function createCreationOptions(asked: CreationRequest) {
 interface AssertionRequest {
   domain: string;
   requiresUserVerification: boolean;
-  /**
-   * The user's passkeys. The list is empty if the user is not known yet, because then the passkey identifies the user.
-   */
+  /** Empty if the user is not known yet, because then the passkey identifies the user. */
   registered: Passkey[];
 }
 

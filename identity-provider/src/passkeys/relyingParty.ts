@@ -18,8 +18,8 @@ export function readDomain(request: FastifyRequest, body: Fields): string {
 }
 
 /**
- * Returns the origins from which a ceremony for the domain is accepted. If the request has the header `Origin`, only
- * that origin is accepted. Browsers always send this header.
+ * Returns the origins from which a ceremony for the domain is accepted. If the request has the header `Origin`, as all
+ * requests from browsers have, only that origin is accepted.
  */
 export function originsOf(request: FastifyRequest, domain: string): string[] {
   const { origin: own } = request.headers;

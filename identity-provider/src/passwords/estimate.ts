@@ -37,7 +37,7 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
   }
 
   /**
-   * Estimates a password's strength with zxcvbn. A separate thread does the work, so that other calls need not wait.
+   * A separate thread runs zxcvbn, so that other calls need not wait.
    * @param known texts such as the person's email address. A password that contains one of them is weaker.
    * @throws ApiError `too_many_requests` if the queue is full
    * @throws Error if the thread fails, exits or takes too long
@@ -65,10 +65,7 @@ export const estimate = createEstimate(
   LONGEST_ESTIMATE,
 );
 
-/**
- * Returns the next message of the worker.
- * @throws Error if the worker fails, exits, or does not reply within the limit
- */
+/** @throws Error if the worker fails, exits, or does not reply within the limit */
 async function nextMessage(worker: Worker, limit: number): Promise<unknown> {
   const answered = new AbortController();
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(limit)]);

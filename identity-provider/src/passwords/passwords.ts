@@ -11,7 +11,7 @@ export interface StoredPassword {
 }
 
 export interface Passwords {
-  /** Finds a user's password by the address. The duration is the same for known and unknown addresses. */
+  /** The duration is the same for known and unknown addresses. */
   findByEmail(project: Project, email: string): Promise<StoredPassword | null>;
   findByUser(project: Project, userId: string): Promise<StoredPassword | null>;
   /**

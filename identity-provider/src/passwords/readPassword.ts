@@ -1,10 +1,7 @@
 import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
-/**
- * The maximum number of characters. It is enough for any pass phrase, and a password of this length is still fast to
- * hash. The provider refuses longer passwords, and never cuts them.
- */
+/** Enough for any pass phrase, and still fast to hash. The provider refuses longer passwords, and never cuts them. */
 const LONGEST_PASSWORD = 1024;
 
 /** @throws ApiError `bad_request` if the password is empty or too long */

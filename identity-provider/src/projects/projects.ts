@@ -17,7 +17,7 @@ interface ProjectRow {
   clock_offset_ms: number;
 }
 
-/** All projects. They are also kept in memory, because every call needs its project. */
+/** Projects are also kept in memory, because every call needs its project. */
 export interface Projects {
   find(publicToken: string): Project | null;
   all(): Project[];

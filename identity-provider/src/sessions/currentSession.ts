@@ -20,10 +20,7 @@ export function requireSessionToken(request: FastifyRequest): string {
   return token;
 }
 
-/**
- * Returns the current session.
- * @throws ApiError `user_unauthenticated`, `session_not_found`. Both make the client clear its session.
- */
+/** @throws ApiError `user_unauthenticated`, `session_not_found`. Both make the client clear its session. */
 export async function requireSession(provider: Provider, request: FastifyRequest): Promise<Session> {
   const session = await provider.sessions.find(projectOf(request), requireSessionToken(request));
   if (!session) throw new ApiError('session_not_found');

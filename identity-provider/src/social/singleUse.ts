@@ -58,9 +58,9 @@ export interface SingleUse {
     content: SecretContents[P],
   ): Promise<string>;
   find<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
-  /** Checks and consumes a secret in one SQL statement. So only one of several concurrent calls gets the content. */
+  /** Consumes the secret in one SQL statement. So only one of several concurrent calls gets the content. */
   take<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
-  /** Stores an ID token until it expires. Returns false if it is already stored. */
+  /** Returns false if the ID token is already stored. */
   spend(project: Project, idToken: string, expiresAt: number): Promise<boolean>;
 }
 

@@ -15,8 +15,7 @@ export function observeSocialCalls(app: FastifyInstance, provider: Provider): vo
 }
 
 /**
- * Returns the project of the request. The parameter `public_token`, or the id in the callback's path, identifies the
- * project.
+ * The parameter `public_token`, or the id in the callback's path, identifies the project.
  * @throws ApiError `project_not_found`
  */
 export function projectOfSocialCall({ call }: FastifyRequest): Project {

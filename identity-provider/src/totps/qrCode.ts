@@ -10,7 +10,7 @@ interface Enrolment {
 
 const LONGEST_NAME = 64;
 
-/** Returns a QR code for authenticator apps, as the `data:` address of a picture. */
+/** Returns the `data:` address of a picture. */
 export function qrCode({ issuer, account, secret }: Enrolment): string {
   const [app, label] = [encode(issuer), encode(account)];
   const code = qrcode(0, 'M');

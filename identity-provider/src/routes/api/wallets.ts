@@ -20,8 +20,8 @@ import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 /**
- * The maximum length of a signature. It is large, because signatures of contract accounts are long. The provider cannot
- * check such signatures. They get the same error as a wrong signature, and not an error about the length.
+ * High enough for signatures of contract accounts. The provider cannot check these signatures, but they get the same
+ * error as a wrong signature, and not an error about the length.
  */
 const LONGEST_SIGNATURE = 16 * 1024;
 

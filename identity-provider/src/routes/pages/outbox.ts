@@ -16,7 +16,7 @@ export function addOutboxRoutes(app: FastifyInstance, provider: Provider): void 
       return outboxPage(reply, provider, { project: read('project'), to: read('to') });
     });
 
-    // Sends a server-sent event after each new message. The event itself contains no part of the message.
+    // The event contains no part of the message, because the page then fetches itself again.
     outbox.get('/outbox/stream', async (request, reply) => {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
