@@ -36,7 +36,7 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // In milliseconds. The limit is high, because a busy machine is slow. A passing test does not wait until the limit.
+  // In milliseconds. The limit is high, because tests run slowly on a busy machine.
   testTimeout: 20_000,
   // Jest may use every core, because no other suite runs at the same time.
   maxWorkers: '100%',

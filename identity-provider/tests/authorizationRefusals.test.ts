@@ -23,7 +23,6 @@ const logout = (changes: object) =>
     session,
   );
 
-/** Expects that the API replies with an error, and does not redirect. */
 function expectRefusal({ status, headers, body }: Answer, error_type: string) {
   expect(body).toEqual({
     status_code: status,

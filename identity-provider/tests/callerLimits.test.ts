@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** @param remoteAddress the IP address of the caller */
 const post = async (path: string, body: object, remoteAddress: string) => {
   const { publicToken } = project;
   const response = await provider.app.inject({

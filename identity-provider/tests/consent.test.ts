@@ -174,7 +174,7 @@ describe('a stored consent', () => {
     expect(await client.answer(session, { consent_granted: false })).toMatchObject({
       error: 'access_denied',
     });
-    // A consent is stored, because the first request was allowed.
+    // A consent is stored, because the other tab has allowed the request.
     expect(await isAsked()).toBe(false);
     expect(await client.answer(session, { consent_granted: false })).toHaveProperty('code');
   });
@@ -234,7 +234,7 @@ describe('a Deny while other tabs send the same request', () => {
     await client.start(session, { prompt: 'consent' });
     for (const change of changes) {
       expect(await isAsked(change)).toBe(false);
-      // The client repeats the submission, as it does after a reply was lost.
+      // Each request is sent twice, because the client repeats a submission after a lost reply.
       for (const _attempt of [1, 2]) expect(await deny(change)).toHaveProperty('code');
     }
     expect(await deny({ prompt: 'consent' })).toMatchObject({ error: 'access_denied' });

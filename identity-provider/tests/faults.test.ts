@@ -163,7 +163,6 @@ test.each([[{}], [{ status: 99 }], [{ delay_ms: -1 }], [{ hang: false }], [{ dri
   },
 );
 
-/** Waits until the project has received a call. */
 async function arrival(): Promise<void> {
   while ((await project.dev('GET', '/requests')).body.length === 0) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import type { CryptoKey, JWK } from 'jose';
 
 export const clientId = 'portico.apps.googleusercontent.example';
 
-/** Google's claims about Ada. The token is valid for an hour from now. */
+/** Google's claims about Ada. `sign` adds the times; by default a token is valid for an hour. */
 export const adaClaims = {
   iss: 'https://accounts.google.com',
   aud: clientId,
@@ -17,10 +17,9 @@ export const adaClaims = {
 };
 
 export interface GoogleTestKeys {
-  /** The public keys that verify the tokens of `sign`. */
   jwks: { keys: JWK[] };
   privateKey: CryptoKey;
-  /** Returns an ID token. If a claim is `undefined`, the token does not contain it. */
+  /** Returns an ID token with `adaClaims` and `claims`. A claim that is `undefined` is omitted. */
   sign(claims?: Record<string, unknown>, header?: object, key?: CryptoKey | Uint8Array): Promise<string>;
 }
 

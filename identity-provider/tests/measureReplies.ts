@@ -23,18 +23,15 @@ const PASSWORD = 'known horse battery staple';
 interface Endpoint {
   path: string;
   bodyOf(address: string): object;
-  /** Creates an address. By default it is an email address. */
+  /** Default: an email address. */
   addressOf?(name: string, index: number): string;
-  /** The text for this row of the table, if the path is not enough. */
+  /** A label for the row of the table, if several rows have the same path. */
   case?: string;
-  /** The fields of the known user's account. The default is only the email address. */
+  /** The fields of the known user's account. Default: only the email address. */
   accountOf?(address: string): object;
   /** Creates the known user's account, if the fields are not enough. */
   signUp?(project: TestProject, address: string): Promise<unknown>;
-  /**
-   * Sends a request before the measured one. For example, this request creates the code that the measured request
-   * checks.
-   */
+  /** Called before the measurement, for example to create the code that the measured request checks. */
   before?(project: TestProject, address: string): Promise<unknown>;
   session?: boolean;
   /**
@@ -65,7 +62,6 @@ const sends = ['login_or_create', 'send/primary', 'send/secondary'].flatMap((mod
   ];
 });
 
-/** The wallets and their secret keys, by address. */
 const keys = new Map<string, WalletKey>();
 const wallets = [createEthereumKey, createSolanaKey].flatMap((createKey): Endpoint[] => {
   const keysByName = new Map<string, WalletKey>();
@@ -101,7 +97,6 @@ const wallets = [createEthereumKey, createSolanaKey].flatMap((createKey): Endpoi
   ];
 });
 
-/** The `method_id` of each address to which a passcode was sent. */
 const methodIds = new Map<string, string>();
 
 const endpoints: Endpoint[] = [

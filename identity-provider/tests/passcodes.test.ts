@@ -18,7 +18,6 @@ const ask = (body: object = {}) =>
 const check = (token: string, method_id: string, body: object = {}, session?: string) =>
   project.post('/otps/authenticate', { token, method_id, session_duration_minutes: 30, ...body }, session);
 
-/** Requests a passcode by text message. Returns this passcode, another passcode that is wrong, and the `method_id`. */
 async function textMessage() {
   const { body } = await ask();
   const { code = '' } = await project.lastMessage(phone_number);

@@ -2,14 +2,12 @@ import { createAuthenticator } from './softwareAuthenticator';
 import type { Changes } from './softwareAuthenticator';
 import type { Answer, TestProject } from './testProvider';
 
-/** The fields that the client sends in passkey calls. */
 export const asPasskey = {
   domain: 'localhost',
   return_passkey_credential_options: true,
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Test/1.0',
 };
 
-/** Returns functions for the single steps of a ceremony, and for whole ceremonies. */
 export function ceremoniesOf(project: TestProject) {
   const startRegistration = async (session?: string, body: object = {}) =>
     project.post('/webauthn/register/start', { ...asPasskey, ...body }, session);
@@ -33,7 +31,6 @@ export function ceremoniesOf(project: TestProject) {
     startAuthentication,
     register,
     authenticate,
-    /** Creates a user with a session and a passkey. */
     async createHolder(email = 'ada@portico.example') {
       const authenticator = createAuthenticator();
       const { token, userId } = await project.createSession({ email });
@@ -47,6 +44,5 @@ export function ceremoniesOf(project: TestProject) {
   };
 }
 
-/** These functions return the options of a ceremony from a reply, as the JSON text that the client gets. */
 export const creationOptions = ({ body }: Answer): string => body.data.public_key_credential_creation_options;
 export const requestOptions = ({ body }: Answer): string => body.data.public_key_credential_request_options;

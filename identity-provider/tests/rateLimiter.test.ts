@@ -46,7 +46,7 @@ test('a flood that fills the table still leaves a use to nearly all others', () 
   for (let count = 0; count < 5_100; count += 1) isCounted(`flood ${count}`);
   const names = Array.from({ length: 40 }, (_, index) => `person ${index}`);
   expect(names.filter((name) => isCounted(name)).length).toBeGreaterThan(30);
-  // After the second flood of requests, all shared counters have reached the limit.
+  // A caller without a counter of its own shares one with others. The second flood uses up all shared counters.
   for (let count = 0; count < 6_000; count += 1) isCounted(`second flood ${count}`);
   expect(isCounted('grace')).toBe(false);
 });

@@ -96,7 +96,7 @@ test('a session in a cookie is authenticated for its own project, and for no oth
   expect(await ask('authenticate', other.publicToken)).toMatchObject(ended);
   expect(await ask('authenticate', undefined, 'unknown')).toMatchObject(ended);
   expect((await ask('revoke')).body.error_type).toBe('user_unauthenticated');
-  // If a request has a token in the header and another in the cookie, the provider uses the token in the header.
+  // The token in the header takes precedence over the token in the cookie.
   const { token: newer } = await project.createSession();
   const { body } = await provider.request(
     'POST',

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Allows access on the stand-in's page. Returns the address to which the page navigates. */
 const allowed = async (asked: URL, account = {}): Promise<URL> => {
   const { body } = await browser.answer(asked, 'allow', account);
   return new URL(body.redirect_to);

@@ -6,7 +6,9 @@ export type Account = { name: string; email: string; email_verified: boolean };
 export const ada: Account = { name: 'Ada Lovelace', email: 'ada@portico.example', email_verified: true };
 export const minutes = { session_duration_minutes: 30 };
 
-/** A browser that signs in at a social provider step by step. It keeps its cookies between the steps. */
+/**
+ * A browser that signs in at the stand-in for a social provider, step by step. It keeps its cookies between the steps.
+ */
 export class SocialBrowser {
   private readonly cookies = new Map<string, string>();
 
@@ -15,7 +17,7 @@ export class SocialBrowser {
     private readonly project: TestProject,
   ) {}
 
-  /** Opens an address of the provider. If the reply is a redirect, `location` in the result is its target. */
+  /** If the reply is a redirect, `location` is its target. */
   async visit(address: string): Promise<Answer & { location: URL | null }> {
     const { pathname, search } = new URL(address, 'http://localhost:3002');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -39,7 +41,6 @@ export class SocialBrowser {
     return location;
   }
 
-  /** Sends the person's answer from the stand-in's page. */
   answer({ pathname, search }: URL, answer: string, account: Partial<Account> = ada) {
     const body = { answer, account: { ...ada, ...account } };
     return this.request('POST', pathname + search, body, { origin: 'http://localhost:80' });
@@ -54,7 +55,6 @@ export class SocialBrowser {
     return location;
   }
 
-  /** Runs all steps. Returns the token in the redirect address. */
   async token(provider?: string, query?: Query, account?: Partial<Account>): Promise<string> {
     return (await this.land(provider, query, 'allow', account)).searchParams.get('token') ?? '';
   }

@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-/** Expects that the reply is a page with the reason, and not a redirect. */
 const expectRefused = ({ status, headers, body }: Answer, error_type: string, expected = 400) => {
   expect(status).toBe(expected);
   expect(headers['location']).toBeUndefined();

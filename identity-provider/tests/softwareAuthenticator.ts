@@ -20,7 +20,6 @@ export interface Changes {
   afterKey?: string;
   /** Extra bytes after the attestation object, in hex. */
   trailing?: string;
-  /** If true, the last bit of the signature is changed. */
   isForged?: boolean;
 }
 

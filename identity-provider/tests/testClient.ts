@@ -7,7 +7,7 @@ export const codeVerifier = 'a-code-verifier-of-at-least-forty-three-characters'
 export const codeChallenge = 'bLRYBPalK1NsU4_TD3JrHRmfVjgoduNjiXgeScRbcr8';
 
 type Json = Record<string, unknown>;
-/** The fields of a form. A field that is `undefined` is not sent. */
+/** A field that is `undefined` is not sent. */
 export type Form = Record<string, string | undefined>;
 
 export interface Tokens {
@@ -27,7 +27,6 @@ export interface TestClient {
   /** Allows an authorization request and returns its code. */
   code(session: string, changes?: Json): Promise<string>;
   redeem(code: string, changes?: Form): Promise<Answer>;
-  /** Allows an authorization request, redeems its code, and returns the tokens. */
   tokens(session: string, changes?: Json): Promise<Tokens>;
   /** Sends a form with the id of the client, and with its secret if it has one. */
   post(path: string, form: Form, headers?: Record<string, string>): Promise<Answer>;

@@ -28,10 +28,7 @@ export interface TestProvider {
 
 export interface TestProject {
   publicToken: string;
-  /**
-   * Calls the API with the same headers as the client.
-   * @param session the session token
-   */
+  /** Calls the API with the same headers as the client. `session` is the session token. */
   call(method: Method, path: string, body?: unknown, session?: string): Promise<Answer>;
   post(path: string, body?: unknown, session?: string): Promise<Answer>;
   /** Calls a route below `/dev/projects/{token}`. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 
-/** The parts of a forged sign-in, in the formats of the provider's API. */
 export interface Forgery {
   address: string;
   message: string;
@@ -99,7 +98,7 @@ function hash(commitment: Uint8Array, key: Uint8Array, message: string): bigint 
   return toNumber(new Uint8Array(digest)) % order;
 }
 
-/** Reads a number from bytes. As in Ed25519, the lowest byte is first. */
+/** Little-endian, as in Ed25519. */
 function toNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
 }

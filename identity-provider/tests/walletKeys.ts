@@ -3,7 +3,6 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 
-/** A wallet's account with a real key. */
 export interface WalletKey {
   type: 'ethereum' | 'solana';
   /** The address in the form that wallets show: with the checksum for Ethereum, in base58 for Solana. */
@@ -14,14 +13,10 @@ export interface WalletKey {
 
 export interface SolanaKey extends WalletKey {
   publicKey: Uint8Array;
-  /** Returns a signature of 64 bytes, as a Solana wallet does. */
   signBytes(message: Uint8Array): Uint8Array;
 }
 
-/**
- * Creates an Ethereum account.
- * @param secretKey 32 bytes in hex, if the test needs a certain account
- */
+/** @param secretKey 32 bytes in hex, if the test needs a certain account */
 export function createEthereumKey(secretKey?: string): WalletKey {
   const secret = secretKey ? bytesOf(secretKey) : secp256k1.utils.randomSecretKey();
   const hash = keccak_256(secp256k1.getPublicKey(secret, false).subarray(1));
@@ -56,7 +51,6 @@ export function createSolanaKey(secretKey?: string): SolanaKey {
   };
 }
 
-/** Adds the checksum of EIP-55 to an address. */
 function withChecksum(digits: string): string {
   const hash = hexOf(keccak_256(new Uint8Array(Buffer.from(digits))));
   const written = [...digits].map((digit, index) =>

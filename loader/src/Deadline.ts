@@ -36,15 +36,11 @@ export class Deadline {
     return this.#within(limits.wait, url, run);
   }
 
-  /** Waits for `run`, at most until the time limit of the load. */
   whole<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     return this.#within(limits.load, url, run);
   }
 
-  /**
-   * Waits before a retry, because a server that has just refused a request would probably refuse an immediate retry
-   * too.
-   */
+  /** A server that has just refused a request would probably refuse an immediate retry too. */
   pause(): Promise<void> {
     return new Promise((resolve) => this.#clock.after(Math.min(limits.pause, this.#left()), resolve));
   }

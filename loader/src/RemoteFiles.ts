@@ -23,7 +23,7 @@ export class RemoteFiles {
     this.#options = ownOptions(options);
   }
 
-  /** Reads the manifest, which contains the addresses and hashes of the files. Call this before `run`. */
+  /** Call this before `run`, because the manifest contains the hashes of the files. */
   async open(deadline: Deadline): Promise<Release> {
     const cache = this.#cache;
     this.#cache = 'no-cache';
@@ -61,16 +61,12 @@ export class RemoteFiles {
     return script;
   }
 
-  /** Runs the scripts that an exposed module (such as `./Login`) needs. */
   async runExpose(expose: string, deadline: Deadline): Promise<void> {
     const scripts = this.#release?.scripts.get(expose) ?? [];
     await Promise.all(scripts.map((url) => this.run(url, deadline)));
   }
 
-  /**
-   * Returns the address, the hash and the nonce with which a script is loaded.
-   * @throws LoaderError `integrity` for a script outside of the manifest's folder, or without a hash in the release
-   */
+  /** @throws LoaderError `integrity` for a script outside of the manifest's folder, or without a hash in the release */
   request(url: string): ScriptRequest {
     const { manifestUrl, nonce } = this.#options;
     if (!belongsTo(manifestUrl, url)) {

@@ -5,7 +5,7 @@ import { checkRemotePolicy } from './trustedScriptUrl';
 export interface Container {
   /** Passes the host's shared libraries to the container. A second call with another scope throws. */
   init(shareScope: object): unknown;
-  /** Resolves to a function that returns the module, or a promise of the module. */
+  /** Resolves to a function. That function returns the module, or a promise of the module. */
   get(expose: string): Promise<() => unknown>;
 }
 

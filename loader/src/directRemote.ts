@@ -21,10 +21,7 @@ export interface DirectRemoteOptions extends PorticoPluginOptions {
   shared: Readonly<Record<string, SharedLibrary>>;
 }
 
-/**
- * Creates an object that loads modules in a page without a federation runtime. The object passes the shared libraries
- * to the container's function `init`, and gets the modules from the container's function `get`.
- */
+/** Loads modules in a page without a federation runtime. */
 export function createDirectRemote(options: DirectRemoteOptions): Remote {
   const manifestUrl = manifestAddress(options.manifest);
   const files = new RemoteFiles({ ...options, manifestUrl });

@@ -41,7 +41,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
   const manifestUrl = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const files = new RemoteFiles({ ...options, manifestUrl });
-  // These collections contain the ids of modules that are loading, such as `porticoRemote/Login`.
+  // Each key or member is the id of a module that is loading, such as `porticoRemote/Login`.
   const deadlines = new Map<string, Deadline>();
   const preparing = new Map<string, Promise<void>>();
   const executing = new Set<string>();
@@ -86,7 +86,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 
     async beforeRequest(args) {
       if (!isOurId(args.id)) return args;
-      // If a load starts again with a new manifest, it keeps its time limit.
+      // A load that starts again with a new manifest keeps its time limit.
       deadlines.set(args.id, deadlineOf(args.id));
       preparing.delete(args.id);
       if (stale) args.origin.registerRemotes([{ name: remoteName, entry: manifestUrl }], { force: true });

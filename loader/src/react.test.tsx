@@ -11,7 +11,7 @@ import { Portico } from './react';
 
 const mockGiveUp = jest.fn();
 
-// jsdom has neither animations nor `:user-invalid`, which the real function needs.
+// The real `takeOver` needs animations and `:user-invalid`, which jsdom does not have.
 jest.mock('@portico/loader/form', () => ({
   ...jest.requireActual<object>('@portico/loader/form'),
   takeOver(_: HTMLElement, remove: () => void) {

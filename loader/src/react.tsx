@@ -131,7 +131,7 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
   const form = useRef<HTMLElement>(null);
   const keep = useCallback((element: HTMLElement | null) => void (form.current = element), []);
   useLayoutEffect(() => {
-    // If the widget is ready and no form is shown, no form may appear later. But changed properties could make a form
+    // Once the widget is ready without a form, no form may appear later. But changed properties could make a form
     // appear beside the widget, so the component stops rendering `LoginForm`. The effect runs after each render,
     // because changed properties can also remove a form that is shown.
     if (isReady && !form.current) setTaken(true);

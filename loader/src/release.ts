@@ -2,7 +2,7 @@ import { LoaderError } from './LoaderError';
 
 /** One release of the remote, as described in its manifest. All addresses are absolute. */
 export interface Release {
-  /** The manifest for the federation runtime. It contains only members that were checked. */
+  /** A reduced copy of the manifest for the federation runtime, for example without `remotes`. */
   readonly manifest: object;
   /** The address of the container's script. This script sets the global variable `globalName`. */
   readonly entry: string;
@@ -96,7 +96,6 @@ export function readRelease(text: string, url: string): Release {
   };
 }
 
-/** Returns a copy of an object, or an empty object for any other value. */
 function members(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -8,7 +8,6 @@ export interface ScriptRequest {
   nonce?: string;
 }
 
-/** Creates a script element for a file of the remote, without adding it to the page. */
 export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;

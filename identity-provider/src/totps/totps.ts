@@ -12,8 +12,7 @@ export interface Totp {
   /** The secret in base32, the format of authenticator apps. */
   secret: string;
   /**
-   * Each recovery code can be used once, instead of a code of the app. The recovery codes are not hashed, because the
-   * API can return them later.
+   * Each of these codes replaces a code of the app once. They are not hashed, because the API can return them later.
    */
   recoveryCodes: string[];
   isVerified: boolean;
@@ -25,19 +24,15 @@ export interface Totps {
    * The first correct code verifies the new app.
    */
   create(project: Project, userId: string, minutes: number): Promise<Totp>;
-  /** Returns the user's app, or null if there is none. An app that was not verified in time is ignored. */
+  /** Ignores an app that was not verified in time. */
   find(project: Project, userId: string): Promise<Totp | null>;
   /**
    * Counts a guess. Call this before checking a code. A correct code resets the counter.
    * @throws ApiError `user_lock_limit_reached` for 15 minutes after the fifth wrong guess
    */
   countGuess(project: Project, totp: Totp): Promise<void>;
-  /**
-   * Checks a code and consumes it, because each code is valid once. Returns false if the code is wrong or was used
-   * before.
-   */
+  /** Checks a code of the app and consumes it. Returns false if the code is wrong or was used before. */
   redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
-  /** Checks a recovery code and consumes it. Returns false if the recovery code is wrong or was used before. */
   recover(project: Project, totp: Totp, code: string): Promise<boolean>;
 }
 

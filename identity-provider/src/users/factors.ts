@@ -5,7 +5,7 @@ import type { Project } from '../projects/projects';
 import type { FactorKind, FactorKinds } from './types';
 
 export interface Factors {
-  /** Returns the id of the user who has the factor, or null. The factor need not be verified. */
+  /** Also finds a factor that is not verified. */
   findOwner(project: Project, kind: FactorKind, lookupKey: string): Promise<string | null>;
   /**
    * Marks a factor of the user as verified. If no user has the factor, adds it. If another user has it, returns false
@@ -16,7 +16,6 @@ export interface Factors {
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** Marks a factor as verified. Returns false if the user does not have it. */
   confirm(project: Project, factor: NewFactor<FactorKind>): Promise<boolean>;
-  /** Deletes a factor of the user. Returns false if the user has no such factor. */
   remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
 }
 

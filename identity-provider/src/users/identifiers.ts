@@ -6,10 +6,7 @@ const LONGEST_EMAIL = 254;
 const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_{|}~.`-]{1,64}@[A-Za-z0-9][A-Za-z0-9.-]*\.([A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
 
-/**
- * Reads an email address.
- * @throws ApiError `invalid_email`
- */
+/** @throws ApiError `invalid_email` */
 export function readEmail(fields: Fields): string {
   const { email } = fields;
   if (typeof email === 'string' && email.length <= LONGEST_EMAIL && emailPattern.test(email)) return email;

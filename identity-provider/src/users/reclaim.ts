@@ -8,7 +8,10 @@ export interface Reclaim {
   userId: string;
   /** The address that is being verified for the first time. */
   address: Pick<Address, 'kind' | 'id'>;
-  /** A session that must not be deleted. Its factors and the password stay too. Null if all sessions are deleted. */
+  /**
+   * The session that stays, with its factors, the password, the name, the metadata and the grants. Null if no session
+   * stays.
+   */
   kept: Session | null;
 }
 

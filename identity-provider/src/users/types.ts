@@ -1,4 +1,4 @@
-/** The kinds of factors. Each key is the field of the user that lists the factors of this kind. */
+/** Each key is the field of the user that lists the factors of this kind. */
 export interface FactorKinds {
   emails: { email_id: string; email: string; verified: boolean };
   phone_numbers: { phone_id: string; phone_number: string; verified: boolean };
@@ -15,7 +15,7 @@ export interface OAuthRegistration {
   /** The name of the social provider, such as `Google`. */
   provider_type: string;
   provider_subject: string;
-  /** The address of the person's picture. It is empty if the social provider returns no picture. */
+  /** Empty if the social provider returns no picture. */
   profile_picture_url: string;
   locale: string;
 }
@@ -27,7 +27,7 @@ export interface WebAuthnRegistration {
   /** The relying party ID. */
   domain: string;
   user_agent: string;
-  /** The authenticator's type: `platform`, `cross-platform`, or empty if it is unknown. */
+  /** `platform`, `cross-platform`, or empty if the type is unknown. */
   authenticator_type: string;
   verified: boolean;
 }
@@ -35,7 +35,7 @@ export interface WebAuthnRegistration {
 export interface CryptoWallet {
   crypto_wallet_id: string;
   crypto_wallet_address: string;
-  /** The wallet's type: `ethereum` or `solana`. */
+  /** `ethereum` or `solana`. */
   crypto_wallet_type: string;
   verified: boolean;
 }

@@ -14,7 +14,6 @@ import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {
   addresses: Address[];
-  /** True if the addresses count as verified from the start. */
   verified: boolean;
   password?: string | undefined;
   requiresReset?: boolean | undefined;
@@ -25,10 +24,10 @@ export interface NewUser {
 export interface Users {
   find(project: Project, userId: string): Promise<User | null>;
   list(project: Project): Promise<User[]>;
-  /** Creates a user. Returns the id, or null if another user has one of the addresses or factors. */
+  /** Returns the user's id, or null if another user has one of the addresses or factors. */
   create(project: Project, user: NewUser): Promise<string | null>;
   updateProfile(userId: string, name: Name, untrustedMetadata: object): Promise<void>;
-  /** In one transaction, deletes everything in the user's account that was set up before an address was verified. */
+  /** Called when the user's address is verified for the first time. Deletes what was set up in the account before. */
   reclaim(project: Project, verified: Reclaim): Promise<void>;
 }
 

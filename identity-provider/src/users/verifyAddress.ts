@@ -9,16 +9,18 @@ interface AddressVerification {
   address: Address;
   /** The session in which the person verifies the address, or null. */
   session: Session | null;
-  /** True if this verification adds the address to the user. Then the user need not have the address before. */
+  /** True if this verification adds the address to the user. */
   joinsSession?: boolean;
 }
 
 /**
  * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address.
- * With `joinsSession`, the user need not have the address; then the result is false if another user has the address.
+ * With `joinsSession`, an address that no user has is added; then the result is false if another user has the address.
+ *
  * An attacker can create an account with somebody else's address and a password, and wait until the owner of the
  * address uses the account. So the first verification of an address deletes everything that was set up before:
  * sessions, messages, grants and other factors. The password must be reset.
+ *
  * There is one exception. If the current session was signed in with the password, the person who verifies the address
  * also knows the password, so the password stays. A session of another method proves less: for example, an attacker may
  * have sent the person a link to the attacker's account, and the person has opened this link.

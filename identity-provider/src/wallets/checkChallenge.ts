@@ -5,7 +5,6 @@ import type { WalletChallenge } from './walletChallenges';
 
 interface ChallengeAnswer {
   wallet: Wallet;
-  /** The origin of the page that sends the reply. It is missing if the caller is not a browser. */
   origin: string | undefined;
   /** The time on the project's clock, in milliseconds since 1970. */
   now: number;

@@ -12,10 +12,8 @@ const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 interface ChallengeRequest {
   wallet: Wallet;
   origin: string;
-  /** The session in which the challenge was requested, or null. */
   sessionId: string | null;
   caller: string;
-  /** The fields of the EIP-4361 message ("Sign-In with Ethereum"). Null if the text is not such a message. */
   siwe: SiweParameters | null;
 }
 

@@ -32,7 +32,6 @@ export const ethereum: WalletFamily = {
   isSignedBy: (address, message, signature) => recoverSigner(message, signature) === address,
 };
 
-/** Returns the address of the signer, or null for an invalid signature. */
 function recoverSigner(message: string, signature: string): string | null {
   const [, numbers = '', end = ''] = /^0x([0-9a-f]{128})([0-9a-f]{2})$/.exec(signature.toLowerCase()) ?? [];
   const recoveryBit = recoveryBits.get(end);
@@ -54,10 +53,7 @@ function hashMessage(message: string): Uint8Array {
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes));
 }
 
-/**
- * Returns the address of a public key.
- * @param publicKey in uncompressed form. Its first byte is a prefix and is not hashed.
- */
+/** @param publicKey in uncompressed form. Its first byte is a prefix and is not hashed. */
 function addressOf(publicKey: Uint8Array): string {
   return withChecksum(bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20)));
 }

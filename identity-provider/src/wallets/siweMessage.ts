@@ -56,7 +56,7 @@ const pattern = new RegExp(
   ].join('\n'),
 );
 
-/** Reads an EIP-4361 message. Returns null if the text has another format or version, or has no expiration time. */
+/** Returns null if the text has another format or version, or has no expiration time. */
 export function parseSiweMessage(text: string): SiweMessage | null {
   const groups = pattern.exec(text)?.groups;
   if (!groups) return null;
@@ -80,7 +80,7 @@ export function parseSiweMessage(text: string): SiweMessage | null {
   };
 }
 
-/** Returns whether the text is a time in the format `date-time` of RFC 3339. */
+/** Accepts the format `date-time` of RFC 3339. */
 export function isTime(text: string): boolean {
   const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(text);
   return isWritten && !Number.isNaN(Date.parse(text));

@@ -21,8 +21,6 @@ export type SiweParameters = Pick<
 > & { issuedAt: string | undefined };
 
 /**
- * Reads the fields of the message that the page has set.
- * @param origin the origin of the page that requests the challenge
  * @throws ApiError `invalid_siwe_uri`, `invalid_siwe_chain_id`, `invalid_siwe_statement`,
  * `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for an invalid time
  */
@@ -38,7 +36,6 @@ export function readSiweParameters(fields: Fields, origin: string): SiweParamete
   };
 }
 
-/** Reads the URI. It must be on the page's own origin. */
 function readUri(fields: Fields, origin: string): string {
   const error = 'invalid_siwe_uri';
   const uri = readOptionalString(fields, 'uri', { max: LONGEST_URI, error }) ?? origin;

@@ -19,10 +19,7 @@ export interface Wallet {
   address: string;
 }
 
-/**
- * Reads the wallet of a request.
- * @throws ApiError `invalid_wallet_type`, `invalid_crypto_wallet_address`
- */
+/** @throws ApiError `invalid_wallet_type`, `invalid_crypto_wallet_address` */
 export function readWallet(body: Fields): Wallet {
   const type = body['crypto_wallet_type'];
   if (type !== 'ethereum' && type !== 'solana') throw new ApiError('invalid_wallet_type');

@@ -8,9 +8,8 @@ export interface WalletChallenge {
   wallet: Wallet;
   nonce: string;
   message: string;
-  /** The origin of the page that has requested the challenge. */
   origin: string;
-  /** The fields of the EIP-4361 message ("Sign-In with Ethereum"). Null if the text is not such a message. */
+  /** Fields of the EIP-4361 message ("Sign-In with Ethereum"). Null if the text is not such a message. */
   siwe: { uri: string; chainId: string } | null;
   /** The only session in which the challenge is valid. Null if the challenge was requested without a session. */
   sessionId: string | null;
@@ -22,7 +21,7 @@ export interface WalletChallenge {
 /** The caller that replies to a challenge. */
 export interface WalletCaller {
   sessionId: string | undefined;
-  /** The origin of the caller's page. It is missing if the caller is not a browser. */
+  /** Missing if the caller is not a browser. */
   origin: string | undefined;
   caller: string;
 }
@@ -30,26 +29,25 @@ export interface WalletCaller {
 export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
-   * Returns the challenges to which this reply may belong: all that the same caller has requested, and a few that other
-   * callers have requested for the same address. There can be several: anyone can request a challenge for any address,
-   * so a new challenge must not invalidate the earlier ones.
-   * The list is sorted by three rules: active challenges before expired ones; within these groups, the caller's own
-   * challenges before those of others; and then the newest first.
+   * Returns the challenges to which this reply may belong: those that the same caller has requested for the wallet, and
+   * a few that other callers have requested for it. There can be several: anyone can request a challenge for any
+   * address, so a new challenge must not invalidate the earlier ones.
+   * Active challenges come before expired ones, then the caller's own before those of others, then newer before older.
    */
   list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
-  /** Consumes a challenge. Returns false if it was consumed before. */
+  /** Returns false if the challenge was consumed before. */
   consume(project: Project, challenge: WalletChallenge): Promise<boolean>;
 }
 
 /**
- * The maximum number of challenges in the list. The number is limited, because the signature is checked against each
- * challenge. All active challenges of one caller fit into the list: a challenge is active for five minutes, and
+ * The maximum number of challenges in the result of `list`. The number is limited, because the signature is checked
+ * against each challenge. All active challenges of one caller fit: a challenge is active for five minutes, and
  * `wallet_starts_per_minute` allows twelve new ones per minute.
  */
 const MOST_LISTED = 64;
 /**
- * The maximum number of other callers' challenges. They are in the list because a person may request a challenge in one
- * network, and reply from another.
+ * The maximum number of other callers' challenges in the result of `list`. The result contains them, because a person
+ * may request a challenge in one network, and reply from another.
  */
 const MOST_OF_OTHERS = 8;
 /**

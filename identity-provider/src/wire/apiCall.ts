@@ -4,7 +4,6 @@ import { ApiError } from './errors';
 import type { Fault } from './faults';
 import type { LoggedRequest } from './requestLog';
 
-/** The data that the pipeline has read from a call. The routes use it. */
 export interface ApiCall {
   project: Project | null;
   /** The session token in the `Authorization` header, or null. */

@@ -40,7 +40,7 @@ export async function applyBeforeAnswer(
   }
 }
 
-/** Applies a fault that damages the transfer of the reply. Returns null for a fault of another kind. */
+/** Applies a fault that cuts off or slows down the reply. Returns null for a fault of another kind. */
 export function applyToAnswer(fault: Fault, reply: FastifyReply, payload: string): Readable | null {
   const bytes = Buffer.from(payload);
   switch (fault.kind) {

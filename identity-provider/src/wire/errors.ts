@@ -3,7 +3,6 @@ interface Entry {
   message: string;
 }
 
-/** All errors of the API: type, status, and default message. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   invalid_path: {

@@ -4,7 +4,7 @@ import { asFields, readInteger, readOptionalInteger, readOptionalString, readStr
 import type { Fields } from './fields';
 import { matchesPath } from './pathPattern';
 
-/** The kinds of faults. A test can inject a fault into all calls that match a rule. */
+/** A fault that a test injects into the calls that match a rule. */
 export type Fault =
   | { kind: 'status'; status: number; body: unknown; contentType: string | undefined }
   | { kind: 'delay'; ms: number }
@@ -21,7 +21,7 @@ export interface FaultRule {
   fault: Fault;
 }
 
-/** The injected faults of each project. They stay until the process ends. */
+/** The injected faults of each project. They are only in memory. */
 export interface Faults {
   add(project: Project, rule: FaultRule): void;
   clear(project: Project): void;
@@ -83,10 +83,7 @@ export function createFaults(): Faults {
 
 const LONGEST_DELAY_MS = 600_000;
 
-/**
- * Reads a rule from a request.
- * @throws ApiError `bad_request`
- */
+/** @throws ApiError `bad_request` */
 export function readFaultRule(fields: Fields): FaultRule {
   const path = readString(fields, 'path');
   if (!path.startsWith('/') || path.includes('?')) {

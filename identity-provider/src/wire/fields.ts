@@ -1,7 +1,7 @@
 import { ApiError } from './errors';
 import type { ErrorType } from './errors';
 
-/** A JSON object whose members are not checked yet. The functions below check and read them. */
+/** A JSON object whose members are not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function isFields(value: unknown): value is Fields {
@@ -14,7 +14,7 @@ export function asFields(value: unknown, name = 'The request body'): Fields {
 }
 
 interface StringRules {
-  /** The maximum number of characters. */
+  /** In characters. Default: 1024. */
   max?: number;
   error?: ErrorType;
 }

@@ -5,7 +5,7 @@ const DEEPEST = 32;
 
 /**
  * Accepts only JSON bodies. Before a page of another site sends JSON, the browser asks this server for permission (CORS
- * preflight). It would not ask before it sends a plain text or a form.
+ * preflight). The browser would not ask before the page sends plain text or a form.
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

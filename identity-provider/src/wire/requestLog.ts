@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Project } from '../projects/projects';
 import { matchesPath } from './pathPattern';
 
-/** A call of the API. It is added to the log when it arrives. `status` is null until the reply is sent. */
+/** `status` is null until the reply is sent. */
 export interface LoggedRequest {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export interface LoggedRequest {
   at: string;
 }
 
-/** The API calls of each project, for tests. They stay in the log until the process ends. */
+/** The latest API calls of each project, for tests. They are only in memory. */
 export interface RequestLog {
   add(project: Project, request: LoggedRequest): void;
   list(project: Project, path?: string): LoggedRequest[];

@@ -14,7 +14,6 @@ export function addCommonHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Returns the id of the request, for example `request-id-test-<uuid>`. Every reply of the API contains it. */
 export function requestId(request: FastifyRequest): string {
   return `request-id-${request.call?.project?.mode ?? 'test'}-${request.id}`;
 }
@@ -32,10 +31,7 @@ export function sendError(
   return reply.send(toEnvelope(known, { requestId: requestId(request), host: request.host }));
 }
 
-/**
- * Returns the JSON of an error.
- * @param from contains the id of the request, and the host and port to which the caller has sent the request
- */
+/** @param from `host` is the host name and the port to which the caller has sent the request */
 export function toEnvelope({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
   return {
     status_code: status,
@@ -70,7 +66,7 @@ function toApiError(error: FastifyError | Error): ApiError {
   return new ApiError('internal_server_error');
 }
 
-/** Logs a failure in one line, without the query and the body of the request. */
+/** Does not log the query and the body of the request, because they may contain secrets. */
 function logFailure(error: Error, request: FastifyRequest): void {
   const [path] = request.url.split('?');
   const where = error.stack?.split('\n')[1]?.trim() ?? '';

@@ -1,11 +1,9 @@
 import type { Project } from '../projects/projects';
 
-/**
- * A telemetry record that the provider has received. All its members are at the top level, even those about the device.
- */
+/** All members are at the top level, even those about the device. */
 export type TelemetryRecord = Record<string, unknown>;
 
-/** The telemetry records of each project, for tests. They stay until the process ends. */
+/** The latest telemetry records of each project, for tests. They are only in memory. */
 export interface Telemetry {
   add(project: Project, record: TelemetryRecord): void;
   list(project: Project): TelemetryRecord[];
