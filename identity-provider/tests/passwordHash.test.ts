@@ -19,7 +19,7 @@ test('an unknown user costs the same work as a wrong password', async () => {
 });
 
 describe('costly work', () => {
-  /** Each work runs until the test calls `end` with its name. */
+  /** Each `work` runs until the test calls `end` with its name. */
   function createWork() {
     const started: string[] = [];
     const ends = new Map<string, () => void>();

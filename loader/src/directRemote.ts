@@ -21,7 +21,7 @@ export interface DirectRemoteOptions extends PorticoPluginOptions {
   shared: Readonly<Record<string, SharedLibrary>>;
 }
 
-/** Loads modules in a page without a federation runtime. */
+/** For pages without a federation runtime. */
 export function createDirectRemote(options: DirectRemoteOptions): Remote {
   const manifestUrl = manifestAddress(options.manifest);
   const files = new RemoteFiles({ ...options, manifestUrl });

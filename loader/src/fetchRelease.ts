@@ -2,7 +2,7 @@ import type { Deadline } from './Deadline';
 import { LoaderError } from './LoaderError';
 import { belongsTo, readRelease, type Release } from './release';
 
-/** The size of the largest accepted manifest, in bytes. Our manifest has about ten thousand bytes. */
+/** In bytes. Our manifest has about ten thousand. */
 const largestManifest = 256 * 1024;
 
 /**

@@ -124,7 +124,6 @@ export interface BootstrapModule extends ClientModule {
   StytchIdentityProvider: PorticoElementClass;
 }
 
-/** The modules that a loader can load, by name. */
 export interface PorticoModules {
   Login: ComponentModule;
   ResetPassword: ComponentModule;

@@ -2,7 +2,7 @@ import { LoaderError } from './LoaderError';
 
 /** One release of the remote, as described in its manifest. All addresses are absolute. */
 export interface Release {
-  /** A reduced copy of the manifest for the federation runtime, for example without `remotes`. */
+  /** A reduced copy of the manifest for the federation runtime. It names no other remotes. */
   readonly manifest: object;
   /** The address of the container's script. This script sets the global variable `globalName`. */
   readonly entry: string;

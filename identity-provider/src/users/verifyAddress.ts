@@ -7,7 +7,6 @@ import type { Address } from './addresses';
 interface AddressVerification {
   userId: string;
   address: Address;
-  /** The session in which the person verifies the address, or null. */
   session: Session | null;
   /** True if this verification adds the address to the user. */
   joinsSession?: boolean;

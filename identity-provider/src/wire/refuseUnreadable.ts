@@ -11,10 +11,7 @@ const types = new Map<string | undefined, ErrorType>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
-/**
- * Replies to a request that Node could not parse. The request reaches no route, but the reply has the usual format of
- * the API.
- */
+/** Replies to a request that Node could not parse, in the usual format of the API. */
 export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex, host: string): void {
   if (cause.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy();

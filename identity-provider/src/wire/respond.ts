@@ -19,8 +19,8 @@ export function requestId(request: FastifyRequest): string {
 }
 
 /**
- * Replies with an error as JSON. The fields of an error are at the top level, because the client does not look for them
- * in the member `data`.
+ * The fields of an error are at the top level of the JSON, because the client does not look for them in the member
+ * `data`.
  */
 export function sendError(
   error: FastifyError | Error,
