@@ -14,7 +14,7 @@ interface AddressVerification {
 
 /**
  * Marks an address of the user as verified. Returns false and changes nothing if the user does not have the address.
- * With `joinsSession`, an address that no user has is added; then the result is false if another user has the address.
+ * With `joinsSession`, adds the address if no user has it, and returns false only if another user has it.
  *
  * An attacker can create an account with somebody else's address and a password, and wait until the owner of the
  * address uses the account. So the first verification of an address deletes everything that was set up before:

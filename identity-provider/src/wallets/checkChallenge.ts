@@ -5,6 +5,7 @@ import type { WalletChallenge } from './walletChallenges';
 
 interface ChallengeAnswer {
   wallet: Wallet;
+  /** Missing if the caller is not a browser. */
   origin: string | undefined;
   /** The time on the project's clock, in milliseconds since 1970. */
   now: number;

@@ -30,8 +30,8 @@ export interface WalletChallenges {
   issue(project: Project, challenge: WalletChallenge): Promise<void>;
   /**
    * Returns the challenges to which this reply may belong: those that the same caller has requested for the wallet, and
-   * a few that other callers have requested for it. There can be several: anyone can request a challenge for any
-   * address, so a new challenge must not invalidate the earlier ones.
+   * a few that other callers have requested for the same wallet. There can be several: anyone can request a challenge
+   * for any address, so a new challenge must not invalidate the earlier ones.
    * Active challenges come before expired ones, then the caller's own before those of others, then newer before older.
    */
   list(project: Project, wallet: Wallet, by: WalletCaller): Promise<WalletChallenge[]>;
