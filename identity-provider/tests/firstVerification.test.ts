@@ -136,7 +136,7 @@ describe('the first verification of an address within a session of the account',
     expect([await isLive(session), await isLive(planted)]).toEqual([false, false]);
   });
 
-  test('keeps only the password, the session and its factors if the session was signed in with the password', async () => {
+  test('keeps the password, the session and its factors, but no other factor, if the session was signed in with the password', async () => {
     const { session } = await signUp();
     const elsewhere = await project.post('/passwords/authenticate', { email: ada, password, ...minutes });
     const { session_token: other } = elsewhere.body.data;
