@@ -29,7 +29,7 @@ export interface MountInput {
   readonly module: ModuleName;
   readonly source: ClientSource;
   readonly environment: Environment;
-  /** The flow of the start screen, if the module's file contains it. */
+  /** The start screen's flow, if it is in the file of the exposed module. Then it needs no chunk. */
   readonly eager?: FlowModule;
   readonly preset?: Step;
 }

@@ -11,9 +11,7 @@ export interface Totp {
   totpId: string;
   /** The secret in base32, the format of authenticator apps. */
   secret: string;
-  /**
-   * Each of these codes replaces a code of the app once. They are not hashed, because the API can return them later.
-   */
+  /** The person can enter each of these once instead of a TOTP code. They are not hashed, because the API returns them. */
   recoveryCodes: string[];
   isVerified: boolean;
 }

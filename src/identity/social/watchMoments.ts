@@ -3,7 +3,7 @@ import type { ClientPrompt } from './oneTapClient';
 
 /**
  * A change of the prompt's state that Google's script reports. If the browser itself shows the prompt (FedCM), some
- * members are missing, in most cases the reasons.
+ * members are missing: usually those that tell the reason, such as `getSkippedReason`.
  */
 interface Moment {
   isSkippedMoment?(): boolean;

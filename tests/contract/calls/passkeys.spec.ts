@@ -228,8 +228,8 @@ test('every refusal to start or finish has its own error type @rest', async ({ c
       call: [register, { ...passkey, domain: 'elsewhere.example' }],
       error_type: 'invalid_webauthn_registration_domain',
     },
-    // A working browser cannot cause these errors, so the test makes the provider return them. The provider's own tests
-    // check which requests cause them.
+    // A working browser cannot cause this error, so the test makes the provider return it. The provider's own tests check
+    // which requests cause it.
     {
       call: [register, passkey],
       error_type: 'unable_to_register_webauthn_registration',

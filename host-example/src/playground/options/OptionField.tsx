@@ -11,7 +11,7 @@ import { textOf } from './textOf';
 interface OptionFieldProps {
   option: SimpleOption;
   value: unknown;
-  /** `undefined` removes the option from the description. */
+  /** `undefined` removes the option from the widget's configuration. */
   onChange(value: unknown): void;
 }
 
