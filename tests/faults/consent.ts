@@ -1,3 +1,4 @@
+import { SESSION_END_LIMIT_MS } from '../../src/config/consent';
 import {
   addApplication,
   authorizationQuery,
@@ -6,8 +7,10 @@ import {
   logoutQuery,
   signIn,
 } from '../support/consent/journeys';
+import { trustedProfile, trustedToken } from '../support/consent/trustedToken';
 import { heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
+import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
 
 let requests = 0;
@@ -17,9 +20,10 @@ const allow = ({ widget }: World) => widget.getByRole('button', { name: 'Allow' 
 const tryAgain = ({ widget }: World) => widget.getByRole('button', { name: 'Try again' }).click();
 const leave = ({ page }: World) => page.goto('about:blank');
 
-async function goTo(world: World, query: string) {
+async function goTo(world: World, query: string, more: object = {}) {
   const { publicToken } = world.project;
-  await world.page.goto(embedUrl({ publicToken, ...identityProviderModule, followRedirects: false }, query));
+  const embed = { publicToken, ...identityProviderModule, followRedirects: false, ...more };
+  await world.page.goto(embedUrl(embed, query));
 }
 
 function withApplication() {
@@ -30,8 +34,8 @@ function withApplication() {
       await signIn(page, project);
       clientId = await addApplication(project);
     },
-    authorize: (world: World) =>
-      goTo(world, authorizationQuery(clientId, { state: `${++requests}`, prompt: 'consent' })),
+    authorize: (world: World, more?: object) =>
+      goTo(world, authorizationQuery(clientId, { state: `${++requests}`, prompt: 'consent' }), more),
     logOut: (world: World) => goTo(world, logoutQuery(clientId)),
   };
 }
@@ -39,10 +43,26 @@ function withApplication() {
 const starting = withApplication();
 const answering = withApplication();
 const loggingOut = withApplication();
+const ending = withApplication();
+const attesting = withApplication();
+
+let people = 0;
+const yes = ({ widget }: World) => widget.getByRole('button', { name: 'Yes' });
+const loggedOut = ({ widget }: World) => heading(widget, 'Logged out');
+
+/** Signs another person in, and opens the logout screen with its buttons enabled. */
+async function toEnd(world: World) {
+  await leave(world);
+  await signIn(world.page, world.project, `person${++people}@portico.example`);
+  await ending.logOut(world);
+  await expect(heading(world.widget, 'Log out?')).toBeVisible();
+  await world.page.clock.runFor(1_000);
+}
 
 export const consent: Operation[] = [
   {
     name: 'starting an authorization',
+    call: 'startAuthorization',
     path: consentPaths.start,
     open: starting.open,
     arrive: leave,
@@ -53,6 +73,7 @@ export const consent: Operation[] = [
   },
   {
     name: 'allowing an authorization',
+    call: 'submitAuthorization',
     path: consentPaths.submit,
     open: answering.open,
     async arrive(world) {
@@ -67,6 +88,7 @@ export const consent: Operation[] = [
   },
   {
     name: 'starting a logout',
+    call: 'startLogout',
     path: consentPaths.logout,
     open: loggingOut.open,
     arrive: leave,
@@ -74,5 +96,43 @@ export const consent: Operation[] = [
     failed: alert,
     again: tryAgain,
     done: ({ widget }) => heading(widget, 'Log out?'),
+  },
+  {
+    name: 'ending the session',
+    call: 'endSession',
+    path: consentPaths.revoke,
+    limit: SESSION_END_LIMIT_MS,
+    open: ending.open,
+    arrive: toEnd,
+    go: (world) => yes(world).click(),
+    // The browser's session ends even if the provider cannot end it. So the person has nothing to try again, and a reply
+    // without data counts as a success.
+    failed: loggedOut,
+    quiet: true,
+    async again(world) {
+      await toEnd(world);
+      await yes(world).click();
+    },
+    done: loggedOut,
+  },
+  {
+    name: 'starting a session with the token of a trusted system',
+    call: 'attestSession',
+    path: consentPaths.attest,
+    async open(world) {
+      await world.project.change({ trusted_token_profiles: [trustedProfile] });
+      await attesting.open(world);
+    },
+    arrive: leave,
+    go: (world) =>
+      attesting.authorize(world, {
+        authTokenParams: {
+          trustedAuthToken: trustedToken('ada@portico.example'),
+          tokenProfileID: trustedProfile.profile_id,
+        },
+      }),
+    failed: alert,
+    again: tryAgain,
+    done: allow,
   },
 ];

@@ -7,6 +7,7 @@ import { EmbedPage } from '../support/page/EmbedPage';
 import { CELLS } from '../support/playwright/cellTotals';
 import { expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
+import { calls } from './calls';
 import { consent } from './consent';
 import { faults } from './faults';
 import { landing } from './landing';
@@ -69,3 +70,9 @@ for (const operation of signIns) {
     await hold(operation, { page, project, nextMessage });
   });
 }
+
+test('each call of the gateway is made by an operation, or has a reason', () => {
+  const made = [...operations, ...registrations, ...signIns].flatMap(({ call }) => call ?? []);
+  const listed = Object.keys(calls).filter((call) => calls[call as keyof typeof calls] === true);
+  expect([...new Set(made)].toSorted()).toEqual(listed.toSorted());
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Identity } from '../../src/identity/types';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Message, Project } from '../support/provider/Project';
 import { expect } from '../support/test';
@@ -16,6 +17,8 @@ export interface World {
 /** A call to the provider, and the person's actions that cause it. */
 export interface Operation {
   readonly name: string;
+  /** The member of the gateway that makes the call. Missing if the page makes the call without the gateway. */
+  readonly call?: keyof Identity;
   readonly path: string;
   readonly method?: string;
   /** Called before the first fault, and again after each fault with which the operation has failed. */
@@ -29,6 +32,8 @@ export interface Operation {
   failed?(world: World): Locator;
   /** True if a fallback may replace the failure. Then the test does not expect that the host gets an error. */
   quiet?: true;
+  /** In milliseconds: the timeout of the call, if it is shorter than that of other calls. */
+  readonly limit?: number;
   /** True if the provider accepts the code or token only once. The next attempt then needs a new one. */
   spends?: true;
   /** Returns the element that shows that the call has succeeded. */
@@ -63,7 +68,7 @@ export async function runOperation(operation: Operation, world: World): Promise<
 
 async function runCell(operation: Operation, { fault, waits, spends }: FaultCase, world: World) {
   const { page, project, embed } = world;
-  const { path, method } = operation;
+  const { path, method, limit = LIMIT_MS } = operation;
   await operation.arrive(world);
   const asked = (await project.requests(path)).length;
   const told = await errorsOf(embed);
@@ -71,7 +76,7 @@ async function runCell(operation: Operation, { fault, waits, spends }: FaultCase
   await operation.go(world);
   if (waits) {
     await expect.poll(async () => (await project.requests(path)).length, soon).toBeGreaterThan(asked);
-    await page.clock.fastForward(LIMIT_MS);
+    await page.clock.fastForward(limit);
   }
   if (operation.failed) await expect(operation.failed(world)).toBeVisible(soon);
   if (!operation.quiet) await expect.poll(() => errorsOf(embed), soon).toBeGreaterThan(told);

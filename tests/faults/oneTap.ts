@@ -43,6 +43,7 @@ const choose = async (world: World) => (await submitting(world)).choose();
 export const oneTap: Operation[] = [
   {
     name: 'starting One Tap',
+    call: 'prepareOneTap',
     path: '/v1/public/oauth/google/onetap/start',
     open: starting,
     arrive: leave,
@@ -56,6 +57,7 @@ export const oneTap: Operation[] = [
   },
   {
     name: 'submitting the account of One Tap',
+    call: 'prepareOneTap',
     path: '/v1/oauth/callback/*',
     open: submitting,
     arrive,

@@ -84,6 +84,7 @@ export const signIns: Operation[] = [
     { what: 'finishing a sign-in with a passkey', path: passkeyPaths.authenticate },
   ].map(({ what, path }) => ({
     name: what,
+    call: 'authenticatePasskey' as const,
     path,
     open: open(withButton),
     arrive: at('Main'),
@@ -93,6 +94,7 @@ export const signIns: Operation[] = [
   })),
   {
     name: 'offering passkeys in the email field',
+    call: 'offerPasskeys',
     path: '/sdk/v1/webauthn/authenticate/start/*',
     arrive: ({ page }) => page.goto('about:blank'),
     async go({ page, project: { publicToken } }) {
@@ -108,6 +110,7 @@ export const signIns: Operation[] = [
 export const registrations: Operation[] = [
   {
     name: 'starting a registration of a passkey',
+    call: 'registerPasskey',
     path: passkeyPaths.startRegistration,
     open: open(registration),
     arrive: atStart,
@@ -117,6 +120,7 @@ export const registrations: Operation[] = [
   },
   {
     name: 'finishing a registration of a passkey',
+    call: 'registerPasskey',
     path: passkeyPaths.register,
     open: open(registration),
     arrive: atStart,
@@ -127,6 +131,7 @@ export const registrations: Operation[] = [
   },
   {
     name: 'renaming a passkey',
+    call: 'renamePasskey',
     path: passkeyPaths.rename,
     open: open(registration),
     arrive: atList,
@@ -140,6 +145,7 @@ export const registrations: Operation[] = [
   },
   {
     name: 'deleting a passkey',
+    call: 'deletePasskey',
     path: passkeyPaths.delete,
     open: open(registration),
     arrive: atList,
@@ -154,6 +160,7 @@ export const registrations: Operation[] = [
   },
   {
     name: 'reading the user',
+    call: 'readUser',
     path: passkeyPaths.user,
     method: 'GET',
     open: withoutCache(passkeyPaths.user),
@@ -180,6 +187,7 @@ const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
  */
 export const bootstrap: Operation = {
   name: 'reading the project',
+  call: 'bootstrap',
   path: bootstrapPath,
   open: withoutCache(bootstrapPath),
   arrive: ({ page }) => page.goto('about:blank'),

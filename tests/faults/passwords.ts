@@ -50,6 +50,7 @@ let texts = 0;
 export const passwords: Operation[] = [
   {
     name: 'looking a user up',
+    call: 'searchUser',
     path: '/sdk/v1/users/search',
     open,
     arrive: async ({ embed, widget }) => {
@@ -62,6 +63,7 @@ export const passwords: Operation[] = [
   },
   {
     name: 'creating a password',
+    call: 'createPassword',
     path: paths.createPassword,
     open,
     async arrive(world) {
@@ -76,6 +78,7 @@ export const passwords: Operation[] = [
   },
   {
     name: 'logging in with a password',
+    call: 'authenticatePassword',
     path: paths.checkPassword,
     open,
     async arrive(world) {
@@ -88,6 +91,7 @@ export const passwords: Operation[] = [
   },
   {
     name: 'checking the strength of a password',
+    call: 'checkPasswordStrength',
     path: paths.strength,
     open,
     arrive: atNew,
@@ -98,6 +102,7 @@ export const passwords: Operation[] = [
   },
   {
     name: 'starting a password reset',
+    call: 'startPasswordReset',
     path: paths.startReset,
     open,
     arrive: atLogIn,
@@ -107,6 +112,7 @@ export const passwords: Operation[] = [
   },
   {
     name: 'setting a new password',
+    call: 'resetPassword',
     path: paths.reset,
     async arrive(world) {
       const { project, embed, widget } = world;
@@ -124,6 +130,7 @@ export const passwords: Operation[] = [
   },
   {
     name: 'logging in with the link of a reset email',
+    call: 'authenticateMagicLink',
     path: paths.redeemLink,
     arrive: async ({ page, project }) => {
       await project.addUser({ email, password }).catch(() => undefined);

@@ -36,6 +36,7 @@ const atPasscode = async (world: World) => {
 export const sending: Operation[] = [
   {
     name: 'sending a magic link',
+    call: 'sendMagicLink',
     path: paths.sendLink,
     open: open(configs.magicLink),
     arrive: withEmail,
@@ -45,6 +46,7 @@ export const sending: Operation[] = [
   },
   {
     name: 'sending a passcode by text message',
+    call: 'sendPasscode',
     path: paths.sendText,
     open: open(configs.text),
     arrive: withPhone,
@@ -54,6 +56,7 @@ export const sending: Operation[] = [
   },
   {
     name: 'sending a passcode by WhatsApp',
+    call: 'sendPasscode',
     path: paths.sendWhatsapp,
     open: open(configs.whatsapp),
     arrive: withPhone,
@@ -63,6 +66,7 @@ export const sending: Operation[] = [
   },
   {
     name: 'sending a passcode by email',
+    call: 'sendPasscode',
     path: paths.sendEmailPasscode,
     open: open(configs.emailPasscode),
     arrive: withEmail,
@@ -72,6 +76,7 @@ export const sending: Operation[] = [
   },
   {
     name: 'checking a passcode',
+    call: 'authenticatePasscode',
     path: paths.checkPasscode,
     open: open(configs.emailPasscode),
     arrive: atPasscode,
@@ -84,6 +89,7 @@ export const sending: Operation[] = [
   },
   {
     name: 'resending a passcode',
+    call: 'sendPasscode',
     path: paths.sendEmailPasscode,
     open: open(configs.emailPasscode),
     arrive: atPasscode,

@@ -15,6 +15,7 @@ const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText:
  */
 export const leaving: Operation = {
   name: 'leaving for a social provider',
+  call: 'startSocial',
   path: bootstrapPath,
   // Routing these requests turns off Chromium's cache. With the cache, a second request for the same address would wait
   // for the first one.

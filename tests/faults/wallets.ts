@@ -42,6 +42,7 @@ const chooseAndSee = async (world: World) => {
 export const wallets: Operation[] = [
   {
     name: 'starting a sign-in with a wallet',
+    call: 'startWallet',
     path: walletPaths.start,
     open,
     arrive: atMain,
@@ -55,6 +56,7 @@ export const wallets: Operation[] = [
   },
   {
     name: 'finishing a sign-in with a wallet',
+    call: 'authenticateWallet',
     path: walletPaths.authenticate,
     open,
     async arrive(world) {

@@ -5,6 +5,7 @@ import type { OAuthClient, Project } from '../provider/Project';
 export const consentPaths = {
   start: '/sdk/v1/idp/oauth/authorize/start',
   submit: '/sdk/v1/idp/oauth/authorize/submit',
+  attest: '/sdk/v1/sessions/attest',
   logout: '/sdk/v1/oauth/logout/start',
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
