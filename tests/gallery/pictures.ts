@@ -53,6 +53,7 @@ export async function openState(name: string, { page, project, openEmbed }: Worl
   const opened = await openEmbed({ ...embed, presentation: { options } }, await query?.(project, page));
   await act?.(opened.widget, project);
   await expect(opened.widget.getByText(shows).first()).toBeVisible();
+  await page.mouse.move(0, 0); // so that no button is hovered
   return opened;
 }
 

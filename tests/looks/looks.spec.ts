@@ -1,5 +1,17 @@
+import { remote } from '../support/addresses';
+import { configs } from '../support/journeys';
+import { rendered } from '../support/page/clock';
+import { embedUrl } from '../support/page/EmbedPage';
 import { visibleStates } from '../support/screens/screens';
-import { dress, fitWindow, openState, still, type Direction, type ThemeName } from '../gallery/pictures';
+import {
+  dress,
+  fitWindow,
+  openState,
+  still,
+  themes,
+  type Direction,
+  type ThemeName,
+} from '../gallery/pictures';
 import { expect, test } from '../support/test';
 
 /**
@@ -23,20 +35,57 @@ const core: readonly (readonly [state: string, theme: ThemeName, direction: Dire
   ['PasswordForgot', 'high contrast dark', 'ltr'],
   ['Main, text message', 'shadcn', 'ltr'],
   ['PasswordCreateOrLogin, log in', 'shadcn dark', 'ltr'],
+  // The strength of a password with advice, and a disabled button.
+  ['PasswordCreateOrLogin, weak', 'default', 'ltr'],
+  ['PasswordCreateOrLogin, weak', 'dark', 'ltr'],
+  ['OTPAuthenticate, toast', 'default', 'ltr'],
+  ['OTPAuthenticate, toast', 'dark', 'ltr'],
+  ['Main, not sent', 'default', 'ltr'],
+  ['Main, not sent', 'dark', 'ltr'],
 ];
 
+const fileOf = (...words: string[]) => `${words.join(' ').toLowerCase().replaceAll(/\W+/g, '-')}.png`;
+
 for (const [name, theme, direction] of core) {
-  const file = `${name} ${theme} ${direction}`.toLowerCase().replaceAll(/\W+/g, '-');
   test(`${name} looks as before: ${theme}, ${direction}`, async ({ page, project, openEmbed }) => {
     // A fixed time stops the countdown.
     if (name.startsWith('OTPAuthenticate')) await page.clock.setFixedTime(new Date());
     const opened = await openState(name, { page, project, openEmbed });
-    await dress(opened, visibleStates[name] ?? {}, theme, direction);
+    // Right-to-left pictures show the Hebrew texts, because the font of the pictures has Hebrew letters.
+    const locale = direction === 'rtl' ? 'he' : undefined;
+    await dress(opened, visibleStates[name] ?? {}, theme, direction, locale);
     await fitWindow(page);
     // The consent screen enables its button half a second after it is visible.
     if (name.startsWith('IDPConsent')) {
       await expect(opened.widget.getByRole('button', { name: 'Allow' })).toBeEnabled();
     }
-    await expect(page).toHaveScreenshot(`${file}.png`, still);
+    await expect(page).toHaveScreenshot(fileOf(name, theme, direction), still);
+  });
+}
+
+for (const theme of ['default', 'dark'] as const) {
+  test(`a screen that is loading looks as before: ${theme}`, async ({ page, project }) => {
+    await page.route(`${remote}/c/password.*`, () => undefined); // the chunk never arrives
+    await page.clock.install();
+    await page.setViewportSize({ width: 400, height: 320 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { theme: values, page: background } = themes[theme];
+    const state = { passwordState: { email: 'ada@portico.example', type: 'password' } };
+    await page.goto(
+      embedUrl({
+        publicToken: project.publicToken,
+        config: configs.password,
+        preset: { screen: 'PasswordForgot', state },
+        presentation: { theme: values },
+      }),
+    );
+    await page.evaluate((colour) => (document.body.style.background = colour), background);
+    const outline = page.locator('#widget').getByRole('status');
+    await expect(outline).toBeVisible();
+    await fitWindow(page);
+    await rendered(page);
+    await page.clock.fastForward(4_000);
+    await expect(outline).toHaveText('Still loading…');
+    await expect(page).toHaveScreenshot(fileOf('loading', theme), still);
   });
 }
