@@ -58,9 +58,19 @@ test('a Google prompt that is not set up: the reason is announced, and its butto
 
 const idp = { ...identityProviderModule, followRedirects: false };
 
-for (const { what, path, query, button, done, text, failed } of [
+for (const { what, path, query, button, done, text, failed, enableShadowDOM = false } of [
   {
     what: 'an allowed access',
+    path: consentPaths.submit,
+    query: authorizationQuery,
+    button: 'Allow',
+    done: 'Success!',
+    text: 'You can go back to Trail Notes now.',
+    failed: unusable,
+  },
+  {
+    what: 'an allowed access in a shadow root',
+    enableShadowDOM: true,
     path: consentPaths.submit,
     query: authorizationQuery,
     button: 'Allow',
@@ -104,7 +114,8 @@ for (const { what, path, query, button, done, text, failed } of [
     const person = await KeyboardPerson.at(page);
     await signIn(page, project);
     if (failed) await project.addFault({ path, times: 1, fault: { status: 500, body: {} } });
-    const { widget } = await openEmbed(idp, query(await addApplication(project)));
+    const presentation = { options: { enableShadowDOM } };
+    const { widget } = await openEmbed({ ...idp, presentation }, query(await addApplication(project)));
     const answer = widget.getByRole('button', { name: button });
     await expect(answer).not.toHaveAttribute('aria-disabled', 'true');
     await person.presses(answer);

@@ -100,30 +100,34 @@ test('a new password: a breached one and a failed check are announced @chromium 
   await person.isAt(success(widget), loggedIn);
 });
 
-test('a password: a missing and a wrong one are announced @chromium @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  const person = await KeyboardPerson.at(page);
-  await project.addUser({ email, password });
-  const { widget } = await openEmbed({ config: configs.password });
-  await enter(person, widget);
-  await person.isAt(passwordField(widget));
-  await page.keyboard.press('Enter');
-  await person.hears(['alert: Enter your password.']);
-  await person.isAt(passwordField(widget), 'Enter your password.');
-  await page.keyboard.type('a guess');
-  await page.keyboard.press('Enter');
-  await person.hears(['alert: The email address or the password is wrong.']);
-  await person.presses(button(widget, 'Change'), 'Enter', 'Shift+Tab');
-  await person.isAt(emailField(widget));
-  await page.keyboard.press('Enter');
-  await person.types(passwordField(widget), password);
-  await page.keyboard.press('Enter');
-  await person.isAt(success(widget), loggedIn);
-  await person.hears([]);
-});
+for (const enableShadowDOM of [false, true]) {
+  const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
+
+  test(`a password, ${where}: a missing and a wrong one are announced @chromium @rest`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    const person = await KeyboardPerson.at(page);
+    await project.addUser({ email, password });
+    const { widget } = await openEmbed({ config: { ...configs.password, enableShadowDOM } });
+    await enter(person, widget);
+    await person.isAt(passwordField(widget));
+    await page.keyboard.press('Enter');
+    await person.hears(['alert: Enter your password.']);
+    await person.isAt(passwordField(widget), 'Enter your password.');
+    await page.keyboard.type('a guess');
+    await page.keyboard.press('Enter');
+    await person.hears(['alert: The email address or the password is wrong.']);
+    await person.presses(button(widget, 'Change'), 'Enter', 'Shift+Tab');
+    await person.isAt(emailField(widget));
+    await page.keyboard.press('Enter');
+    await person.types(passwordField(widget), password);
+    await page.keyboard.press('Enter');
+    await person.isAt(success(widget), loggedIn);
+    await person.hears([]);
+  });
+}
 
 test('a forgotten password: the second email is announced, and its link resets the password @chromium @rest', async ({
   openEmbed,
