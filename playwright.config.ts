@@ -42,8 +42,8 @@ export default defineConfig({
     ['./tests/support/playwright/cellTotals.ts'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
-  // Traces are off, because recording takes 25 % longer. To record the steps of failed tests, run `npx playwright test
-  // --trace retain-on-failure`.
+  // Playwright records no traces, because tests with traces take 25 % longer. To record the steps of failed tests, run
+  // `npx playwright test --trace retain-on-failure`.
   use: { screenshot: 'only-on-failure', locale: 'en-US' },
   // CONTRIBUTING.md explains the tags. `scripts/suites/browsers.ts` says which of these projects run in `npm test`.
   projects: [
@@ -63,8 +63,8 @@ export default defineConfig({
       // Tests with the tag `@engine` are in the project `firefox`.
       grepInvert: /@chromium|@engine/,
     },
-    // Packs the loader once, before the tests of `hosts` start. These tests run in parallel, so none of them may write
-    // the package itself.
+    // Creates the loader's package (`loader/dist`) before the tests of `hosts` start. These tests run in parallel and
+    // read the same package, so they must not create it themselves.
     { name: 'pack', testMatch: 'federation/hosts/support/pack.setup.ts' },
     { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium, dependencies: ['pack'] },
     // CONTRIBUTING.md says how to renew the pictures.

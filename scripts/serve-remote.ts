@@ -1,7 +1,7 @@
 /**
  * Serves the built remote like a content delivery network. The port is `REMOTE_PORT` (default 3001), and the folder is
- * `REMOTE_DIST` (default `dist`). Each request reads the file from the disk, so a new build is served immediately. With
- * `REMOTE_CHANGES`, pages of development builds reload after each build (`/changes`).
+ * `REMOTE_DIST` (default `dist`). Each request reads the file from the disk, so a new build is served immediately. If
+ * `REMOTE_CHANGES` is set, the path `/changes` sends an event after each build, and pages of development builds reload.
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';

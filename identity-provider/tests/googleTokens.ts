@@ -3,7 +3,7 @@ import type { CryptoKey, JWK } from 'jose';
 
 export const clientId = 'portico.apps.googleusercontent.example';
 
-/** Google's claims about Ada. `sign` adds the times; by default a token is valid for an hour. */
+/** Google's claims about Ada. `sign` adds `iat` (now), `exp` (an hour later) and a unique `jti`. */
 export const adaClaims = {
   iss: 'https://accounts.google.com',
   aud: clientId,

@@ -119,7 +119,7 @@ test('a recovery code replaces a code, once', async () => {
   const { secret, totp_id, recovery_codes } = (await create()).body.data;
   const [code] = recovery_codes;
   const refused = { status: 401, body: { error_type: 'unable_to_authenticate_recovery_code' } };
-  // The recovery codes of an app are valid only after the app is verified.
+  // Recovery codes are valid only after the person has entered a correct code of the authenticator app.
   expect(await recover(code)).toMatchObject(refused);
   await authenticate(codeOf(secret));
   expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(refused);

@@ -38,7 +38,7 @@ export declare function LoginForm(props: LoginFormProps): ReactNode;
 
 /**
  * Replaces the form with the widget, which must be the form's next sibling. Call `takeOver` when the widget shows its
- * first screen (event `portico-ready`). The widget gets the form's text, selection and focus. If the person has
+ * first screen (event `portico-ready`). The widget gets the typed text, the selection and the focus. If the person has
  * submitted the form, the widget submits the text. While the person composes text with an input method, or holds a
  * mouse button, a finger or a key down on the form, `takeOver` waits.
  * `takeOver` depends only on the field's name and the order of the widget's tabs, so it works with a widget of any

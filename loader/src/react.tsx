@@ -131,9 +131,9 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
   const form = useRef<HTMLElement>(null);
   const keep = useCallback((element: HTMLElement | null) => void (form.current = element), []);
   useLayoutEffect(() => {
-    // Once the widget is ready without a form, no form may appear later. But changed properties could make a form
-    // appear beside the widget, so the component stops rendering `LoginForm`. The effect runs after each render,
-    // because changed properties can also remove a form that is shown.
+    // If the widget is ready and no form is shown, the component stops rendering `LoginForm`. Otherwise, changed
+    // properties could make a form appear beside the widget later. The effect runs after each render, because changed
+    // properties can also remove a form that is shown.
     if (isReady && !form.current) setTaken(true);
   }, [isReady, props]);
   // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event

@@ -20,8 +20,8 @@ export interface Failure {
 export interface Suite {
   name: string;
   /**
-   * A command can select a whole group, such as `checks` or `e2e`. `npm test` leaves out the groups `rest`, `bench` and
-   * `gallery`.
+   * `npm test -- e2e` runs all suites of the group `e2e`. Without arguments, `npm test` leaves out the groups `rest`,
+   * `bench` and `gallery`.
    */
   group: string;
 }

@@ -34,8 +34,9 @@ class OwnAddressRuntimeModule extends RuntimeModule {
  * First, it never waits for an element that is already in the page.
  * Second, its Trusted Types policy creates only addresses of the container's chunks.
  * Third, it creates the policy when the container runs, and not when it loads the first chunk. So if a page forbids the
- * policy, loading fails immediately, and no broken form is shown. A page may allow creating the policy only once, but
- * the container runs again after a failed load. So the code stores the policy on the page, and uses it again.
+ * policy, the container does not start. Otherwise the person would see a first screen that cannot load any chunk.
+ * A page may allow creating the policy only once, but the container runs again after a failed load. So the code stores
+ * the policy on the page, and uses it again.
  * Fourth, a retry has an address with another query.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {

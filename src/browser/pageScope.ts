@@ -3,8 +3,9 @@ const symbol = Symbol.for('portico');
 /**
  * Returns an object that exists once per page. If the page runs both builds of the widget (container and standalone),
  * they share this object. The first caller creates it.
- * @param name contains a version (`clients/1`). An older and a newer build may be on the same page, and their objects
- * may have different members. So builds share an object only if their names contain the same version
+ * @param name the object's name and version, as in `clients/1`. An older and a newer build of the widget may run on the
+ * same page. If the object's members have changed between the builds, the version differs, and each build gets its own
+ * object
  */
 export function oncePerPage<Held extends object>(name: string, create: () => Held): Held {
   const scope = pageScope();

@@ -12,7 +12,7 @@ export const SESSION_RETRY_MAX_ATTEMPT = 7;
 export const SESSION_RETRY_JITTER_MS = 175;
 
 // The timing of the requests for the signed-in user. `slow` is for slow connections. `FETCH_LOADING_SLOW_MS` is also
-// the time for which the widget waits for the project's settings.
+// the time after which the widget uses default values if the project's settings have not arrived yet.
 export const FETCH_DEDUPE_MS = 2_000;
 export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;
