@@ -54,8 +54,8 @@ export class EmbedPage {
   }
 
   /**
-   * Puts the members of `partial` into the description and renders the widget. `preset` applies only to this render.
-   * Returns the new `ready`.
+   * Changes the properties that `partial` contains, keeps all others, and renders the widget. `preset` applies only to
+   * this render. Returns the new `ready`.
    */
   render(partial: Embed = {}): Promise<void> {
     const { preset, ...lasting } = partial;

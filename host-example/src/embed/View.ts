@@ -38,7 +38,8 @@ export function createElementView(target: HTMLElement, module: ModuleName, boots
   let known: string[] = [];
   return {
     update(props) {
-      // The new description may lack a property that the old one had, so the missing properties are reset.
+      // If `props` lacks a property that the previous call has set, the element still has the old value. So such a
+      // property is set to `undefined`.
       const gone = known.map((name) => [name, undefined]);
       known = Object.keys(props);
       Object.assign(element, Object.fromEntries(gone), props);

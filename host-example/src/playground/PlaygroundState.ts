@@ -77,7 +77,7 @@ const checks: readonly (readonly [path: string, allowed: string, check: Check])[
   ['view.open', 'a list of texts', isListOf(isText)],
 ];
 
-/** @throws SyntaxError if the text is not JSON, not an object, or has a member that the page cannot show */
+/** @throws SyntaxError if the text is not the JSON of an object, or if one of `checks` fails */
 export function parseState(text: string): PlaygroundState {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new SyntaxError('The description is an object: { … }');
@@ -106,8 +106,8 @@ export function descriptionOf({ view, ...description }: PlaygroundState): Embed 
 }
 
 /**
- * Returns the description with every possible member. A member that was removed is `undefined`, so that the widget
- * resets it.
+ * Returns the description with all properties of `Embed`. A property that the state does not contain is `undefined`, so
+ * that the widget resets it.
  */
 export function completeDescriptionOf(state: PlaygroundState): Embed {
   return { ...nothing, ...descriptionOf(state) };

@@ -1,8 +1,8 @@
 const key = 'fernweh:signed-in';
 
 /**
- * Stores whether the person is signed in. If so, the next visit shows Login's form only after it has read the session
- * and found nobody signed in.
+ * Stores whether the person is signed in, for the next visit. If the person was signed in, the page first reads the
+ * session, and then shows Login's form only if the session has ended. Otherwise the page shows the form immediately.
  */
 export function rememberVisit(signedIn: boolean) {
   try {

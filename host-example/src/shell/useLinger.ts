@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns `value`. If `value` changes from `null` to another value, the hook returns the new value only after `ms`
- * milliseconds.
+ * Returns `value`. If `value` changes, the hook returns the previous value for `ms` milliseconds more. But a change to
+ * `null` has no delay.
  */
 export function useLinger<Value>(value: Value | null, ms: number): Value | null {
   const [shown, setShown] = useState(value);

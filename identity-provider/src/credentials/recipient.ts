@@ -5,7 +5,7 @@ import type { Address } from '../users/addresses';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 
-/** The end of the path of each API call that sends a message. Only `send/secondary` needs a session. */
+/** The end of the path of each call that sends a magic link or a passcode. Only `send/secondary` needs a session. */
 export const sendModes = ['login_or_create', 'send/primary', 'send/secondary'] as const;
 export type SendMode = (typeof sendModes)[number];
 

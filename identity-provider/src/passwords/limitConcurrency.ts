@@ -22,8 +22,8 @@ export function limitConcurrency({ atATime, waiting: mostWaiting }: Limits) {
     try {
       return await work();
     } finally {
-      // If calls wait, `running` stays the same, because the call that has waited longest starts now. Otherwise a newer
-      // call could start before it.
+      // If calls wait, the call that has waited longest takes the place of this call, so `running` stays the same. If
+      // `running` became smaller, a newer call could start before the waiting call.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -11,8 +11,8 @@ import type { SocialIdentity } from './identity';
 import { registrationFactor } from './registration';
 
 /**
- * Returns the user who has registered the identity. If there is none, looks for the user with the same email address.
- * The social provider must have verified this address, and `mayJoin` must allow the link.
+ * Returns the user who has registered the identity. If there is none, returns the user with the same email address, but
+ * only if the social provider has verified this address and `mayJoin` allows it. Otherwise returns null.
  */
 export async function findKnownUser(
   { factors, users }: Provider,

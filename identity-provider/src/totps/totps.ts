@@ -18,8 +18,8 @@ export interface Totp {
 
 export interface Totps {
   /**
-   * Creates an authenticator app for the user. If the user has an app that was never verified, the new app replaces it.
-   * The first correct code verifies the new app; this must happen within `minutes`.
+   * Creates an authenticator app for the user, and deletes the user's previous app. So do not call this if the user has
+   * a verified app. The first correct code verifies the new app; this must happen within `minutes`.
    */
   create(project: Project, userId: string, minutes: number): Promise<Totp>;
   /** Ignores an app that was not verified in time. */

@@ -9,8 +9,8 @@ export interface Reclaim {
   /** The address that is being verified for the first time. */
   address: Pick<Address, 'kind' | 'id'>;
   /**
-   * The session that stays, with its factors, the password, the name, the metadata and the grants. Null if no session
-   * stays.
+   * The session that is not deleted. Its factors are not deleted either, and the user keeps the password, the name, the
+   * metadata and the grants. Null if all sessions are deleted.
    */
   kept: Session | null;
 }

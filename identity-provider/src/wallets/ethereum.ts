@@ -4,8 +4,8 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { WalletFamily } from './walletFamily';
 
 /**
- * The recovery bit for each last byte of a signature (in hex). The byte is usually 27 for the bit 0, and 28 for the
- * bit 1. But some hardware wallets write 0 or 1.
+ * The last byte of a signature (in hex), and the recovery bit that the byte stands for. The byte is usually 27 for the
+ * bit 0, and 28 for the bit 1. But some hardware wallets write 0 or 1.
  */
 const recoveryBits = new Map([
   ['1b', 0],

@@ -206,8 +206,9 @@ function withoutUnsafe(theme: Theme): Theme {
 }
 
 /**
- * Returns a theme whose values refer to the custom properties of the theme's keys. The widget cannot compute such
- * colours, so it could not recognise a dark theme. Therefore the result has a `color-scheme`.
+ * Returns a theme with the same keys, in which each value refers to a custom property, such as `var(--login-primary)`.
+ * The widget cannot see from such values whether the theme is dark. So the result contains the `color-scheme`, if the
+ * values of the original theme show it.
  */
 function referringTo(theme: Theme): Theme {
   const scheme = schemeOf(theme);

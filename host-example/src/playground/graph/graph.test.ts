@@ -4,7 +4,7 @@ import { screensAfter } from '../../../../tests/support/screens/transitions';
 import { graph } from './graph';
 import { screenNames, stateOptions, stateOptionsOf, presetOf, type ScreenName } from './presets';
 
-/** Screens that the code names, but that the screen never opens. */
+/** For a screen (the key): the screens that its code names, but that it never opens. */
 const never: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   PasswordSetNew: ['EmailConfirmation'], // shares its code with screens that have the button "Log in without password"
 };

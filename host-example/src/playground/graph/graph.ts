@@ -6,8 +6,8 @@ interface Node {
 }
 
 /**
- * The map of the screens. A widget can start with the screens in the first column. A sign-in ends, or fails, with the
- * screens in the last column.
+ * The map of the screens. The first column has the screens with which a widget can start. The last column has screens
+ * without an arrow to another screen: the sign-in is complete, has failed, or continues in an email.
  */
 export const graph: Readonly<Record<ScreenName, Node>> = {
   Main: {

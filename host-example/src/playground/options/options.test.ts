@@ -5,8 +5,8 @@ import { sections } from './options';
 import { oneTapOptions, providerOptions, providers } from './providers';
 
 /**
- * Members of the contract for which `options.ts` has no field: functions and objects of the host, and members that
- * another panel sets.
+ * Properties of the widget (`WidgetProps`) for which `options.ts` has no field: functions and objects of the host, and
+ * properties that a person sets in another part of the page.
  */
 const elsewhere = [
   /^client$/, // an object that only the host's code can create

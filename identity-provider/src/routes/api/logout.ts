@@ -9,8 +9,9 @@ import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 /**
- * The end-session endpoint (OpenID Connect RP-Initiated Logout). Returns the redirect address, and whether the page
- * must first ask the person to confirm the logout.
+ * The call of the host's logout page. Applications use this page as the end-session endpoint (OpenID Connect
+ * RP-Initiated Logout). The reply contains the redirect address, and whether the page must first ask the person to
+ * confirm the logout.
  */
 export const logout: ApiArea = (api, provider) => {
   // This call needs no session: for a person without a session, the page shows only a link back to the application.

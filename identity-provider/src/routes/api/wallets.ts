@@ -51,8 +51,9 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
 }
 
 /**
- * Reads the fields of an EIP-4361 message ("Sign-In with Ethereum"), with the default values of the client. Returns
- * null for wallets of other kinds, and if neither the project nor the caller requires such a message.
+ * Reads the fields of an EIP-4361 message ("Sign-In with Ethereum"). For omitted fields, uses the default values of the
+ * client. Returns null if no such message is needed. There are two cases: the wallet is not an Ethereum wallet, or
+ * neither the project nor the caller requires such a message.
  */
 function readSiwe(project: Project, wallet: Wallet, body: Fields, origin: string): SiweParameters | null {
   const given = body['siwe_params'];

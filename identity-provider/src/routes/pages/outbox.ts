@@ -16,7 +16,8 @@ export function addOutboxRoutes(app: FastifyInstance, provider: Provider): void 
       return outboxPage(reply, provider, { project: read('project'), to: read('to') });
     });
 
-    // The event contains no part of the message, because the page then fetches itself again.
+    // The event contains no part of the message. When the page gets the event, it fetches its own HTML again, which now
+    // contains the message.
     outbox.get('/outbox/stream', async (request, reply) => {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
