@@ -26,8 +26,8 @@ export interface ProviderOption {
   type: OAuthProvider;
   one_tap?: boolean;
   /**
-   * The position of Google's prompt. If the widget does not know this position, it shows only the ordinary Google
-   * button.
+   * The position of Google's prompt. For a value that the widget does not know, it shows no prompt, but the ordinary
+   * Google button.
    */
   position?: string;
   cancel_on_tap_outside?: boolean;

@@ -9,8 +9,8 @@ type FormMember = Exclude<keyof FormState, 'errorMessage'>;
  * Creates the slice for one member of the form state (`FormState`: the data with which a screen opens). If the step
  * that opens a screen contains this member, the member replaces the slice's state.
  * @param initialState the defaults of the member, and further state of the flow
- * @param opened values that the state gets if the widget opens its first screen, or the screen of a preset, with a step
- *   that does not contain this member
+ * @param opened values that are written into the state when the widget's first screen, or the screen of a preset, opens
+ *   without this member
  */
 export function createFormSlice<
   Member extends FormMember,

@@ -4,7 +4,8 @@ import { isDomain } from '../../config/validation';
  * Returns webmail sites. The links to Gmail and Yahoo open a search for mails from the sender. The link to Outlook
  * opens the inbox, because Outlook has no links that open a search.
  *
- * @param domain the sender's domain, if it is known.
+ * @param domain the sender's domain. If it is not known, the links search for all mails (Gmail) or for unread mails
+ *   (Yahoo).
  */
 export function mailboxes(domain: string | undefined) {
   const gmail = domain ? `from:@${domain} in:anywhere` : 'in:anywhere';

@@ -17,8 +17,9 @@ export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
-  // The last failure of the code in the field. The field must still know that its code was rejected when `failure` is
-  // null again: if another method's request fails later, the store keeps only that failure (`requestsSlice`).
+  // The latest failure of `verify`. `failure` is not enough: if a request of another method fails later, the store
+  // removes the failure of `verify` (`requestsSlice`), so `failure` is null. But the field must still know that its
+  // code was rejected.
   const [last, setLast] = useState<Failure | null>(null);
   const options = { say: sentence, onFailure: setLast };
   const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, options);

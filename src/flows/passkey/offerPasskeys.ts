@@ -16,8 +16,8 @@ const isShown = ({ code }: Failure) => shown.includes(code);
 
 export interface Offering {
   /**
-   * A new object each time the screen Main opens. If the person dismisses the prompt, or the provider does not offer
-   * passkeys, `isOver` becomes true. Then no more offers start until Main opens again.
+   * A new object each time the screen Main opens. If the person dismisses the prompt, or the provider does not allow
+   * passkeys on this page, `isOver` becomes true. Then no more offers start until Main opens again.
    */
   readonly visit: { isOver: boolean };
   readonly leaving: AbortSignal;

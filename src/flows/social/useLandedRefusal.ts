@@ -7,7 +7,7 @@ import { createLocalThunk } from '../../store/createFlowThunk';
 import { useRequest } from '../../store/hooks';
 import { failures } from './messages';
 
-/** Records a refusal as a failed request, so that Main removes its message when another method fails. */
+/** Records a refusal as a failed request. So Main removes the refusal's message when another method fails. */
 const recordRefusal = createLocalThunk('social/landed', async (code: RefusalCode) => {
   throw new IdentityError(code);
 });

@@ -14,7 +14,7 @@ type Refusal = IdentityError | undefined;
 
 const refusals = () => oncePerPage('project-refusals/1', () => new WeakMap<StytchClient, Promise<Refusal>>());
 
-/** Logs the reason of a rejection, once per page. */
+/** Implements `confirmProject` of `ProjectCalls`. If the call rejects, the reason is also logged, once per client. */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
   const refusal = refusals().get(client) ?? findAndLog(client, clock);
   refusals().set(client, refusal);

@@ -88,7 +88,7 @@ export type OneTapCode =
   | 'no_signup_redirect_urls_set'
   | 'default_provider_not_allowed'
   /**
-   * The prompt cannot be shown for any other reason. For example, the script could not be loaded, or Google or the
+   * All other reasons why the prompt cannot be shown. For example, the script could not be loaded, or Google or the
    * browser refuses the prompt.
    */
   | 'one_tap_failed';

@@ -29,8 +29,8 @@ interface GoogleClient {
 const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
- * Reports how a prompt was closed. The client reports only the prompt's first moment (change of state), and later only
- * a click on the close button, but not a tap beside the prompt. Without a report of this tap, the widget would not show
+ * Reports how a prompt was closed. The client reports only the prompt's first moment (change of state), and a later
+ * click on the close button. It does not report when a tap beside the prompt closes it. The widget would then not show
  * the Google button instead of the prompt. So we replace the client's `_googleClient` for this prompt with a wrapper,
  * which calls the functions of Google's script. Google's own object does not change.
  */

@@ -48,7 +48,7 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
   if (!isSameAccount || !URL.canParse(page)) return false;
   const { origin, protocol } = new URL(page);
   const named = domain.includes('://') ? domain : `${protocol}//${domain}`;
-  // `URL` converts the name to lower case and removes a default port. A name that is more than a host and a port does
-  // not equal the page's origin.
+  // `URL` converts the host name to lower case and removes a default port. If `domain` contains more than a host and a
+  // port (for example a path), the address differs from the page's origin.
   return URL.canParse(named) && new URL(named).href === `${origin}/`;
 }

@@ -2,8 +2,8 @@ import { readMember } from './readMember';
 import type { WalletKind } from './Wallet';
 
 /**
- * Returns whether `owner` has this method. An element of the page does not count as a method, although `typeof` may
- * call it a function. For example, a form with a wallet's name becomes a global variable, and the form's fields become
+ * Returns whether `owner` has this method. An element of the page does not count as a method, although its `typeof`
+ * may be `function`. For example, a form with a wallet's name becomes a global variable, and the form's fields become
  * members of this variable.
  */
 const has = (owner: unknown, method: string) => {

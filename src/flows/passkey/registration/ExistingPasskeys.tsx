@@ -78,7 +78,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
 
   function choose(id: string, next: Selection['action']) {
     setSelection({ id, action: next });
-    // a deletion without the provider's reply is kept, because it must still be announced
+    // a deletion that is not confirmed yet is kept, because it is announced when the provider confirms it
     setDeletion((latest) => (latest?.isDone ? null : latest));
   }
 

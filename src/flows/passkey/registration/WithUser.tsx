@@ -21,8 +21,9 @@ import { useUserKey } from './useUserKey';
 interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
-   * Shown if the user cannot be read: instead of an error if the request has failed, and below the error if a chunk or
-   * the gateway could not be loaded. Not shown if the provider has replied that no user is signed in.
+   * Shown if the user cannot be read. If the request has failed, it is shown instead of an error. If a chunk or the
+   * gateway could not be loaded, it is shown below the error. Not shown if the provider has replied that no user is
+   * signed in.
    */
   otherwise?: ReactNode;
 }
@@ -42,7 +43,8 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   );
   if (failure) return noUser(failure, retry);
   if (failed) return noUser(chunkFailed, loadAgain);
-  // A slow read has a note of its own, which replaces the outline's words.
+  // During a long wait, `Waiting` shows the text `slowLabel`. If the read is slow, the screen shows a note instead (see
+  // below), so `slowLabel` is empty.
   const waiting = (slow?: boolean) => (
     <Waiting label={say('loading')} slowLabel={slow ? '' : say('stillLoading')} clock={browser} />
   );

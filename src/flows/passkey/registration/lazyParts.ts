@@ -1,6 +1,6 @@
 import { preload } from '../../../ui/useLazy';
 
-/** Loads the chunk with the cache of the user (`useUser`) and the list of passkeys. Login does not need this chunk. */
+/** Loads `UserReader`. Its chunk also contains the list of passkeys. Login does not need this chunk. */
 export async function loadUserReader() {
   const [chunk] = await Promise.all([
     import(/* webpackChunkName: "user" */ './UserReader'),

@@ -35,8 +35,8 @@ const answers = new Map<string, Promise<unknown>>();
 
 /**
  * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. When the person
- * returns to the page, the user is read again, at most every 5 s. The first retry of a failed read comes after one or two
- * intervals: after 5 or 10 s, and on a slow connection after 10 or 20 s.
+ * returns to the page, the user is read again, at most every 5 s. The first retry of a failed read starts after one or
+ * two intervals, at random: after 5 or 10 s, and on a slow connection after 10 or 20 s.
  *
  * @param key identifies the client and its user. With a new key the cache has no data.
  */

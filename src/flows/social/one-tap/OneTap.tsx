@@ -26,8 +26,8 @@ export function OneTap({ children, ...options }: OneTapProps) {
   useReportOnce(failure, failure && sentence(failure));
   const [forgotten, setForgotten] = useState<Failure>();
 
-  // The prompt may have the focus when it is closed, or when the provider rejects the chosen account. The widget then
-  // removes the prompt, and the screen's title takes the focus.
+  // The widget removes the prompt when it is closed, or when the provider rejects the chosen account. If the prompt had
+  // the focus, the screen's title takes the focus.
   const focusTitle = useFocusTitle();
   const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
   const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');

@@ -49,8 +49,8 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
     parent.id = ONE_TAP_PARENT_ID;
     if (shadowHost) parent.slot = SLOT;
     // Google's script finds this element only outside of shadow roots, so the element becomes a child of the shadow
-    // host. The host page may remove it there. React throws if an element that it has rendered is removed, so this code
-    // creates the element.
+    // host. The host page may remove it there. React throws if an element that it has rendered is removed. So this
+    // effect creates the element, and not React.
     (shadowHost ?? inside).append(parent);
     onParent(parent);
     return () => parent.remove();
