@@ -74,8 +74,8 @@ function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
 export const { requestForgotten, promptChanged } = requestsSlice.actions;
 
 /**
- * Returns whether a pending request disables all other buttons. A request with an open prompt does not disable them,
- * because the person may prefer another method.
+ * Returns whether a request is pending. Then all buttons are disabled, except the pressed one. A request does not count
+ * while it waits for a prompt of the browser or of a wallet, because the person may prefer another method.
  */
 export const selectIsBusy = ({ requests }: { requests: Requests }) =>
   Object.values(requests).some(({ attempt, isPrompting }) => attempt && !isPrompting);

@@ -103,7 +103,7 @@ export interface FlowSlice {
 
 export interface Beginning {
   readonly method: string;
-  /** The email address, the phone number in international form, or the name of the pressed button. */
+  /** The email address, or the phone number in international form. */
   readonly recipient: string;
   /** The recipient in the form in which the screen shows it. */
   readonly display: string;
@@ -141,7 +141,10 @@ export interface FlowModule {
   /** A component that works in the background after a sign-in with another flow. */
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
-  /** Starts the flow when the person has chosen its method on Main. */
+  /**
+   * Starts the flow for a recipient: when the person has chosen its method on Main, or when the password flow sends a
+   * link or a code.
+   */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }
 

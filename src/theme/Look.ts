@@ -12,8 +12,8 @@ export interface LookOptions {
   readonly logoAlt?: string;
   readonly inputIdSuffix?: string;
   /**
-   * Returns the id of the button for a method, such as `oauth:google`. The function is missing if the host does not
-   * want ids.
+   * Returns the id of a method's button. `method` is a text such as `oauth:google`. The function is missing if the host
+   * does not want ids.
    */
   readonly buttonIdOf?: (method: string) => string;
   readonly enableShadowDOM?: boolean;

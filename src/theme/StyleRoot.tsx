@@ -6,7 +6,7 @@ import { usePrefersDark } from './usePrefersDark';
 import type { Look } from './Look';
 import sheet, * as css from './root.module.css';
 
-/** The suffix that the host adds to all ids of fields. */
+/** The host's option `inputIdSuffix`. The widget adds this suffix to the ids of all its fields. */
 export const IdSuffixContext = createContext('');
 const ScopeContext = createContext<StyleScope | null>(null);
 

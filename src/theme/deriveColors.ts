@@ -65,9 +65,10 @@ export function deriveColors(
   const textOn = (face: string, ...first: string[]) => readable(face, ...first, back(), fore(), ...extremes);
   const field = () => get('input-background') || back();
   const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
-  // Returns the background on which the text of a primary or secondary button must be legible. A host that sets
-  // `primary-foreground` has chosen this text for `primary`. Then only a `primary-button-background` is checked, and
-  // without one the result is empty. The same applies to `secondary`.
+  // Returns the background on which the text of a primary or secondary button must be legible. If the host has set
+  // `primary-foreground`, this colour is used on `primary` without a check. So the result is
+  // `primary-button-background`, or an empty text if the host has not set it: on an empty text every colour counts as
+  // legible. The same applies to `secondary`.
   const checkedFace = (name: 'primary' | 'secondary') =>
     isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : face(name);
   const tone = (name: TokenName) => legible(get(name), [back(), get('muted')], TEXT, fore());

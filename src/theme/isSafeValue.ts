@@ -2,7 +2,7 @@ import type { TokenKind } from './tokens';
 
 const MAX_LENGTH = 300;
 
-/** Matches every CSS function except those in the pattern. These load no file and run no code. */
+/** Matches every CSS function that the pattern does not list. The listed functions load no file and run no code. */
 const foreignFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]*\(/i;
 

@@ -23,8 +23,8 @@ function withoutClosing(address: string): string {
 }
 
 /**
- * Renders one piece of the result of `split`. Pieces at even positions are plain text; pieces at odd positions may be
- * addresses.
+ * Renders one piece of a message. `MessageText` splits the message at its addresses, so the pieces at odd positions are
+ * addresses of any site, and the others are plain text.
  */
 function linked(piece: string, at: number): ReactNode {
   const word = withoutClosing(piece);

@@ -18,8 +18,8 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
  *
  * @param load must be the same function on every render.
  * @param wanted true if the component should be loaded now.
- * @param limit limits the time of a load. The returned promise settles like the load, but rejects if the load takes too
- *   long or the signal aborts. Must be the same function on every render.
+ * @param limit gets the promise of the load. Returns a promise with the same result, which rejects if the load takes
+ *   too long, and also if the signal aborts. Must be the same function on every render.
  */
 export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimited) {
   const [failed, setFailed] = useState(false);

@@ -36,7 +36,7 @@ import { useUnreadable } from './useUnreadable';
 
 export interface WidgetInput {
   module: ModuleName;
-  /** The flow of the start screen, if the module's file already contains it. */
+  /** The start screen's flow, if the build has put it into the same file as the widget. Then it needs no chunk. */
   eager?: FlowModule;
   /**
    * Removes the token of a reset link from the page's address. Called before the widget's first request, because a

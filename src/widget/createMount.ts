@@ -29,7 +29,7 @@ export interface MountInput {
   readonly module: ModuleName;
   readonly source: ClientSource;
   readonly environment: Environment;
-  /** The start screen's flow, if it is in the file of the exposed module. Then it needs no chunk. */
+  /** The start screen's flow, if the build has put it into the same file as the widget. Then it needs no chunk. */
   readonly eager?: FlowModule;
   readonly preset?: Step;
 }

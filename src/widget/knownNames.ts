@@ -3,8 +3,8 @@ import type { Presentation } from '../contract/look';
 import type { ProviderOption } from '../contract/social';
 
 /**
- * The known names of the members of `Value`. A name has the value `true`. But if the names inside the member are
- * checked too, the value is an object with these names.
+ * The names that a host may use in an object of the type `Value`. The value of a name is `true`, or an object with the
+ * names that the host may use inside this member. If the member is a list, this object is in an array.
  */
 export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
 

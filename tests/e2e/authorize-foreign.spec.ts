@@ -96,8 +96,8 @@ test('an application with another library signs in with the discovery document a
   expect(second).toMatchObject({ profile });
   expect(second.access_token).not.toBe((first as oidcClient.User).access_token);
 
-  // When the library sends an ID token, it leaves out the client's id. The test adds the id, because the logout screen
-  // needs it.
+  // When the library sends an ID token to the logout page, it leaves out the parameter `client_id`. The logout screen
+  // needs this parameter, so the test adds it.
   const options = { state: 'kept', extraQueryParams: { client_id: clientId } };
   void call('signoutRedirect', options).catch(() => undefined);
   await page.waitForURL('**/bye?*');

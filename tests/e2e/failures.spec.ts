@@ -68,7 +68,7 @@ interface Step {
   path: string;
   /** Opens the screen with the button for the call, and fills in its fields. */
   arrive(widget: Locator): Promise<void>;
-  /** Makes the call: the first attempt, and the retry. */
+  /** Makes the call. The test uses this function for the first attempt and for the retry. */
   go(widget: Locator): Promise<void>;
   /** Returns the field and the value that it must keep after a failure. */
   typed(widget: Locator): { field: Locator; value: string };

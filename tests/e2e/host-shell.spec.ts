@@ -20,7 +20,7 @@ const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 /**
  * Returns the digits of a phone number that no other test uses. If Playwright repeats a test, each repeat gets another
  * number, because the provider limits the messages to each number. No real person has such a number (555-01…).
- * @param area an area code that no other test uses. Each test has a different one in each browser
+ * @param area an area code that no other test uses. A test that runs in two browsers needs one for each browser
  */
 const numberOf = (area: number) =>
   `${area}55501${String(test.info().repeatEachIndex % 100).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 /**
- * The same page as `porticoForm`, but its script adds the hints. So the browser loads the files that the hints name
- * after the script, and not at the same time.
+ * The same page as `porticoForm`, but its script adds the hints. So the browser does not load the remote's files at the
+ * same time as the script: it first loads the script, and then the files in the hints.
  */
 import './addHints';
 import './porticoForm';

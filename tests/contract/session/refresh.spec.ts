@@ -6,8 +6,8 @@ import { interval, jitter, refreshPath } from './RefreshClock';
 import { expect, test } from './test';
 
 /**
- * In milliseconds: how long the client waits before it repeats a failed refresh. After the last one, each further pause
- * has the same length.
+ * In milliseconds: how long the client waits before it repeats a failed refresh, for each failure in a row. After
+ * further failures, the client waits as long as the last of these pauses.
  */
 const pauses = Array.from(
   { length: SESSION_RETRY_MAX_ATTEMPT },

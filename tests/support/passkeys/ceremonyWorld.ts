@@ -34,9 +34,12 @@ export interface CeremonyWorld {
   clashes(): number;
   readonly requests: SentRequest[];
   urls(): string[];
-  /** For each step, the function that makes the provider's reply. A test may replace these functions. */
+  /**
+   * The functions that make the provider's replies: to the first and to the last request of a ceremony (`start`,
+   * `finish`), to a rename (`update`) and to a deletion. A test may replace these functions.
+   */
   readonly server: Record<Step, (url: string) => Promise<unknown>>;
-  /** Holds the provider's replies to this step. Each function in the returned list releases one reply. */
+  /** Holds the provider's replies to these requests. Each function in the returned list releases one reply. */
   hold(step: Step): (() => void)[];
   hasSession: boolean;
   readonly stored: { reply: object; options: object }[];

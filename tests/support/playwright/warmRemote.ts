@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { remote } from '../addresses';
 
 /**
- * Requests every file once before the tests, so that no test waits for the compression. The remote compresses a file at
- * its first request, which takes up to a second.
+ * Requests every script and every JSON file once before the tests, so that no test waits for the compression. The
+ * remote compresses a file at its first request, which takes up to a second.
  */
 export default async function warmRemote(): Promise<void> {
   const files = await readdir(join(import.meta.dirname, '../../../dist'), { recursive: true });

@@ -36,7 +36,10 @@ export function screensAfter(screen: ScreenName): ScreenName[] {
   return [...opened].filter((name) => name !== screen && name !== 'Main').toSorted();
 }
 
-/** Returns the names in the code of these symbols, and in the code of `src/flows` that this code uses. */
+/**
+ * Returns the screens, the flows and all identifiers that are named in the code of these symbols, or in the code of
+ * `src/flows` that this code uses.
+ */
 function uses(symbols: readonly (ts.Symbol | undefined)[]) {
   const used = { screens: new Set<ScreenName>(), flows: new Set<string>(), names: new Set<string>() };
   const seen = new Set<ts.Node>();

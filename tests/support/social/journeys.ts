@@ -45,8 +45,8 @@ export async function startParameters(page: Page, leave: () => Promise<void>): P
 }
 
 /**
- * Calls `answer` on the page of the stand-in, and returns the address to which the provider then redirects. The browser
- * does not follow this redirect, so that the test can open the address itself.
+ * Calls `answer`, which presses a button on the stand-in's page. Returns the address to which the provider then
+ * redirects. The browser does not follow this redirect, so that the test can open the address itself.
  */
 export async function landingOf(page: Page, answer: () => Promise<void>): Promise<string> {
   const callback = '**/v1/oauth/callback/**';
