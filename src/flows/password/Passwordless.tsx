@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
 import { OtherButton } from '../../ui/OtherButton';
 import { FlowScreen } from '../shared/FlowScreen';
 import { Loading } from '../shared/Loading';
@@ -37,8 +38,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
       {Inline && <Inline />}
       {!sent && !canRetry && <Loading />}
       {canRetry && (
-        <OtherButton
-          variant="secondary"
+        <Button
           onClick={() => {
             keepFocus();
             creating.forget();
@@ -46,7 +46,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
           }}
         >
           {say('tryAgain')}
-        </OtherButton>
+        </Button>
       )}
       {second && (
         <OtherButton

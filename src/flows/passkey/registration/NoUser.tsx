@@ -4,7 +4,7 @@ import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { Notice } from '../../../ui/Notice';
-import { OtherButton } from '../../../ui/OtherButton';
+import { Button } from '../../../ui/Button';
 import { useFailureText } from '../../shared/useFailureText';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
@@ -52,15 +52,14 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
       <Notice variant="error" text={isTrying ? '' : text} />
       {!isOver && (
         <>
-          <OtherButton
-            variant="secondary"
+          <Button
             pending={isTrying}
             onClick={retry}
             onFocus={() => (atRetryRef.current = true)}
             onBlur={() => (atRetryRef.current = false)}
           >
             {say('tryAgain')}
-          </OtherButton>
+          </Button>
           {otherwise}
         </>
       )}

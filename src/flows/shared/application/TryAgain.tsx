@@ -1,6 +1,6 @@
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
-import { OtherButton } from '../../../ui/OtherButton';
+import { Button } from '../../../ui/Button';
 
 interface TryAgainProps {
   pending?: boolean;
@@ -10,8 +10,8 @@ interface TryAgainProps {
 export function TryAgain({ pending, onRetry }: TryAgainProps) {
   const t = useMessages(common);
   return (
-    <OtherButton variant="secondary" pending={pending} onClick={() => onRetry()}>
+    <Button pending={pending} onClick={() => onRetry()}>
       {t('tryAgain')}
-    </OtherButton>
+    </Button>
   );
 }
