@@ -9,8 +9,8 @@ export type TokenKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'tim
  * `root.module.css`, so that a widget without a theme does not load this file. This file repeats only the light
  * defaults from which other colours are derived. If a token has no value at all, the style sheets use a related token.
  *
- * The last rows are for members of the host's `styles` that have no theme key. `mobile-breakpoint` has no effect,
- * because the widget adapts to its own width.
+ * The rows from `disabled-background` on are keys of our own. The host's `styles` sets them, or `theme` itself.
+ * `mobile-breakpoint` has no effect, because the widget adapts to its own width.
  */
 export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?: string, light?: string]>> = {
   'color-scheme': ['scheme', 'dark'],
