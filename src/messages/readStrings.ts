@@ -21,10 +21,11 @@ export function readStrings(given: unknown): ReadStrings {
     }
   };
   attempt('strings', () => {
-    if (typeof given !== 'object' || given === null) return;
-    for (const key of Object.keys(given)) {
+    // The cast is safe: the members of any value may be read, and each text is checked.
+    const members = Object(given) as Readonly<Record<string, unknown>>;
+    for (const key of Object.keys(members)) {
       attempt(`strings.${key}`, () => {
-        const text: unknown = Reflect.get(given, key);
+        const text = members[key];
         if (typeof text === 'string') strings[key] = text;
       });
     }

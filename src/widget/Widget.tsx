@@ -132,7 +132,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
                 onRestarted={focusNextTitle}
                 fallback={(restart) => <CrashScreen onRestart={restart} />}
               >
-                <ToastProvider dismissLabel={say('dismiss')} clock={clock}>
+                <ToastProvider clock={clock}>
                   {isWrong && (
                     <ConfigurationScreen error={checked} project={publicToken} {...{ callbacks, target }} />
                   )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../messages/useMessages';
+import { failureMessage } from '../../messages/failures';
+import { translator, useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { focusIfLost } from '../../ui/focusIfLost';
@@ -7,7 +8,6 @@ import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import * as root from '../../theme/root.module.css';
-import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -31,17 +31,16 @@ interface ResendPasscodeProps {
 export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();
-  const failureText = useFailureText();
   const { browser } = useServices();
   const { config, locale } = useSettings();
   const dispatch = useWidgetDispatch();
   const { expiresAt, cooldownUntil } = useWidgetSelector(selectPasscode);
   const [resend, { pending }] = useRequest(resendPasscode, {
     onSuccess() {
-      toast({ kind: 'success', text: t('resent') });
+      toast({ kind: 'success', text: (strings) => translator(messages, strings)('resent') });
       onSuccess();
     },
-    onFailure: (failure) => toast({ kind: 'error', text: failureText(failure) }),
+    onFailure: (failure) => toast({ kind: 'error', text: (strings) => failureMessage(failure, strings) }),
   });
   const left = useSecondsUntil(expiresAt);
   const cooldown = useSecondsUntil(cooldownUntil);

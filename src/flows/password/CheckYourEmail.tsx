@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../messages/useMessages';
+import { failureMessage } from '../../messages/failures';
+import { translator, useMessages } from '../../messages/useMessages';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { OtherButton } from '../../ui/OtherButton';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import { FlowScreen } from '../shared/FlowScreen';
 import { useKeptScreen } from '../shared/keptScreen';
-import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { logInByLink, resendReset } from './passwordThunks';
 
@@ -19,11 +19,10 @@ interface CheckYourEmailProps {
 export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailProps) {
   const t = useMessages(messages);
   const toast = useToast();
-  const failureText = useFailureText();
   useKeptScreen();
   const [resend, { pending }] = useRequest(resendReset, {
-    onSuccess: () => toast({ kind: 'success', text: t('resent') }),
-    onFailure: (failure) => toast({ kind: 'error', text: failureText(failure) }),
+    onSuccess: () => toast({ kind: 'success', text: (strings) => translator(messages, strings)('resent') }),
+    onFailure: (failure) => toast({ kind: 'error', text: (strings) => failureMessage(failure, strings) }),
   });
   const [logIn, loggingIn] = useRequest(logInByLink);
   return (

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ANNOUNCEMENT_MS, TOAST_MS } from './limits';
+import { common } from '../../messages/common';
+import { StringsContext, useMessages } from '../../messages/useMessages';
 import { ErrorIcon, icon } from '../icons';
 import { MessageText } from '../MessageText';
 import { SuccessIcon } from '../statusIcons';
@@ -11,7 +13,6 @@ import * as css from './toasts.module.css';
 const CloseIcon = icon('m5.5 5.5 9 9m0-9-9 9');
 
 export interface ToastCardProps extends Toast {
-  dismissLabel: string;
   /**
    * The live region. It gets only the text of the toast, because screen readers must not announce the button. After the
    * announcement the region is empty again. Otherwise a person who reads through the page would find the text twice.
@@ -22,7 +23,9 @@ export interface ToastCardProps extends Toast {
 }
 
 /** While the pointer or the focus is on the toast, its timer is paused. */
-export function ToastCard({ kind, text, dismissLabel, region, clock, onDismiss }: ToastCardProps) {
+export function ToastCard({ kind, text: read, region, clock, onDismiss }: ToastCardProps) {
+  const t = useMessages(common);
+  const text = read(useContext(StringsContext));
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [announced, setAnnounced] = useState(false);
@@ -42,7 +45,7 @@ export function ToastCard({ kind, text, dismissLabel, region, clock, onDismiss }
       <span className={css.text}>
         <MessageText text={text} />
       </span>
-      <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+      <button type="button" className={css.dismiss} aria-label={t('dismiss')} onClick={onDismiss}>
         <CloseIcon />
       </button>
     </div>

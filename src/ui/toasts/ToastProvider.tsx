@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import { StringsContext } from '../../messages/useMessages';
 import { Notice } from '../Notice';
 import { useLazy } from '../useLazy';
 import type { Toast, ToastStackProps } from './types';
@@ -16,7 +17,7 @@ export function useToast(): (toast: Toast) => void {
 const loadStack = () =>
   import(/* webpackChunkName: "notice" */ './loadStack').then((chunk) => chunk.loadStack());
 
-export interface ToastProviderProps extends Pick<ToastStackProps, 'dismissLabel' | 'clock'> {
+export interface ToastProviderProps extends Pick<ToastStackProps, 'clock'> {
   children: ReactNode;
 }
 
@@ -24,7 +25,8 @@ export interface ToastProviderProps extends Pick<ToastStackProps, 'dismissLabel'
  * Keeps the list of toasts. The chunk that shows them is loaded with the first toast. If this chunk cannot be loaded, a
  * notice below the screen shows the text of the latest toast.
  */
-export function ToastProvider({ dismissLabel, clock, children }: ToastProviderProps) {
+export function ToastProvider({ clock, children }: ToastProviderProps) {
+  const strings = use(StringsContext);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const { Part: Stack, failed } = useLazy(loadStack, toasts.length > 0);
   const latest = toasts.at(-1);
@@ -33,9 +35,9 @@ export function ToastProvider({ dismissLabel, clock, children }: ToastProviderPr
     <ToastContext value={show}>
       {children}
       {Stack ? (
-        <Stack toasts={toasts} dismissLabel={dismissLabel} clock={clock} />
+        <Stack toasts={toasts} clock={clock} />
       ) : (
-        failed && latest && <Notice variant={latest.kind} text={latest.text} />
+        failed && latest && <Notice variant={latest.kind} text={latest.text(strings)} />
       )}
     </ToastContext>
   );

@@ -15,7 +15,7 @@ import sheet, * as css from './toasts.module.css';
 const EXIT = TOAST_REMOVAL_MS - 300;
 
 /** Passes each new toast to notistack, which places toasts below each other, queues them and removes them. */
-export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
+export function ToastStack({ toasts, clock }: ToastStackProps) {
   useSheet(sheet);
   const [region, setRegion] = useState<Element | null>(null);
   const provider = useRef<SnackbarProvider>(null);
@@ -25,13 +25,12 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
     if (!region) return;
     for (const toast of toasts.slice(shown.current)) {
       shown.current += 1;
-      provider.current?.enqueueSnackbar(toast.text, {
+      provider.current?.enqueueSnackbar({
         // notistack's default key is the time, which two toasts may share
         key: shown.current,
         content: (key) => (
           <ToastCard
             {...toast}
-            dismissLabel={dismissLabel}
             region={region}
             clock={clock}
             onDismiss={() => provider.current?.closeSnackbar(key)}
@@ -39,7 +38,7 @@ export function ToastStack({ toasts, dismissLabel, clock }: ToastStackProps) {
         ),
       });
     }
-  }, [region, toasts, dismissLabel, clock]);
+  }, [region, toasts, clock]);
 
   return (
     <>

@@ -9,10 +9,13 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { messages } from '../../flows/passcode/messages';
+import type { Texts } from '../../messages/text';
+import { StringsContext, translator } from '../../messages/useMessages';
 import { textOf } from './goober';
 import { MAX_TOASTS, TOAST_MS } from './limits';
 import { ToastProvider, useToast } from './ToastProvider';
-import type { Toast, ToastKind } from './types';
+import type { ToastKind } from './types';
 
 // Jest compiles the chunk at its first import, which may take longer than a test's timeout. So the first import is
 // before the tests.
@@ -36,20 +39,27 @@ function fakeClock() {
   };
 }
 
-function Shower({ toasts }: { toasts: readonly Toast[] }) {
+interface ShowerProps {
+  toasts: readonly { kind: ToastKind; text: string }[];
+}
+
+function Shower({ toasts }: ShowerProps) {
   const show = useToast();
   return (
-    <button type="button" onClick={() => toasts.forEach(show)}>
+    <button
+      type="button"
+      onClick={() => toasts.forEach(({ kind, text }) => show({ kind, text: () => text }))}
+    >
       Show
     </button>
   );
 }
 
-async function show(...toasts: Toast[]) {
+async function show(...toasts: ShowerProps['toasts']) {
   const clock = fakeClock();
   render(
     <StrictMode>
-      <ToastProvider dismissLabel="Dismiss" clock={clock}>
+      <ToastProvider clock={clock}>
         <Shower toasts={toasts} />
       </ToastProvider>
     </StrictMode>,
@@ -119,6 +129,33 @@ test('the timer of a toast pauses while the pointer or the focus is on it', asyn
   expect(stays('Code resent')).toBe(true);
   clock.pass(1);
   await leaves('Code resent');
+});
+
+test('an open toast follows the language', async () => {
+  const clock = fakeClock();
+  function ResendButton() {
+    const toast = useToast();
+    const text = (strings: Texts) => translator(messages, strings)('resent');
+    return (
+      <button type="button" onClick={() => toast({ kind: 'success', text })}>
+        Resend
+      </button>
+    );
+  }
+  const inLanguage = (strings: Texts) => (
+    <StringsContext value={strings}>
+      <ToastProvider clock={clock}>
+        <ResendButton />
+      </ToastProvider>
+    </StringsContext>
+  );
+  const { rerender } = render(inLanguage({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
+  await screen.findByRole('button', { name: 'Dismiss' }, { timeout: 4000 });
+  expect(toastOf('Code resent')).toBeVisible();
+  rerender(inLanguage({ 'passcode.resent': 'Code erneut gesendet', 'common.dismiss': 'Schließen' }));
+  expect(toastOf('Code erneut gesendet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Schließen' })).toBeVisible();
 });
 
 test('at most twenty toasts show at a time', async () => {

@@ -1,10 +1,12 @@
 import type { Clock } from '../../browser/inTime';
+import type { Texts } from '../../messages/text';
 
 export type ToastKind = 'error' | 'success';
 
 export interface Toast {
   kind: ToastKind;
-  text: string;
+  /** Returns the toast's text. It is called again when the language changes. */
+  text(strings: Texts): string;
 }
 
 export interface ToastClock extends Clock {
@@ -15,6 +17,5 @@ export interface ToastClock extends Clock {
 export interface ToastStackProps {
   /** All toasts since the widget was mounted, oldest first. */
   toasts: readonly Toast[];
-  dismissLabel: string;
   clock: ToastClock;
 }
