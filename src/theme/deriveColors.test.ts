@@ -81,7 +81,9 @@ test.each([
   expect(below).toContain('foreground on background');
   expect(below.filter((pair) => !pair.startsWith('foreground on '))).toEqual(
     below.filter((pair) =>
-      /^(muted-foreground|disabled-foreground|link|destructive|success|input|ring) on /.test(pair),
+      /^(muted-foreground|disabled-foreground|link|destructive|success|input|secondary-button-border|ring) on /.test(
+        pair,
+      ),
     ),
   );
 });

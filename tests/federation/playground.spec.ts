@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { pairs } from '../../host-example/src/playground/theme/keys';
 import { screens as screenTable } from '../../src/screens';
 import { englishTexts } from '../../scripts/languages/english';
 import { directionOf, readLanguage } from '../../scripts/languages/languages';
@@ -151,10 +152,13 @@ test('a colour under AA is named, and the proposed one passes', async ({ page })
   const theme = { 'muted-foreground': '#999999', foreground: '#000000', placeholder: '#000000' };
   await page.goto(address({ ...magicLink, presentation: { theme } }));
   const contrast = page.getByRole('region', { name: 'Contrast' });
-  await expect(contrast.getByRole('status')).toContainText(/^\d of 15 pairs are under WCAG AA: .*Muted text/);
-  for (const use of await contrast.getByRole('button', { name: 'for Muted text' }).all()) await use.click();
+  const { length } = pairs.filter(({ isDisabled }) => !isDisabled);
+  await expect(contrast.getByRole('status')).toContainText(
+    new RegExp(`^\\d of ${length} pairs are under WCAG AA: .*Muted text`),
+  );
+  await contrast.getByRole('button', { name: 'for Muted text on a muted surface' }).click();
   await expect(contrast.getByRole('status')).not.toContainText('Muted text');
-  await expect.poll(() => decodeURIComponent(page.url())).toContain('"muted-foreground":"#767676"');
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('"muted-foreground":"#6e6e6e"');
 });
 
 test('one theme of a pair is shown and edited, and a link restores all of it @rest', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fallbacks } from '../../../host-example/src/playground/theme/keys';
 import { longHex } from '../../../src/theme/color';
 import { readHostLook } from '../../../src/theme/readHostLook';
 import type { TokenName } from '../../../src/theme/tokens';
@@ -10,21 +11,6 @@ export const lightDefaults: Readonly<Record<string, string>> = Object.fromEntrie
   ),
 );
 
-/**
- * The token that the style sheets use in place of a token without a value, for example `primary` in place of `link`.
- */
-export const related: Partial<Record<TokenName, TokenName>> = {
-  link: 'primary',
-  placeholder: 'muted-foreground',
-  'tab-background': 'muted',
-  'input-background': 'background',
-  'input-foreground': 'foreground',
-  'primary-button-background': 'primary',
-  'primary-button-foreground': 'primary-foreground',
-  'secondary-button-background': 'secondary',
-  'secondary-button-foreground': 'secondary-foreground',
-};
-
 export type Palette = (name: TokenName) => string;
 
 /**
@@ -35,7 +21,7 @@ export function paletteOf(theme: object): Palette {
   const { light } = readHostLook(undefined, { theme });
   const colorOf: Palette = (name) => {
     const value = light[`--portico-${name}`] ?? lightDefaults[name];
-    const other = value ? /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1] : related[name];
+    const other = value ? /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1] : fallbacks[name];
     // The cast is safe: our style sheet has only names of tokens.
     return other ? colorOf(other as TokenName) : longHex(value ?? `no ${name}`);
   };

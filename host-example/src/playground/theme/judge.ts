@@ -11,12 +11,12 @@ export interface Verdict extends Pair {
   proposal?: Hex;
 }
 
-/** Compares the contrast of all pairs with WCAG 2.2 AA. The pairs that fail come first. */
+/** Compares the contrast of all pairs with WCAG 2.2 AA, except that of disabled controls. The pairs that fail come first. */
 export function judge(colors: Colors): Verdict[] {
   const verdicts = pairs.flatMap((pair): Verdict[] => {
     const text = colors[pair.above];
     const surface = colors[pair.below];
-    if (!text || !surface) return [];
+    if (!text || !surface || pair.isDisabled) return [];
     const ratio = contrast(text, surface);
     const passes = ratio >= pair.least;
     const proposal = passes ? undefined : nearestPassing(text, surface, pair.least);

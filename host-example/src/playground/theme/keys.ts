@@ -151,17 +151,36 @@ export interface Pair {
   above: ThemeKey;
   below: ThemeKey;
   least: number;
+  /**
+   * True for a disabled control, which needs no contrast (WCAG 2.2, 1.4.3). The playground does not show such a pair,
+   * because the colours of the default theme have less contrast than `least`. Derived colours have at least `least`.
+   */
+  isDisabled?: true;
 }
 
-/** The pairs of colours that the screens use. Disabled controls need no contrast (WCAG 2.2, 1.4.3). */
+/**
+ * The pairs of colours that touch each other in the widget. The widget's tests use this list too: colours that the widget
+ * derives from a theme have the contrast of every pair.
+ */
 export const pairs: readonly Pair[] = [
   { name: 'Text', above: 'foreground', below: 'background', least: AA.text },
+  { name: 'Text on a muted surface', above: 'foreground', below: 'muted', least: AA.text },
+  { name: 'Text on the accent colour', above: 'foreground', below: 'accent', least: AA.text },
   { name: 'Muted text', above: 'muted-foreground', below: 'background', least: AA.text },
+  { name: 'Muted text on a muted surface', above: 'muted-foreground', below: 'muted', least: AA.text },
   { name: 'Links', above: 'link', below: 'background', least: AA.text },
+  { name: 'Text on the primary colour', above: 'primary-foreground', below: 'primary', least: AA.text },
+  { name: 'Text on the secondary colour', above: 'secondary-foreground', below: 'secondary', least: AA.text },
   {
     name: 'Main button',
     above: 'primary-button-foreground',
     below: 'primary-button-background',
+    least: AA.text,
+  },
+  {
+    name: 'Main button under the pointer',
+    above: 'primary-button-foreground',
+    below: 'primary-button-hover',
     least: AA.text,
   },
   {
@@ -170,12 +189,32 @@ export const pairs: readonly Pair[] = [
     below: 'secondary-button-background',
     least: AA.text,
   },
+  {
+    name: 'Other buttons under the pointer',
+    above: 'secondary-button-foreground',
+    below: 'secondary-button-hover',
+    least: AA.text,
+  },
+  {
+    name: 'Disabled button',
+    above: 'disabled-foreground',
+    below: 'disabled-background',
+    least: AA.text,
+    isDisabled: true,
+  },
   { name: 'Tab', above: 'muted-foreground', below: 'tab-background', least: AA.text },
   { name: 'Text in a field', above: 'input-foreground', below: 'input-background', least: AA.text },
   { name: 'Placeholder', above: 'placeholder', below: 'input-background', least: AA.text },
   { name: 'Autofilled field', above: 'accent-foreground', below: 'accent', least: AA.text },
   { name: 'Error', above: 'destructive', below: 'background', least: AA.text },
+  { name: 'Error on a muted surface', above: 'destructive', below: 'muted', least: AA.text },
   { name: 'Button that deletes', above: 'destructive-foreground', below: 'destructive', least: AA.text },
+  {
+    name: 'Button that deletes, under the pointer',
+    above: 'destructive-foreground',
+    below: 'destructive-button-hover',
+    least: AA.text,
+  },
   { name: 'Success', above: 'success', below: 'background', least: AA.text },
   { name: 'Border of a field', above: 'input', below: 'background', least: AA.control },
   { name: 'Border of a button', above: 'secondary-button-border', below: 'background', least: AA.control },
