@@ -212,6 +212,8 @@ function standalone(production: boolean): Configuration {
  */
 function form(production: boolean): Configuration {
   const base = shared(production, 'string');
+  const noSpinner = resolve(root, 'src/form/noSpinner.ts');
+  const withoutSpinner = new webpack.NormalModuleReplacementPlugin(/\/Spinner$/, noSpinner);
   return {
     ...base,
     name: 'form',
@@ -219,10 +221,18 @@ function form(production: boolean): Configuration {
     entry: { form: './src/form/index.ts', 'form-html': './src/form/renderLoginForm.tsx' },
     module: {
       ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /\.ts$/,
+          include: resolve(root, 'src'),
+          loader: resolve(root, 'scripts/webpack/formMessagesLoader.js'),
+        },
+      ],
       // The form has no chunks of its own. Where the first screen (Main) would load a chunk, the form shows an outline.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
-    plugins: [...(base.plugins ?? []), new FormLanguagesPlugin()],
+    plugins: [...(base.plugins ?? []), new FormLanguagesPlugin(), withoutSpinner],
     externalsType: 'module',
     externals: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
     experiments: { outputModule: true },

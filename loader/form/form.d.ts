@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '@portico/loader';
+import type { PorticoComponentName, WidgetProps } from '@portico/loader';
 
 /** The properties of Login that change its first screen. */
 export interface FormProps extends Pick<
@@ -25,14 +25,19 @@ export interface LoginFormProps extends FormProps {
    * render. If the function changes, React calls the old function with `null`, and the new one with the element.
    */
   onElement?(element: HTMLElement | null): void;
-  /** Hides the form, but keeps the typed text. */
-  hidden?: boolean;
+  /**
+   * The module that is being loaded. If its first screen is not Login's form, the component renders the outline of this
+   * screen while `status` is `loading`.
+   */
+  name?: PorticoComponentName;
+  /** The state of the load. If it has failed, the form is hidden, but keeps the typed text. */
+  status?: 'loading' | 'ready' | 'failed';
 }
 
 /**
  * Renders Login's first screen as a form before Login's scripts have loaded. The person can type into it immediately.
  * On a server, the component renders markup without scripts and inline styles. If Login's first screen has no form, the
- * component renders nothing.
+ * component renders nothing, or the outline of `name`.
  */
 export declare function LoginForm(props: LoginFormProps): ReactNode;
 

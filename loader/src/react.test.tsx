@@ -114,6 +114,29 @@ test('the form appears with a single render', () => {
   expect(onRender).toHaveBeenCalledTimes(1);
 });
 
+test.each(['ResetPassword', 'PasskeyRegistration', 'IdentityProvider', 'Login'] as const)(
+  'while %s loads, its outline is shown, and the widget replaces it',
+  async (name) => {
+    let arrive: (module: unknown) => void = () => undefined;
+    const loader = fakeLoader(() => new Promise((resolve) => (arrive = resolve)));
+    const { container } = render(<Portico loader={loader} name={name} config={{}} />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    arrive(login);
+    expect(await screen.findByText(/Widget/)).toBeVisible();
+    expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
+  },
+);
+
+test('while the load fails, no outline is shown, and a retry shows it again', async () => {
+  const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
+  load.mockReturnValue(new Promise<never>(() => undefined));
+  render(<Portico loader={fakeLoader(load)} name="ResetPassword" />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+});
+
 test('later properties show no form in front of a ready widget', async () => {
   const config = { products: ['emailMagicLinks' as const] };
   const loader = fakeLoader(async () => login);

@@ -64,8 +64,8 @@ export interface PorticoProps extends WidgetProps {
   loader: PorticoLoader;
   name: PorticoComponentName;
   /**
-   * Shown while the widget loads. Default for Login: a form like Login's first screen. The fallback does not use
-   * Suspense, because React shows a Suspense fallback for at least 300 ms.
+   * Shown while the widget loads. Default: a form like Login's first screen, or the outline of another first screen.
+   * The fallback does not use Suspense, because React shows a Suspense fallback for at least 300 ms.
    */
   fallback?: ReactNode;
   /** The texts of the default form in the language of `locale`, from `@portico/loader/form/languages/<tag>.json`. */
@@ -100,8 +100,8 @@ export function Portico({
   }, [state]);
   return (
     <>
-      {fallback === undefined && name === 'Login' ? (
-        <FormBefore {...props} formLanguage={formLanguage} status={state.status} />
+      {fallback === undefined ? (
+        <FormBefore {...props} name={name} formLanguage={formLanguage} status={state.status} />
       ) : (
         state.status === 'loading' && fallback
       )}
@@ -114,6 +114,7 @@ export function Portico({
 }
 
 interface FormBeforeProps extends WidgetProps {
+  name: PorticoComponentName;
   formLanguage: FormLanguage | undefined;
   status: PorticoState['status'];
 }
@@ -122,8 +123,8 @@ interface FormBeforeProps extends WidgetProps {
  * Renders `LoginForm` until the widget replaces it. The state is in this component, so that React does not render the
  * widget again when the form is removed.
  */
-function FormBefore({ status, ...props }: FormBeforeProps) {
-  const isReady = status === 'ready';
+function FormBefore(props: FormBeforeProps) {
+  const isReady = props.status === 'ready';
   // If the widget is ready in the first render, no form is shown.
   const [isTaken, setTaken] = useState(isReady);
   // The form's element is in a ref. If it were a state, setting the state would make React render the form a second
@@ -156,7 +157,7 @@ function FormBefore({ status, ...props }: FormBeforeProps) {
       giveUp?.();
     };
   }, [isReady, isTaken]);
-  return !isTaken && <LoginForm {...props} onElement={keep} hidden={status === 'failed'} />;
+  return !isTaken && <LoginForm {...props} onElement={keep} />;
 }
 
 interface UnavailableProps {

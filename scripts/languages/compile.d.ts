@@ -1,3 +1,5 @@
 export function compileText(text: string): string | object;
 export function compileMessages(source: string): string;
+export function isTextOfForm(id: string): boolean;
+export function withoutOtherTexts(source: string): string;
 export function readMessages(source: string): Record<string, string>;

@@ -97,3 +97,25 @@ function literals(source) {
   visit(ts.createSourceFile('messages.ts', source, ts.ScriptTarget.Latest, true));
   return found;
 }
+
+/**
+ * Returns whether the form that is shown before the widget's code is loaded has this text.
+ * @param {string} id
+ */
+export function isTextOfForm(id) {
+  return /^(main\.(title|methods|text|whatsapp|email|or|continueEmail)|common\.(email|emailPlaceholder|loading|stillLoading))$/.test(
+    id,
+  );
+}
+
+/**
+ * Removes the texts that the form does not have from a file of messages.
+ * @param {string} source TypeScript
+ */
+export function withoutOtherTexts(source) {
+  const prefix = /\bdefineMessages\('(\w+)', \{/.exec(source)?.[1];
+  if (!prefix) return source;
+  return source.replace(/^ {2}(\w+): '.*',\n/gm, (line, key) =>
+    isTextOfForm(`${prefix}.${key}`) ? line : '',
+  );
+}

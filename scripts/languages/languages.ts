@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageContent } from '../../src/messages/languages/language';
-import { compileText } from './compile.js';
+import { compileText, isTextOfForm } from './compile.js';
 import { englishTexts } from './english';
 import { pseudoLanguages, pseudoText } from './pseudo';
 
@@ -64,10 +64,8 @@ export function buildLanguages(root: string): Record<string, BuiltLanguage> {
  * has plurals.
  */
 export function formLanguages(root: string): Record<string, string> {
-  const needed =
-    /^(main\.(title|methods|text|whatsapp|email|or|continueEmail)|common\.(email|emailPlaceholder|loading))$/;
   const languages = Object.entries(compileLanguages(root)).map(([tag, { dir, texts }]) => {
-    const ofForm = Object.entries(texts).filter(([id]) => needed.test(id));
+    const ofForm = Object.entries(texts).filter(([id]) => isTextOfForm(id));
     return [tag, JSON.stringify({ tag, dir, texts: Object.fromEntries(ofForm) })];
   });
   return Object.fromEntries(languages);

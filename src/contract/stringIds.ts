@@ -149,7 +149,6 @@ export const stringIds = [
   'passkey.rename',
   'passkey.save',
   'passkey.skip',
-  'passkey.slow',
   'passkey.startTitle',
   'passkey.success',
   'passkey.successTitle',

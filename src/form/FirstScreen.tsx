@@ -11,10 +11,10 @@ import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { Logo } from '../ui/Logo';
 import { Screen } from '../ui/Screen';
-import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 import { TextField } from '../ui/TextField';
 import * as css from './form.module.css';
+import { Outline } from './Outline';
 
 interface FirstScreenProps {
   config: WidgetConfig;
@@ -27,7 +27,6 @@ interface FirstScreenProps {
  */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
-  const say = useMessages(common);
   const { tabs, outlineOfBlocks } = partsOfMain(config, mainParts);
   const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   const [first] = tabs;
@@ -36,7 +35,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
       title={hideHeaderText ? undefined : t('title')}
       logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
     >
-      {outlineOfBlocks && <Skeleton label={say('loading')} bars={outlineOfBlocks} />}
+      {outlineOfBlocks && <Outline bars={outlineOfBlocks} />}
       {first && tabs.length > 1 ? (
         <Tabs
           label={t('methods')}
@@ -65,7 +64,7 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
   const t = useMessages(messages);
   const say = useMessages(common);
   const id = useId();
-  if (method.field === 'phone') return <Skeleton label={say('loading')} />;
+  if (method.field === 'phone') return <Outline />;
   return (
     // The person may submit the form before any script has loaded. With the method `dialog`, the browser then sends no
     // request. But if the form is in a `<dialog>`, the submit closes this dialog.

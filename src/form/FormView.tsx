@@ -1,13 +1,11 @@
 import type { Ref } from 'react';
-import { mainParts } from '../flows';
-import { outlineOfMain } from '../flows/main/methods';
 import { StringsContext } from '../messages/useMessages';
 import { IdSuffixContext } from '../theme';
 import * as root from '../theme/root.module.css';
 import { Frame } from '../ui/Frame';
-import { Skeleton } from '../ui/Skeleton';
 import { FirstScreen } from './FirstScreen';
 import { lookId } from './formCss';
+import { Outline } from './Outline';
 import type { ReadForm } from './readFormProps';
 
 interface FormViewProps {
@@ -21,7 +19,7 @@ interface FormViewProps {
  * markup is only an outline. The widget finds the form by the attribute `data-portico-form`. Its value is the version
  * of this markup, so that a newer widget can recognise an older form.
  */
-export function FormView({ read: { config, look, strings, language }, ref, hidden }: FormViewProps) {
+export function FormView({ read: { config, bars, look, strings, language }, ref, hidden }: FormViewProps) {
   return (
     <div
       ref={ref}
@@ -36,10 +34,10 @@ export function FormView({ read: { config, look, strings, language }, ref, hidde
       <StringsContext value={strings}>
         <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>
           <Frame>
-            {language ? (
+            {config && language ? (
               <FirstScreen config={config} options={look.options} />
             ) : (
-              <Skeleton bars={outlineOfMain(config, mainParts, look.options)} />
+              <Outline bars={bars} mute={!language} />
             )}
           </Frame>
         </IdSuffixContext>

@@ -15,8 +15,13 @@ export interface LoginFormProps extends FormProps {
    * every render. When the function changes, React calls the old one with `null`, as if the element were removed.
    */
   onElement?(element: HTMLElement | null): void;
-  /** If true, the form is hidden, but keeps the typed text. */
-  hidden?: boolean;
+  /**
+   * The module that is being loaded. If its first screen is not Login's form, the component renders the outline of this
+   * screen while `status` is `loading`.
+   */
+  name?: string;
+  /** The state of the load. If it has failed, the form is hidden, but keeps the typed text. */
+  status?: 'loading' | 'ready' | 'failed';
 }
 
 const neverChanges = () => () => {};
@@ -33,7 +38,8 @@ const no = () => false;
  */
 export function LoginForm({
   onElement,
-  hidden,
+  name,
+  status,
   config,
   presentation,
   styles,
@@ -46,8 +52,8 @@ export function LoginForm({
   // markup as the server.
   const base = useSyncExternalStore(neverChanges, baseOfPage, noBase);
   const read = useMemo(
-    () => readFormProps({ config, presentation, styles, strings, locale, formLanguage, preset }, base),
-    [config, presentation, styles, strings, locale, formLanguage, preset, base],
+    () => readFormProps({ config, presentation, styles, strings, locale, formLanguage, preset }, base, name),
+    [config, presentation, styles, strings, locale, formLanguage, preset, base, name],
   );
   // A server cannot read the language of the page. So if the host has set no language, a server renders English texts,
   // and the browser keeps these texts until the widget replaces the form.
@@ -81,8 +87,13 @@ export function LoginForm({
   // the form is an outline without texts: English texts would later change to the page's language.
   const isUnknown = isForeign && !formLanguage && !givenLocale(locale);
   return (
-    read && (
-      <FormView ref={attach} read={isUnknown ? { ...read, language: undefined } : read} hidden={hidden} />
+    read &&
+    (read.config || status === 'loading') && (
+      <FormView
+        ref={attach}
+        read={isUnknown ? { ...read, language: undefined } : read}
+        hidden={status === 'failed'}
+      />
     )
   );
 }

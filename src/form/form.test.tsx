@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../contract/config';
+import type { LoginFormProps } from './LoginForm';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
 
@@ -48,10 +49,9 @@ function comparable(root: Element | null | undefined): string | undefined {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
-  // Only the widget's outlines have these parts, which appear during a long wait. The parts have absolute positions, so
-  // they do not move other elements.
-  for (const part of copy?.querySelectorAll('[role="status"] > :is(.progress, .words:empty)') ?? [])
-    part.remove();
+  // These parts appear during a long wait. The widget adds the words later, but in the form they are only invisible.
+  // The parts have absolute positions, so they do not move other elements.
+  for (const part of copy?.querySelectorAll('[role="status"] > :is(.progress, .words)') ?? []) part.remove();
   // If the configuration is wrong, this element hides the widget's screen. Otherwise it has no effect.
   const wrapper = copy?.querySelector('[style="display: contents;"]');
   wrapper?.replaceWith(...wrapper.childNodes);
@@ -87,7 +87,7 @@ test('a form that a server renders in a React tree has the markup for the style 
 });
 
 test.each(['progress', 'words'])('an outline’s part “%s” changes no box', (part) => {
-  const styles = readFileSync(join(__dirname, '../ui/Waiting.module.css'), 'utf8');
+  const styles = readFileSync(join(__dirname, '../ui/Skeleton.module.css'), 'utf8');
   expect(styles).toMatch(new RegExp(`^  \\.${part} {\n    position: absolute;`, 'm'));
 });
 
@@ -120,6 +120,42 @@ test.each(nothing)('no form renders with %s', (_, props) => {
   const { container } = render(<LoginForm {...props} />);
   expect(container).toBeEmptyDOMElement();
   expect(renderLoginForm(props).html).toBe('<stytch-ui></stytch-ui>');
+});
+
+describe('the outline of a module', () => {
+  const screenBars = 'title gap label field submit';
+  const bars = (container: HTMLElement) =>
+    [...container.querySelectorAll('[data-bar]')].map((bar) => bar.getAttribute('data-bar')).join(' ');
+
+  test.each([
+    ['ResetPassword', { config: configs.passwords }, screenBars],
+    ['PasskeyRegistration', { config: { products: ['passkeys'] } }, screenBars],
+    ['IdentityProvider', {}, screenBars],
+    ['Login', {}, screenBars],
+    ['Login', { config: configs['magic links'], preset: { screen: 'OTPAuthenticate' } }, screenBars],
+    ['Login', { config: social }, 'title gap button'],
+    ['Login', { config: { products: ['crypto'] } }, 'title gap button'],
+  ] as const)('%s with %j', (name, props, expected) => {
+    // The cast is needed because the products of a widget depend on the widget.
+    const given = { name, ...props } as LoginFormProps;
+    const { container, rerender } = render(<LoginForm {...given} status="loading" />);
+    expect(bars(container)).toBe(expected);
+    const outline = screen.getByRole('status', { name: 'Loading' });
+    expect(outline.querySelector('.progress')).toBeInTheDocument();
+    expect(outline).toHaveTextContent('Still loading…');
+    for (const status of ['ready', 'failed'] as const) {
+      rerender(<LoginForm {...given} status={status} />);
+      expect(container).toBeEmptyDOMElement();
+    }
+  });
+
+  test('is not shown where Google’s prompt may appear instead of the widget', () => {
+    const oauthOptions = { providers: [{ type: 'google' as const, one_tap: true }] };
+    const { container } = render(
+      <LoginForm name="Login" status="loading" config={{ products: ['oauth'], oauthOptions }} />,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
 });
 
 test('the markup has no script and no inline style, and the style sheet has the themes', () => {

@@ -5,12 +5,13 @@ import { readConfig } from '../config/readConfig';
 import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
 import { mainParts } from '../flows';
-import { configurationConflict } from '../flows/main/methods';
+import { configurationConflict, isBoxless, outlineOfMain } from '../flows/main/methods';
 import { english, givenLocale, substitute } from '../messages/languages/language';
 import { readStrings } from '../messages/readStrings';
 import { plainLook } from '../theme/Look';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
+import { screenOutline } from '../ui/Skeleton';
 
 /**
  * The properties of Login that have an effect on the form. The form is Login's first screen before Login's code has
@@ -32,26 +33,36 @@ export interface FormLanguage {
 }
 
 export interface ReadForm {
-  readonly config: WidgetConfig;
+  /** The configuration, if Login's first screen has a form. Otherwise only the outline is shown. */
+  readonly config?: WidgetConfig;
+  /** The outline of the first screen. */
+  readonly bars: string;
   readonly look: Look;
   readonly strings: Strings;
   /** The language of the form's texts. If it is missing, the texts are not known, and the form is only an outline. */
   readonly language?: { readonly tag: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
-/** Returns `null` if Login's first screen has no form. Then only the widget can show the screen. */
-export function readFormProps(props: FormProps, base?: string): ReadForm | null {
+/**
+ * Returns `null` if Login's first screen has no form. But with `name`, the result is then the outline of this
+ * module's first screen.
+ */
+export function readFormProps(props: FormProps, base?: string, name?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
-  if (!config || props.preset || configurationConflict(config, mainParts)) return null;
-  // If all methods have only buttons, the widget may draw no border and no background (`NoBox`), because Google's
-  // prompt can appear outside the widget. But the form always draws them, so in this case there is no form.
-  if (config.methods.every((id) => mainParts[id].place === 'buttons')) return null;
+  const main = !props.preset && (name ?? 'Login') === 'Login' ? config : null;
+  const isForm =
+    main &&
+    !configurationConflict(main, mainParts) &&
+    main.methods.some((id) => mainParts[id].place !== 'buttons');
+  // If Google's prompt appears outside the widget, the widget draws no border and no background (`NoBox`).
+  if (!isForm && (!name || (config && isBoxless(config, mainParts)))) return null;
   const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
   const strings = { ...language?.texts, ...readStrings(props.strings).strings };
   const given = givenLocale(locale);
   const plain = given ? (isEnglish(given) ? english : undefined) : substitute;
-  return { config, look, strings, language: language ?? plain };
+  const bars = main ? outlineOfMain(main, mainParts, look.options) : screenOutline;
+  return { config: isForm ? main : undefined, bars, look, strings, language: language ?? plain };
 }
 
 function configOf({ config }: FormProps): WidgetConfig | null {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSheet } from '../theme';
 import { Skeleton } from './Skeleton';
-import sheet, * as css from './Waiting.module.css';
+import * as css from './Skeleton.module.css';
 
 export interface WaitingProps {
   label: string;
@@ -13,7 +12,6 @@ export interface WaitingProps {
 
 /** The outline of what is being loaded. A progress bar appears after one second, and words appear after four seconds. */
 export function Waiting({ label, slowLabel, bars, clock }: WaitingProps) {
-  useSheet(sheet);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => clock.after(4_000, () => setSlow(true)), [clock]);
   return (

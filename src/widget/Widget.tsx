@@ -1,7 +1,7 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
-import { outlineOfMain } from '../flows/main/methods';
+import { isBoxless, outlineOfMain } from '../flows/main/methods';
 import { AnnouncementContext } from '../flows/shared/useSettled';
 import { common } from '../messages/common';
 import { failureMessage } from '../messages/failures';
@@ -11,7 +11,6 @@ import { StringsContext, translator } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/services';
 import { toFailure } from '../store/failure';
-import type { MainParts } from '../store/mainParts';
 import { bareLook } from '../theme/Look';
 import { StyleRoot } from '../theme/StyleRoot';
 import { useLook } from '../theme/useLook';
@@ -20,7 +19,6 @@ import { NoBox } from '../ui/NoBox';
 import { screenOutline } from '../ui/Skeleton';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
 import { Waiting } from '../ui/Waiting';
-import type { CheckedProps } from './checkProps';
 import { checkProps } from './checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
 import { CrashScreen } from './CrashScreen';
@@ -57,14 +55,6 @@ function keyOf({ client, publicToken }: WidgetProps): string | undefined {
   const key = clientKeys.get(client) ?? `client ${++clients}`;
   clientKeys.set(client, key);
   return key;
-}
-
-/**
- * Returns whether the widget may have no content at first, for example while Google's One Tap is loading. Until such a
- * widget has content, its box (border and background) is hidden.
- */
-function isBoxless({ config }: CheckedProps, parts: MainParts): boolean {
-  return config.methods.some((id) => parts[id].isBoxless?.(config));
 }
 
 /** The whole widget, in a host's React tree or in a custom element. */
@@ -148,7 +138,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
                   )}
                 </ToastProvider>
               </ErrorBoundary>
-            ) : !isWrong && isBoxless(checked, mainParts) ? (
+            ) : !isWrong && isBoxless(checked.config, mainParts) ? (
               <NoBox />
             ) : (
               <Waiting

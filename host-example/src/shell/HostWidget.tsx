@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PorticoComponentName, WidgetProps } from '@portico/loader';
+import { LoginForm } from '@portico/loader/form';
 import { Portico } from '@portico/loader/react';
 import { useHost } from './HostContext';
 import { navigate } from './navigation';
@@ -46,7 +47,6 @@ export function HostWidget({
       <Portico
         loader={host.loader}
         name={name}
-        fallback={<Skeleton />}
         publicToken={host.settings.publicToken}
         clientOptions={host.clientOptions}
         config={config}
@@ -57,8 +57,13 @@ export function HostWidget({
   );
 }
 
-export function Skeleton() {
-  return <div className="skeleton" role="status" aria-label="Loading sign-in" />;
+/** Shown until the page knows which module it needs. */
+export function Outline() {
+  return (
+    <div className="widget">
+      <LoginForm name="Login" status="loading" presentation={presentation} />
+    </div>
+  );
 }
 
 function configOf(

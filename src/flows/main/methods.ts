@@ -82,6 +82,14 @@ export function configurationConflict(config: WidgetConfig, parts: MainParts) {
   return null;
 }
 
+/**
+ * Returns whether the widget may have no content at first, for example while Google's One Tap is loading. Until such a
+ * widget has content, its box (border and background) is hidden.
+ */
+export function isBoxless(config: WidgetConfig, parts: MainParts): boolean {
+  return config.methods.some((id) => parts[id].isBoxless?.(config));
+}
+
 export function emailAutoComplete(config: WidgetConfig, parts: MainParts): string {
   return chosen(config, parts).find((part) => part.emailAutoComplete)?.emailAutoComplete ?? 'email';
 }

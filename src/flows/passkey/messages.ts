@@ -19,7 +19,6 @@ export const messages = defineMessages('passkey', {
   create: 'Create a Passkey',
   skip: 'Skip',
   notSignedIn: 'Error: Cannot use PasskeyRegistration component without active user authenticated.',
-  slow: 'This is taking longer than usual.',
   notHere: 'This browser cannot create passkeys here.',
   exists:
     'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',

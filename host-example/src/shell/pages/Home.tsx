@@ -1,5 +1,5 @@
 import { Account } from '../Account';
-import { HostWidget, Skeleton } from '../HostWidget';
+import { HostWidget, Outline } from '../HostWidget';
 import { Landscape } from '../Landscape';
 import { LookAround } from '../LookAround';
 import { useAccountPlace } from '../useAccountPlace';
@@ -21,7 +21,7 @@ export function Home() {
           <Landscape />
         </div>
         <div ref={place} className="place" tabIndex={-1}>
-          {waiting && <Skeleton />}
+          {waiting && <Outline />}
           {!waiting && (account ? <Account account={account} /> : <HostWidget name="Login" />)}
         </div>
       </section>

@@ -1,5 +1,5 @@
 import type { PorticoComponentName } from '@portico/loader';
-import { HostWidget, Skeleton } from '../HostWidget';
+import { HostWidget, Outline } from '../HostWidget';
 import { useAccountPlace } from '../useAccountPlace';
 
 interface MemberPageProps {
@@ -20,7 +20,7 @@ export function MemberPage({ name, title, text, signInText }: MemberPageProps) {
         <p>{account || waiting ? text : signInText}</p>
       </header>
       <div ref={place} className="place" tabIndex={-1}>
-        {waiting ? <Skeleton /> : <HostWidget key={shown} name={shown} />}
+        {waiting ? <Outline /> : <HostWidget key={shown} name={shown} />}
       </div>
     </div>
   );

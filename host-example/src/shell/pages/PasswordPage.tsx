@@ -1,5 +1,5 @@
 import { Account } from '../Account';
-import { HostWidget, Skeleton } from '../HostWidget';
+import { HostWidget, Outline } from '../HostWidget';
 import { useAccountPlace } from '../useAccountPlace';
 
 const products = ['passwords', 'emailMagicLinks', 'otp', 'passkeys'] as const;
@@ -17,7 +17,7 @@ export function PasswordPage() {
         </p>
       </header>
       <div ref={place} className="place" tabIndex={-1}>
-        {waiting && <Skeleton />}
+        {waiting && <Outline />}
         {!waiting &&
           (account ? <Account account={account} /> : <HostWidget name="Login" products={products} />)}
       </div>

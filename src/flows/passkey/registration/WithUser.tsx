@@ -11,7 +11,6 @@ import { Waiting } from '../../../ui/Waiting';
 import { useLazyInTime } from '../../shared/useLazyInTime';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
-import { messages } from '../messages';
 import { loadUserReader } from './lazyParts';
 import { NoUser } from './NoUser';
 import { useFocusTitle } from '../../shared/useFocusTitle';
@@ -30,7 +29,6 @@ interface WithUserProps {
 
 /** Shows its children after the provider has confirmed who is signed in. */
 export function WithUser({ children, otherwise }: WithUserProps) {
-  const t = useMessages(messages);
   const say = useMessages(common);
   const { browser } = useServices();
   const { key, failure, retry } = useUserKey();
@@ -43,12 +41,9 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   );
   if (failure) return noUser(failure, retry);
   if (failed) return noUser(chunkFailed, loadAgain);
-  // During a long wait, `Waiting` shows the text `slowLabel`. If the read is slow, the screen shows a note instead (see
-  // below), so `slowLabel` is empty.
-  const waiting = (slow?: boolean) => (
-    <Waiting label={say('loading')} slowLabel={slow ? '' : say('stillLoading')} clock={browser} />
-  );
-  if (!Reader || !key) return waiting();
+  // While the user is read, `slowLabel` is empty, because a note below the outline has the words.
+  const waiting = (words: string) => <Waiting label={say('loading')} slowLabel={words} clock={browser} />;
+  if (!Reader || !key) return waiting(say('stillLoading'));
   return (
     <Reader userKey={key}>
       {(read) => {
@@ -58,8 +53,8 @@ export function WithUser({ children, otherwise }: WithUserProps) {
         if (!user && !why) {
           return (
             <>
-              {waiting(slow)}
-              <Feedback>{slow && <Note>{t('slow')}</Note>}</Feedback>
+              {waiting('')}
+              <Feedback>{slow && <Note>{say('stillLoading')}</Note>}</Feedback>
             </>
           );
         }

@@ -1,0 +1,9 @@
+import { withoutOtherTexts } from '../languages/compile.js';
+
+/**
+ * Removes the English texts that the form does not have.
+ * @param {string} source
+ */
+export default function formMessagesLoader(source) {
+  return withoutOtherTexts(source);
+}

@@ -1,4 +1,0 @@
-declare const sheet: CSSStyleSheet;
-export default sheet;
-export const progress: string;
-export const words: string;
