@@ -38,8 +38,8 @@ export const smallOrderKeys = [
 const identity = Point.ZERO.toBytes();
 
 /**
- * Forges a signature without any secret: R is the identity point, and S is 0. `findMessage` finds a text for which the
- * check does not depend on the key.
+ * Forges a signature without any secret, for a public key of small order: R is the identity point, and S is 0.
+ * `findMessage` finds a text for which a verifier accepts this signature, unless it refuses such keys.
  */
 export function forgeWithoutSecret(keyInHex: string): Forgery {
   const key = bytesOf(keyInHex);

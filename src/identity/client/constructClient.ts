@@ -12,7 +12,7 @@ import { withDeadline } from '../withDeadline';
  * The client's module accesses localStorage and sessionStorage when it is loaded. If the browser forbids one of them,
  * the module throws, and cannot be loaded again until the page is reloaded. So this function first tries both storages
  * and the cookies, and loads the module only if all work.
- * @param options the options, copied so that no object in them inherits members. With inherited members, the client
+ * @param options must be a copy in which no object inherits members. With inherited members, the client
  * would also use an endpoint that a script of the page has added to `Object.prototype`
  */
 export async function constructClient(

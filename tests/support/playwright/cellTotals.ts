@@ -7,8 +7,8 @@ import type { Reporter, TestCase } from '@playwright/test/reporter';
 export const CELLS = 'cells';
 
 /**
- * Annotations of this type contain the kind of the tested state, and in how many combinations of theme and direction
- * axe has found no error in this state, such as `error 6`.
+ * Annotations of this type contain the kind of the tested state (`idle`, `error` or `pending`), and the number of
+ * combinations of theme and direction that passed axe. For example, `idle 6` means six combinations.
  */
 export const COMBINATIONS = 'combinations';
 

@@ -111,7 +111,8 @@ function readTemplates(body: Fields) {
 }
 
 /**
- * Returns the host name of the caller's page, for the text of the message. The project must allow the page's origin.
+ * Returns the host name of the caller's page, which the message with the code contains for autofill. Returns `undefined`
+ * if the project does not allow the page's origin.
  */
 function readAutofillHost(body: Fields, request: FastifyRequest): string | undefined {
   if (!readOptionalBoolean(body, 'enable_autofill')) return undefined;
