@@ -52,6 +52,8 @@ function shared(
       },
     },
     module: {
+      // Our code never reads the name of an anonymous default export.
+      parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
         {
           test: /\.tsx?$/,
