@@ -37,7 +37,8 @@ class OwnAddressRuntimeModule extends RuntimeModule {
  * policy, the container does not start. Otherwise the person would see a first screen that cannot load any chunk.
  * A page may allow creating the policy only once, but the container runs again after a failed load. So the code stores
  * the policy on the page, and uses it again.
- * Fourth, a retry has an address with another query.
+ * Fourth, after an error, a retry has an address with another query. After a timeout it has the same address, because
+ * the first download may still go on, and the browser then uses its file.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(
@@ -74,7 +75,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
           clearTimeout(timer);
           script.onload = script.onerror = null;
           script.remove();
-          failed[chunkId] = event.type !== 'load';
+          failed[chunkId] = event.type === 'error';
           done(event);
         };
         const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
