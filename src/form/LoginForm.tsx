@@ -33,8 +33,8 @@ const no = () => false;
 /**
  * Login's first screen as a form that is shown before Login's scripts have loaded. The person can type into it
  * immediately. On a server, the markup contains no scripts and no inline styles. If the texts of the page's language
- * are missing, the component renders an outline without texts. If Login's first screen has no form, the component
- * renders nothing.
+ * are missing, the component renders an outline without texts. If Login's first screen has no form, or `name` is another
+ * module, the component renders an outline while `status` is `loading`, and otherwise nothing.
  */
 export function LoginForm({
   onElement,
@@ -82,7 +82,7 @@ export function LoginForm({
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(formCss(look));
     return adoptSheet(scope, sheet);
-  }, [look]); // there is a look if and only if there is a form
+  }, [look]);
   // True if the page's language is not English, and the host has passed neither the form's texts nor a language. Then
   // the form is an outline without texts: English texts would later change to the page's language.
   const isUnknown = isForeign && !formLanguage && !givenLocale(locale);

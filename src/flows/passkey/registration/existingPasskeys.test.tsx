@@ -276,6 +276,7 @@ test('a slow read shows progress and a message', async () => {
   await waitFor(() => expect(container.querySelector('[role=status] > .progress')).toBeInTheDocument());
   await waitFor(() => expect(screen.getByText('Still loading…')).toBeVisible());
   await advance(4_000);
+  expect(screen.getAllByText('Still loading…')).toHaveLength(1);
   await act(async () => answer());
   expect(await screen.findByText('Passkey 1')).toBeVisible();
   expect(screen.queryByText('Still loading…')).toBeNull();
