@@ -5,6 +5,8 @@ import type { Palette } from '../../tests/support/theme/palette';
 import { paletteOf } from '../../tests/support/theme/palette';
 import { pairs, text } from '../../tests/support/theme/pairs';
 
+test('the list has every pair of colours that touch each other', () => expect(pairs).toHaveLength(25));
+
 const faults = (palette: Palette) =>
   pairs
     // Leaves out a background without a value. The style sheet mixes such a background from the colours of the button

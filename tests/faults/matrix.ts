@@ -74,10 +74,8 @@ async function runCell(operation: Operation, { fault, waits, spends }: FaultCase
   const told = await errorsOf(embed);
   await project.addFault({ path, method, fault });
   await operation.go(world);
-  if (waits) {
-    await expect.poll(async () => (await project.requests(path)).length, soon).toBeGreaterThan(asked);
-    await page.clock.fastForward(limit);
-  }
+  await expect.poll(async () => (await project.requests(path)).length, soon).toBeGreaterThan(asked);
+  if (waits) await page.clock.fastForward(limit);
   if (operation.failed) await expect(operation.failed(world)).toBeVisible(soon);
   if (!operation.quiet) await expect.poll(() => errorsOf(embed), soon).toBeGreaterThan(told);
   await project.removeFaults();

@@ -5,6 +5,9 @@ import type { TokenName } from '../../../src/theme/tokens';
 export const text = 4.5;
 export const enhancedText = 7;
 
-/** The pairs of colours that touch each other in the widget, with the minimum contrast between the two. */
+/**
+ * The pairs of colours that touch each other in the widget, with the minimum contrast between the two. The playground
+ * shows the same list.
+ */
 export const pairs: readonly (readonly [above: TokenName, below: TokenName, least: number])[] =
   namedPairs.map(({ above, below, least }) => [above, below, least]);
