@@ -11,8 +11,9 @@ export const SESSION_RETRY_BASE_MS = 2_000;
 export const SESSION_RETRY_MAX_ATTEMPT = 7;
 export const SESSION_RETRY_JITTER_MS = 175;
 
-// The timing of the requests for the signed-in user. `slow` is for slow connections. `FETCH_LOADING_SLOW_MS` is also
-// the time after which the widget uses default values if the project's settings have not arrived yet.
+// The timing of the requests that read the signed-in user. `slow` is for slow connections. `FETCH_LOADING_SLOW_MS` is
+// the time after which the screen says that it is still loading. It is also the time that the widget waits for the
+// project's settings before it uses default values.
 export const FETCH_DEDUPE_MS = 2_000;
 export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;

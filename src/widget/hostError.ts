@@ -2,7 +2,7 @@ import type { WidgetError } from '../contract/widgetProps';
 import type { Failure } from '../store/failure';
 
 /**
- * Returns a failure as the argument of `onError`: an Error with the field names of the provider's API. For every error
+ * Converts a failure to the Error that `onError` gets. Its members have the names of the provider's API. For every error
  * of the provider except `rate_limited`, `code` is `server`, and `error_type` has the details.
  * @param sentence the message that the screen shows
  */

@@ -2,7 +2,7 @@ import type { PasskeyRegistration } from '../passkeys/types';
 
 export interface UserCalls {
   searchUser(email: string, signal: AbortSignal): Promise<UserType>;
-  /** The request also confirms the session. */
+  /** Reads the signed-in user. The reply also shows that the session has not ended. */
   readUser(signal: AbortSignal): Promise<User>;
 }
 

@@ -3,7 +3,7 @@
  * choose an account or read the text.
  */
 export const WALLET_LIMIT_MS = 60_000;
-/** The time limit for a reply of a wallet that needs no prompt, in milliseconds. */
+/** The time limit for a wallet's reply, in milliseconds, if the wallet shows no prompt for this request. */
 export const WALLET_ACCOUNT_LIMIT_MS = 3_000;
 /**
  * Some wallets appear late in their global variable, and fire no event. So we check several times, with a pause before

@@ -11,7 +11,7 @@ export const walletPaths = {
   authenticate: '/sdk/v1/crypto_wallets/authenticate',
 } as const;
 
-/** Returns one wallet of each kind that the widget distinguishes. The keys are the names in the list of all wallets. */
+/** Returns one wallet of each kind that the widget distinguishes. The keys are the names that the widget shows. */
 export const everyWallet = (): Readonly<Record<string, PageWallet>> => {
   const ethereum = () => createEthereumKey();
   const solana = () => createSolanaKey();

@@ -24,7 +24,7 @@ export function problemOf(id: string, text: unknown): Problem | undefined {
   return { sentence: `{${wrong}} is not a placeholder of this text. ${have}` };
 }
 
-/** The value comes from the page's address, so it may be of any type. */
+/** @param strings comes from the page's address, so it may have any type */
 export function countProblems(strings: unknown): number {
   return entriesOf(strings).filter(([id, text]) => problemOf(id, text)).length;
 }
