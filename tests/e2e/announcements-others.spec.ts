@@ -235,7 +235,7 @@ test('a sign-in that cannot be loaded is announced, and "Try again" loads it @ch
   await expect(emailField(page.locator('#widget'))).toBeVisible();
 });
 
-test('a toast stays while it has the focus, and is closed with a key @chromium @rest', async ({
+test('a toast stays while it has the focus, is closed with a key, and gives the focus back @chromium @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -247,4 +247,5 @@ test('a toast stays while it has the focus, and is closed with a key @chromium @
   await person.hears(['status: Code resent']);
   await person.presses(widget.getByRole('button', { name: 'Dismiss' }));
   await expect(widget.locator('[part=toast]')).toHaveCount(0);
+  await expect(widget.locator(':focus')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ANNOUNCEMENT_MS, TOAST_MS } from './limits';
 import { common } from '../../messages/common';
@@ -28,16 +28,27 @@ export function ToastCard({ kind, text: read, region, clock, onDismiss }: ToastC
   const text = read(useContext(StringsContext));
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  // The element that had the focus before the toast. It gets the focus back when the person dismisses the toast.
+  const before = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState(false);
   useEffect(() => clock.after(ANNOUNCEMENT_MS, () => setAnnounced(true)), [clock]);
   useToastTimer({ clock, duration: TOAST_MS[kind], held: pointed || focused, end: onDismiss });
+  function dismiss() {
+    before.current?.focus();
+    onDismiss();
+  }
+
   return (
     <div
       className={css.toast}
       part="toast"
       onMouseEnter={() => setPointed(true)}
       onMouseLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget }) => {
+        // The cast is safe, because every element that can have the focus has the method `focus`.
+        before.current ??= relatedTarget as HTMLElement | null;
+        setFocused(true);
+      }}
       onBlur={() => setFocused(false)}
     >
       {kind === 'error' ? <ErrorIcon /> : <SuccessIcon />}
@@ -45,7 +56,7 @@ export function ToastCard({ kind, text: read, region, clock, onDismiss }: ToastC
       <span className={css.text}>
         <MessageText text={text} />
       </span>
-      <button type="button" className={css.dismiss} aria-label={t('dismiss')} onClick={onDismiss}>
+      <button type="button" className={css.dismiss} aria-label={t('dismiss')} onClick={dismiss}>
         <CloseIcon />
       </button>
     </div>

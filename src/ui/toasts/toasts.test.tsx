@@ -114,6 +114,16 @@ test('a dismissed toast is removed after its fade-out', async () => {
   await waitForElementToBeRemoved(() => screen.queryAllByText('Too many requests'), { timeout: 4000 });
 });
 
+test('the focus returns from a dismissed toast to the element that had it before', async () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  await show({ kind: 'success', text: 'Code resent' });
+  act(() => before.focus());
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(before).toHaveFocus();
+  before.remove();
+});
+
 test('the timer of a toast pauses while the pointer or the focus is on it', async () => {
   const clock = await show({ kind: 'success', text: 'Code resent' });
   clock.pass(1500);
