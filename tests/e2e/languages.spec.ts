@@ -56,8 +56,6 @@ let combinations = 0;
  */
 const givenTexts: Readonly<Record<string, RegExp>> = {
   'Main, banner': /^(No\. See|https:\S+)$/,
-  // The text is chosen once, when the page loads. So it stays the same if the host changes the language afterwards.
-  'Main, social, refused': /^The sign-in was cancelled/,
   CryptoSignMessage: /^0x|^portico\.example wants you to sign in/,
   'CryptoSignMessage, signing': /^0x|^localhost:\d+ wants you to sign in/,
   CryptoError: /^Could not sign message$/,
