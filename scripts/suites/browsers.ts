@@ -31,8 +31,8 @@ const suites: BrowserSuite[] = [
 ];
 
 /**
- * Playwright runs once for all projects. So the servers start only once, and a worker goes on with the next project
- * while other workers still run tests of the previous one.
+ * Runs Playwright once for all projects, and not once for each. So the servers start only once, and no worker has to
+ * wait until all others have finished a project.
  */
 export const browsers: Job = {
   suites,
