@@ -119,13 +119,7 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
     colored('destructive', danger, 'background-color'),
     colored('destructive-foreground', danger, 'color'),
     colored('destructive-button-hover', danger, 'background-color', { after: 'hover' }),
-    {
-      key: 'warning',
-      value: color,
-      on: '[part=banner]',
-      property: 'background-color',
-      shows: 'color(srgb 0.0705882 0.203922 0.337255 / 0.16)',
-    },
+    colored('warning', '[part=banner]', 'border-left-color'),
   ],
   // The links to mailboxes look like secondary buttons.
   EmailConfirmation: [
