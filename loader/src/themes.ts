@@ -1,5 +1,8 @@
 import type { Theme } from '../../src/contract/look';
 
+export type { ColorPair } from '../../src/contract/colorPairs';
+export { colorPairs, fallbackKeys } from '../../src/contract/colorPairs';
+
 /** The light theme. A widget without a theme looks the same. */
 export const defaultTheme = { 'color-scheme': 'light' } as const satisfies Theme;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fallbacks } from '../../host-example/src/playground/theme/keys';
+import { fallbackKeys } from '../../src/contract/colorPairs';
 import { shadcnTheme } from '../../loader/src/themes';
 import { contrast } from '../../src/theme/color';
 import type { TokenName } from '../../src/theme/tokens';
@@ -39,7 +39,7 @@ async function withTokens(page: Page, tokens: Readonly<Record<string, string>>, 
       probe.remove();
       return Object.fromEntries(found) as Record<string, string>; // the cast is safe: each item is a pair of texts
     },
-    [tokens, names, fallbacks as Readonly<Record<string, string>>] as const,
+    [tokens, names, fallbackKeys as Readonly<Record<string, string>>] as const,
   );
   return (name: TokenName) => colors[name] ?? '';
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { pairs } from '../../host-example/src/playground/theme/keys';
+import { colorPairs } from '../../src/contract/colorPairs';
 import { screens as screenTable } from '../../src/screens';
 import { englishTexts } from '../../scripts/languages/english';
 import { directionOf, readLanguage } from '../../scripts/languages/languages';
@@ -152,7 +152,7 @@ test('a colour under AA is named, and the proposed one passes', async ({ page })
   const theme = { 'muted-foreground': '#999999', foreground: '#000000', placeholder: '#000000' };
   await page.goto(address({ ...magicLink, presentation: { theme } }));
   const contrast = page.getByRole('region', { name: 'Contrast' });
-  const { length } = pairs.filter(({ isDisabled }) => !isDisabled);
+  const { length } = colorPairs.filter(({ isDisabled }) => !isDisabled);
   await expect(contrast.getByRole('status')).toContainText(
     new RegExp(`^\\d of ${length} pairs are under WCAG AA: .*Muted text`),
   );

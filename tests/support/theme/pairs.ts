@@ -1,4 +1,4 @@
-import { pairs as namedPairs } from '../../../host-example/src/playground/theme/keys';
+import { colorPairs } from '../../../src/contract/colorPairs';
 import type { TokenName } from '../../../src/theme/tokens';
 
 /** The minimum contrast of a text (WCAG 2.2, 1.4.3), and of a text in high contrast (1.4.6). */
@@ -10,4 +10,4 @@ export const enhancedText = 7;
  * shows the same list.
  */
 export const pairs: readonly (readonly [above: TokenName, below: TokenName, least: number])[] =
-  namedPairs.map(({ above, below, least }) => [above, below, least]);
+  colorPairs.map(({ above, below, least }) => [above, below, least]);

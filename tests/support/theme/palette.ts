@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fallbacks } from '../../../host-example/src/playground/theme/keys';
+import { fallbackKeys } from '../../../src/contract/colorPairs';
 import { longHex } from '../../../src/theme/color';
 import { readHostLook } from '../../../src/theme/readHostLook';
 import type { TokenName } from '../../../src/theme/tokens';
@@ -21,7 +21,7 @@ export function paletteOf(theme: object): Palette {
   const { light } = readHostLook(undefined, { theme });
   const colorOf: Palette = (name) => {
     const value = light[`--portico-${name}`] ?? lightDefaults[name];
-    const other = value ? /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1] : fallbacks[name];
+    const other = value ? /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1] : fallbackKeys[name];
     // The cast is safe: our style sheet has only names of tokens.
     return other ? colorOf(other as TokenName) : longHex(value ?? `no ${name}`);
   };

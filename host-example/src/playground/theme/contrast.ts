@@ -1,9 +1,6 @@
 /** A colour as `#rrggbb`. */
 export type Hex = `#${string}`;
 
-/** The contrast that WCAG 2.2 AA requires: `text` is for text, `control` is for borders and other parts of controls. */
-export const AA = { text: 4.5, control: 3 } as const;
-
 type Channels = readonly [red: number, green: number, blue: number];
 
 function channelsOf(color: Hex): Channels {

@@ -1,8 +1,8 @@
+import { colorPairs, type ColorPair } from '@portico/loader/themes';
 import { contrast, nearestPassing, type Hex } from './contrast';
-import { pairs, type Pair } from './keys';
 import type { Colors } from './measureColors';
 
-export interface Verdict extends Pair {
+export interface Verdict extends ColorPair {
   text: Hex;
   surface: Hex;
   ratio: number;
@@ -13,7 +13,7 @@ export interface Verdict extends Pair {
 
 /** Compares the contrast of all pairs with WCAG 2.2 AA, except that of disabled controls. The pairs that fail come first. */
 export function judge(colors: Colors): Verdict[] {
-  const verdicts = pairs.flatMap((pair): Verdict[] => {
+  const verdicts = colorPairs.flatMap((pair): Verdict[] => {
     const text = colors[pair.above];
     const surface = colors[pair.below];
     if (!text || !surface || pair.isDisabled) return [];

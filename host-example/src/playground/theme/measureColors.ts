@@ -1,6 +1,7 @@
 import type { ThemeKey } from '@portico/loader';
+import { fallbackKeys } from '@portico/loader/themes';
 import { toHex, type Hex } from './contrast';
-import { colorKeys, fallbacks } from './keys';
+import { colorKeys } from './keys';
 
 export type Colors = Readonly<Partial<Record<ThemeKey, Hex>>>;
 
@@ -18,7 +19,7 @@ export function measureColors(target: Element): Colors | undefined {
   const probe = root.ownerDocument.createElement('span');
   root.append(probe);
   const valueOf = (key: ThemeKey) => {
-    const fallback = fallbacks[key];
+    const fallback = fallbackKeys[key];
     probe.style.color = 'transparent';
     probe.style.color = `var(--portico-${key}, ${fallback ? `var(--portico-${fallback})` : 'transparent'})`;
     return getComputedStyle(probe).color;

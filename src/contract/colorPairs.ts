@@ -1,0 +1,100 @@
+import type { ThemeKey } from './themeKeys';
+
+/** The contrast that WCAG 2.2 AA requires of a text (1.4.3). */
+const text = 4.5;
+/** The contrast that WCAG 2.2 AA requires of the border of a control, and of the focus ring (1.4.11). */
+const control = 3;
+
+/** Pairs of keys. If the first key has no value, the widget uses the value of the second key. */
+export const fallbackKeys: Partial<Record<ThemeKey, ThemeKey>> = {
+  link: 'primary',
+  'tab-background': 'muted',
+  'divider-color': 'border',
+  'primary-button-background': 'primary',
+  'primary-button-foreground': 'primary-foreground',
+  'secondary-button-background': 'secondary',
+  'secondary-button-foreground': 'secondary-foreground',
+  'secondary-button-border': 'input',
+  'input-background': 'background',
+  'input-foreground': 'foreground',
+  placeholder: 'muted-foreground',
+};
+
+export interface ColorPair {
+  name: string;
+  /**
+   * The key of the colour of a text or a line. `below` is the key of the colour behind it.
+   */
+  above: ThemeKey;
+  below: ThemeKey;
+  /** The contrast that WCAG 2.2 AA requires of the two colours. */
+  least: number;
+  /**
+   * True for a disabled control, which needs no contrast (WCAG 2.2, 1.4.3). The colours of the default theme have less
+   * contrast than `least`. Derived colours have at least `least`.
+   */
+  isDisabled?: true;
+}
+
+/**
+ * The pairs of colours that touch each other in the widget. Colours that the widget derives from a theme have the
+ * contrast of every pair.
+ */
+export const colorPairs: readonly ColorPair[] = [
+  { name: 'Text', above: 'foreground', below: 'background', least: text },
+  { name: 'Text on a muted surface', above: 'foreground', below: 'muted', least: text },
+  { name: 'Text on the accent colour', above: 'foreground', below: 'accent', least: text },
+  { name: 'Muted text', above: 'muted-foreground', below: 'background', least: text },
+  { name: 'Muted text on a muted surface', above: 'muted-foreground', below: 'muted', least: text },
+  { name: 'Links', above: 'link', below: 'background', least: text },
+  { name: 'Text on the primary colour', above: 'primary-foreground', below: 'primary', least: text },
+  { name: 'Text on the secondary colour', above: 'secondary-foreground', below: 'secondary', least: text },
+  {
+    name: 'Main button',
+    above: 'primary-button-foreground',
+    below: 'primary-button-background',
+    least: text,
+  },
+  {
+    name: 'Main button under the pointer',
+    above: 'primary-button-foreground',
+    below: 'primary-button-hover',
+    least: text,
+  },
+  {
+    name: 'Other buttons',
+    above: 'secondary-button-foreground',
+    below: 'secondary-button-background',
+    least: text,
+  },
+  {
+    name: 'Other buttons under the pointer',
+    above: 'secondary-button-foreground',
+    below: 'secondary-button-hover',
+    least: text,
+  },
+  {
+    name: 'Disabled button',
+    above: 'disabled-foreground',
+    below: 'disabled-background',
+    least: text,
+    isDisabled: true,
+  },
+  { name: 'Tab', above: 'muted-foreground', below: 'tab-background', least: text },
+  { name: 'Text in a field', above: 'input-foreground', below: 'input-background', least: text },
+  { name: 'Placeholder', above: 'placeholder', below: 'input-background', least: text },
+  { name: 'Autofilled field', above: 'accent-foreground', below: 'accent', least: text },
+  { name: 'Error', above: 'destructive', below: 'background', least: text },
+  { name: 'Error on a muted surface', above: 'destructive', below: 'muted', least: text },
+  { name: 'Button that deletes', above: 'destructive-foreground', below: 'destructive', least: text },
+  {
+    name: 'Button that deletes, under the pointer',
+    above: 'destructive-foreground',
+    below: 'destructive-button-hover',
+    least: text,
+  },
+  { name: 'Success', above: 'success', below: 'background', least: text },
+  { name: 'Border of a field', above: 'input', below: 'background', least: control },
+  { name: 'Border of a button', above: 'secondary-button-border', below: 'background', least: control },
+  { name: 'Focus ring', above: 'ring', below: 'background', least: control },
+];
