@@ -144,6 +144,8 @@ for (const [name, state] of Object.entries(visibleStates)) {
             checked += 1;
           }
           expect(await styleProblems(widget.getByText(shows).first())).toEqual([]);
+          const primary = await widget.locator('[data-variant="primary"]:visible').allTextContents();
+          expect(primary.slice(1), 'more than one primary button').toEqual([]);
         });
       }
       if (!enableShadowDOM) expect(await problemsOfSpacing(page), 'with spaced text').toEqual([]);

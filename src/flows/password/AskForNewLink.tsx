@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
+import type { ButtonProps } from '../../ui/Button';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { Notice } from '../../ui/Notice';
@@ -12,7 +13,7 @@ import { messages } from './messages';
 import { selectResetPassword } from './resetPasswordSlice';
 import { askForNewLink } from './resetThunks';
 
-export function AskForNewLink() {
+export function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
@@ -41,7 +42,7 @@ export function AskForNewLink() {
         error={invalid ? failureText(failure) : undefined}
         required
       />
-      <Button type="submit" pending={pending}>
+      <Button type="submit" variant={variant} pending={pending}>
         {t('newLink')}
       </Button>
     </Form>

@@ -87,7 +87,7 @@ function Reset() {
       {failure && isLinkRefused(failure) && (
         <>
           <Divider label={t('or')} />
-          <AskForNewLink />
+          <AskForNewLink variant="secondary" />
         </>
       )}
     </FlowScreen>

@@ -53,6 +53,7 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
       {!isOver && (
         <>
           <Button
+            variant={otherwise ? 'secondary' : 'primary'} // `otherwise` has its own primary button
             pending={isTrying}
             onClick={retry}
             onFocus={() => (atRetryRef.current = true)}

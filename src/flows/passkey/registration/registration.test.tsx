@@ -217,3 +217,19 @@ test('each failed attempt to load the gateway is reported', async () => {
   await user.click(retry);
   await waitFor(() => expect(errors.length).toBeGreaterThan(before));
 });
+
+test('if the gateway cannot be loaded, the list of passkeys has one primary button', async () => {
+  const load = jest.fn().mockRejectedValue(new IdentityError('network'));
+  renderWidget(
+    { preset: { screen: 'PasskeyRegistrationSuccess' } },
+    { module: 'PasskeyRegistration', environment: { createIdentityLoader: () => load } },
+  );
+  await button('Try again');
+  const buttons = screen.getAllByRole('button', { name: /again|another|Done/ });
+  const variants = buttons.map(({ textContent, dataset }) => [textContent, dataset.variant]);
+  expect(variants).toEqual([
+    ['Try again', 'secondary'],
+    ['Set up another Passkey', 'secondary'],
+    ['Done', 'primary'],
+  ]);
+});
