@@ -32,12 +32,16 @@ function feedbackOn(verdict: Verdict) {
   return verdict.strength_policy === 'luds' ? <Luds {...verdict.feedback.luds_requirements} /> : null;
 }
 
-/** The provider's hints are in English, so in another language a text of our own replaces them. */
-function Zxcvbn({ score, feedback: { warning, suggestions } }: Verdict) {
+/**
+ * The provider's hints are in English, so in another language a text of our own replaces them. A breached password has
+ * the lowest score, because attackers try it first, however long it is.
+ */
+function Zxcvbn({ score: given, breached_password, feedback: { warning, suggestions } }: Verdict) {
   const t = useMessages(messages);
   const { locale } = useSettings();
-  const given = [warning, ...suggestions].filter(Boolean);
-  const hints = given.length > 0 && locale !== 'en' ? [t('hint')] : given;
+  const score = breached_password ? 0 : given;
+  const texts = [warning, ...suggestions].filter(Boolean);
+  const hints = texts.length > 0 && locale !== 'en' ? [t('hint')] : texts;
   return (
     <StrengthMeter label={t('strength')} valueText={t(scores[score] ?? 'score0')} score={score}>
       {hints.map((text) => (

@@ -305,3 +305,15 @@ test.each(['none', 'zxcvbn', 'luds'] as const)(
     expect(continueButton()).toBeDisabled();
   },
 );
+
+test('the meter does not praise a breached password', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  identity.answer('checkPasswordStrength', { ...strong, breached_password: true, valid_password: false });
+  await typePassword(view, 'text');
+  expect(await screen.findByRole('meter', { name: 'Password strength' })).toHaveAttribute(
+    'aria-valuetext',
+    'Very weak',
+  );
+  expect(screen.queryByText('Strong')).toBeNull();
+});
