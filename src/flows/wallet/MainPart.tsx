@@ -62,7 +62,7 @@ export function MainPart({ alone }: PartProps) {
             changes. */}
         <OtherButton
           {...stateOf('')}
-          variant={hasMore ? 'secondary' : 'quiet'}
+          variant={hasMore || !wallets.length ? 'secondary' : 'quiet'}
           icon={hasMore ? <WalletIcon /> : <PlusIcon />}
           onClick={() => {
             press('');

@@ -433,6 +433,14 @@ describe('the screens beyond Main', () => {
     expect(labels()).toEqual(['Metamask', 'Set up a new crypto wallet']);
   });
 
+  test('"Set up a new crypto wallet" is a bordered button until a wallet is found', async () => {
+    renderWidget({ config });
+    const setUp = await button('Set up a new crypto wallet');
+    expect(setUp.dataset.variant).toBe('secondary');
+    act(() => announce(metamask, ethereumProvider()));
+    expect(setUp.dataset.variant).toBe('quiet');
+  });
+
   test('the setup screen has four downloads, and advice for phones', async () => {
     const view = renderWidget({ config });
     await view.user.click(await button('Set up a new crypto wallet'));
