@@ -137,7 +137,11 @@ export function CodeField({
         />
         <div className={css.cells} aria-hidden="true">
           {Array.from({ length }, (_, at) => (
-            <span key={at} className={at === Math.min(filled, length - 1) ? css.next : css.cell} />
+            <span
+              key={at}
+              className={at === Math.min(filled, length - 1) ? css.next : css.cell}
+              part="field"
+            />
           ))}
         </div>
       </div>

@@ -37,7 +37,7 @@ const partsOn: Readonly<Record<string, readonly string[]>> = {
   'Main, bad address': ['error'],
   EmailConfirmation: ['back', 'description', 'quiet'],
   'PasskeyRegistrationSuccess, deleting': ['danger'],
-  'OTPAuthenticate, toast': ['toast'],
+  'OTPAuthenticate, toast': ['field', 'toast'],
 };
 
 test('each part is on one of the screens below @rest @chromium', () => {
