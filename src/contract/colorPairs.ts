@@ -9,6 +9,7 @@ const control = 3;
 export const fallbackKeys: Partial<Record<ThemeKey, ThemeKey>> = {
   link: 'primary',
   'tab-background': 'muted',
+  'tab-foreground': 'muted-foreground',
   'divider-color': 'border',
   'primary-button-background': 'primary',
   'primary-button-foreground': 'primary-foreground',
@@ -80,7 +81,7 @@ export const colorPairs: readonly ColorPair[] = [
     least: text,
     isDisabled: true,
   },
-  { name: 'Tab', above: 'muted-foreground', below: 'tab-background', least: text },
+  { name: 'Tab', above: 'tab-foreground', below: 'tab-background', least: text },
   { name: 'Text in a field', above: 'input-foreground', below: 'input-background', least: text },
   { name: 'Placeholder', above: 'placeholder', below: 'input-background', least: text },
   { name: 'Autofilled field', above: 'accent-foreground', below: 'accent', least: text },
@@ -97,4 +98,7 @@ export const colorPairs: readonly ColorPair[] = [
   { name: 'Border of a field', above: 'input', below: 'background', least: control },
   { name: 'Border of a button', above: 'secondary-button-border', below: 'background', least: control },
   { name: 'Focus ring', above: 'ring', below: 'background', least: control },
+  { name: 'Focus ring on a muted surface', above: 'ring', below: 'muted', least: control },
+  { name: 'Focus ring of a tab', above: 'ring', below: 'tab-background', least: control },
+  { name: 'Focus ring in a field', above: 'ring', below: 'input-background', least: control },
 ];

@@ -56,6 +56,7 @@ export const themeKeys = [
   'secondary-button-foreground',
   'secondary-button-border',
   'secondary-button-radius',
+  'tab-foreground',
   'input-background',
   'input-foreground',
   'placeholder',

@@ -3,9 +3,10 @@
  * by the browser, but its contrast cannot be calculated: the result is `NaN`.
  */
 
-/** Returns `#abc` as `#aabbcc`, and any other text unchanged. */
+/** Returns `#abc`, `#abcf` and `#aabbccff` as `#aabbcc`, and any other text unchanged. */
 export function longHex(color: string): string {
-  return /^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color;
+  const long = /^#[\da-f]{3,4}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color;
+  return long.replace(/^(#[\da-f]{6})ff$/i, '$1');
 }
 
 /** Returns red, green and blue, each from 0 to 255. The numbers of a colour in another format are `NaN`. */

@@ -5,7 +5,7 @@ import type { Palette } from '../../tests/support/theme/palette';
 import { paletteOf } from '../../tests/support/theme/palette';
 import { pairs, text } from '../../tests/support/theme/pairs';
 
-test('the list has every pair of colours that touch each other', () => expect(pairs).toHaveLength(25));
+test('the list has every pair of colours that touch each other', () => expect(pairs).toHaveLength(28));
 
 const faults = (palette: Palette) =>
   pairs
@@ -83,7 +83,7 @@ test.each([
   expect(below).toContain('foreground on background');
   expect(below.filter((pair) => !pair.startsWith('foreground on '))).toEqual(
     below.filter((pair) =>
-      /^(muted-foreground|disabled-foreground|link|destructive|success|input|secondary-button-border|ring) on /.test(
+      /^(muted-foreground|disabled-foreground|tab-foreground|link|destructive|success|input|secondary-button-border|ring) on /.test(
         pair,
       ),
     ),
@@ -99,8 +99,16 @@ test.each([
   ['background and text', { background: '#fdf3dc', foreground: '#40331a' }],
   ['nothing but the dark scheme', { 'color-scheme': 'dark' }],
   ['a primary in the dark scheme', { 'color-scheme': 'dark', primary: '#12305c' }],
-  ['a dark strip of tabs', { background: '#fff', foreground: '#111', 'tab-background': '#ddd' }],
+  ['a grey strip of tabs', { background: '#fff', foreground: '#111', 'tab-background': '#ddd' }],
+  ['a dark strip of tabs', { background: '#fff', foreground: '#111', 'tab-background': '#222' }],
+  ['a white strip of tabs', { background: '#111', foreground: '#eee', 'tab-background': '#fff' }],
+  ['a yellow primary on white', { background: '#fff', primary: '#ffd60a' }],
   ['dark fields', { background: '#fff', foreground: '#111', 'input-background': '#222' }],
+  [
+    'dark fields and the default primary',
+    { background: '#fff', primary: undefined, 'input-background': '#222' },
+  ],
+  ['white fields', { background: '#111', foreground: '#eee', 'input-background': '#fff' }],
   ['a yellow button', { background: '#fff', foreground: '#111', 'primary-button-background': '#fd0' }],
   ['a dark second button', { background: '#fff', foreground: '#111', 'secondary-button-background': '#234' }],
 ])('%s: every pair of colours has its contrast', (_, theme) => {

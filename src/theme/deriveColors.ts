@@ -9,13 +9,22 @@ const extremes = ['#ffffff', '#000000'];
 
 /**
  * Mixes more and more of `toward` into a colour, in steps of 5 %. Returns the first result whose contrast with each
- * colour of `on` is at least `least`.
+ * colour of `on` is at least `least`. If there is none, mixes with `other` in the same way. If there is still none,
+ * returns `toward`.
  */
-function legible(color: string, on: readonly string[], least: number, toward: string): string {
-  for (let percent = 0; percent < 100; percent += 5) {
-    const mixed = percent ? mix(color, toward, percent) : color;
-    // `contrast` returns `NaN` for a colour that it cannot read. Such a colour counts as legible.
-    if (!on.some((other) => contrast(mixed, other) < least)) return mixed;
+function legible(
+  color: string,
+  on: readonly string[],
+  least: number,
+  toward: string,
+  other = toward,
+): string {
+  for (const end of [toward, other]) {
+    for (let percent = 0; percent <= 100; percent += 5) {
+      const mixed = percent ? mix(color, end, percent) : color;
+      // `contrast` returns `NaN` for a colour that it cannot read. Such a colour counts as legible.
+      if (!on.some((behind) => contrast(mixed, behind) < least)) return mixed;
+    }
   }
   return toward;
 }
@@ -63,6 +72,7 @@ export function deriveColors(
   const surface = (percent: number, tint = fore()) =>
     legible(mix(back(), tint, percent), [fore()], TEXT, back());
   const textOn = (face: string, ...first: string[]) => readable(face, ...first, back(), fore(), ...extremes);
+  const strip = () => get('tab-background') || get('muted');
   const field = () => get('input-background') || back();
   const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
   // Returns the background on which the text of a primary or secondary button must be legible. If the host has set
@@ -82,10 +92,12 @@ export function deriveColors(
     'primary-foreground': () => textOn(get('primary')),
     'secondary-foreground': () => textOn(get('secondary'), fore()),
     'accent-foreground': () => textOn(get('accent'), fore()),
-    'muted-foreground': () => quiet(fore(), back(), get('muted'), get('tab-background')),
+    'muted-foreground': () => quiet(fore(), back(), get('muted')),
+    'tab-foreground': () =>
+      readable(strip(), get('muted-foreground'), quiet(textOn(strip(), fore()), strip())),
     border: () => mix(back(), fore(), 15),
     input: () => legible(mix(back(), fore(), 35), [back()], CONTROL, fore()),
-    ring: () => legible(get('primary'), [back()], CONTROL, fore()),
+    ring: () => legible(get('primary'), [back(), get('muted'), strip(), field()], CONTROL, fore(), back()),
     link: () => legible(get('primary'), [back()], TEXT, fore()),
     destructive: () => tone('destructive'),
     'destructive-foreground': () => textOn(get('destructive')),

@@ -17,6 +17,13 @@ function answerWith(read: string) {
 afterEach(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
 
 test.each([
+  ['#111827ff', '#111827'],
+  ['#123F', '#112233'],
+  ['#11182780', '#11182780'],
+  ['#1238', '#11223388'],
+])('the hexadecimal colour %s becomes %s', (value, color) => expect(resolveColor(value)).toBe(color));
+
+test.each([
   ['tomato', 'color(srgb 1 0.388235 0.278431)', '#ff6347'],
   ['oklch(1 0.4 30)', 'color(srgb 1.2 -0.1 1e-7)', '#ff0000'],
   ['tomato', '#ff6347', '#ff6347'],

@@ -67,6 +67,7 @@ export const tokens: Readonly<Record<ThemeKey, readonly [kind: TokenKind, dark?:
   'secondary-button-foreground': ['color'],
   'secondary-button-border': ['color'],
   'secondary-button-radius': ['length'],
+  'tab-foreground': ['color'],
   'input-background': ['color'],
   'input-foreground': ['color'],
   placeholder: ['color'],

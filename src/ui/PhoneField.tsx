@@ -30,7 +30,6 @@ export interface PhoneFieldProps {
   id?: string;
   name?: string;
   required?: boolean;
-  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -65,7 +64,6 @@ export function PhoneField({
             className={css.select}
             aria-label={countryLabel}
             value={country}
-            disabled={rest.disabled}
             onChange={(event) => onCountryChange(event.target.value)}
           >
             <Options countries={countries} />

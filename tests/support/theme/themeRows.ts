@@ -90,12 +90,17 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
     colored('ring', field, 'outline-color', { after: 'focus' }),
     colored('container-border', card, 'border-top-color'),
     colored('tab-background', strip, 'background-color'),
+    colored('tab-foreground', tab, 'color'),
     colored('divider-color', divider, 'border-top-color', { pseudo: '::before' }),
     ...button('primary', primary),
     ...button('secondary', secondary),
     colored('input-background', field, 'background-color'),
     colored('input-foreground', `${field} input`, 'color'),
     colored('placeholder', `${field} input`, 'color', { pseudo: '::placeholder' }),
+  ],
+  'Main, text message': [
+    colored('input-foreground', `${field} span`, 'color'),
+    colored('placeholder', `${field} svg`, 'color'),
   ],
   'Main, filled in by the browser': [
     {
@@ -108,6 +113,7 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
     colored('accent-foreground', `${field} input`, '-webkit-text-fill-color'),
   ],
   'PasswordCreateOrLogin, new': [
+    colored('placeholder', `${field} button`, 'color'),
     colored('link', '[part=link]', 'color'),
     colored('disabled-background', primary, 'background-color'),
     colored('disabled-foreground', primary, 'color'),

@@ -30,6 +30,7 @@ export const groups: readonly Group[] = [
       ['accent-foreground', 'Text in an autofilled field'],
       ['link', 'Links'],
       ['tab-background', 'Strip of tabs'],
+      ['tab-foreground', 'Text of tabs'],
     ],
   },
   {
