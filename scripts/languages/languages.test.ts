@@ -35,10 +35,7 @@ const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
  */
 const messages = /^(?:failure|oneTap)\./;
 
-/**
- * Matches the ids of failures. Each ends with an error code, such as `server.unauthorized_credentials`. The test for
- * unused texts leaves these ids out, because many codes occur only in the provider's replies and not in our code.
- */
+/** Matches the ids of failures. Each ends with an error code, such as `failure.timeout`. Two tests of their own check them. */
 const codes = /^(?:server|failure)\./;
 
 /** Two files that use texts of other folders: the table of the methods on Main, and the table of Google's errors. */
@@ -121,6 +118,18 @@ test('each text is used: its key occurs in a file of its flow, or in a file that
   expect(unused).toEqual([]);
 });
 
+test('each failure that has a text is raised somewhere: its code occurs outside of texts and types', () => {
+  const sources = join(root, 'src');
+  const raising = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|[tT]ypes\.ts$|^messages\/|stringIds/.test(file))
+    .map((file) => readFileSync(join(sources, file), 'utf8'))
+    .filter((source) => !source.includes('defineMessages('))
+    .join('\n');
+  const failures = Object.keys(english).filter((id) => id.startsWith('failure.'));
+  expect(failures.length).toBeGreaterThan(20);
+  expect(failures.filter((id) => !raising.includes(`'${id.replace('failure.', '')}'`))).toEqual([]);
+});
+
 test('the words that the specification does not fix have one form each: "log in", "sign in", "Success!"', () => {
   const fixed = [
     'passcode.successTitle',
@@ -148,6 +157,7 @@ test('the guide for hosts lists all languages and no others', () => {
 test('the pseudo-languages mark every text', () => {
   const { 'en-XA': pseudo, 'ar-XB': mirrored } = compileLanguages(root);
   expect(pseudo?.texts['main.title']).toBe('[Šîĝñ ûþ öŕ ļöĝ îñ ~~~~~~~]');
+  expect(pseudo?.texts['phone.placeholder']).toBe('[(123) 456-7890]');
   expect(pseudo?.texts['magicLink.sentTo']).toMatch(/^\[.*\{address\}.* ~+.*\]$/);
   expect([pseudo?.dir, mirrored?.dir, directionOf('fa'), directionOf('de')]).toEqual([
     'ltr',

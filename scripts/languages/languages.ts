@@ -30,7 +30,10 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
 export function compileLanguages(root: string): Record<string, LanguageContent> {
   const english = englishTexts(root);
   const pseudo = Object.entries(pseudoLanguages).map(([tag, dir]) => {
-    const texts = Object.entries(english).map(([id, text]) => [id, pseudoText(text)]);
+    const texts = Object.entries(english).map(([id, text]) => [
+      id,
+      pseudoText(text, /placeholder$/i.test(id)),
+    ]);
     return [tag, { dir, texts: compileAll(Object.fromEntries(texts)) }];
   });
   const translated = languageTags(root).map((tag) => [

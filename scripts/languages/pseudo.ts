@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /**
  * The pseudo-languages, for tests of the layout. They are made from the English texts, and have the tags that CLDR
- * defines. In both, each text is in brackets and about 40 % longer. `ar-XB` is also written from right to left.
+ * defines. In both, each text is in brackets, and each text except an example is about 40 % longer. `ar-XB` is also written from right to left.
  */
 export const pseudoLanguages = { 'en-XA': 'ltr', 'ar-XB': 'rtl' } as const;
 
@@ -17,7 +17,9 @@ for (let at = 0; at < letters.length; at += 2) {
 
 const word = '~~~~~~~ ';
 
-export function pseudoText(english: string): string {
+/** @param isExample true for an example of what to type. It is not made longer, because translations of it are not. */
+export function pseudoText(english: string, isExample: boolean): string {
+  if (isExample) return `[${write(parse(english))}]`;
   const added = Math.ceil(english.length * 0.4);
   // The texts get one of a few endings, because files with many equal endings compress well.
   const words = added < word.length ? word.slice(0, added | 3) : word.repeat(Math.round(added / word.length));

@@ -100,6 +100,14 @@ test('each type of error of the identity provider has a translation, or a reason
   expect(Object.keys(errorCatalogue).filter((type) => !listed.includes(type))).toEqual([]);
 });
 
+/** Types of errors of the real identity provider that ours does not send: it has no list of refused addresses. */
+const onlyReal = ['inactive_email', 'unsubscribed_phone_number'];
+
+test('each translated type of error is one that a provider sends', () => {
+  const sent: readonly string[] = [...Object.keys(errorCatalogue), ...onlyReal];
+  expect(Object.keys(serverErrors.texts).filter((type) => !sent.includes(type))).toEqual([]);
+});
+
 test('no type of error has both a translation and a reason against it, or two reasons', () => {
   const types = Object.values(exempt).flat();
   expect(types.filter((type, at) => type in serverErrors.texts || types.indexOf(type) !== at)).toEqual([]);

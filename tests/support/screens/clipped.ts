@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Returns one line for each text that is cut off or outside of the widget, and one line if the page is too wide. */
+/**
+ * Returns one line for each text that is cut off or outside of the widget, and one line if the page is too wide.
+ * Placeholders and the chosen options of lists count as texts.
+ */
 export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;
@@ -27,6 +30,19 @@ export const clipped = (page: Page): Promise<string[]> =>
         (/hidden|clip/.test(overflowY) && node.scrollHeight > node.clientHeight + 1);
       if (isCut && node.textContent.trim() && node.clientWidth > 1 && !node.matches('input, select'))
         faults.push(`cut: ${node.textContent}`);
+    }
+    // The texts of fields are in no node of the page, so the function measures them with the font of the field.
+    const paper = document.createElement('canvas').getContext('2d');
+    for (const node of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+      const isField = node instanceof HTMLInputElement;
+      const text = isField ? node.placeholder : (node.selectedOptions[0]?.label ?? '');
+      const own = getComputedStyle(node);
+      const { font, letterSpacing } = getComputedStyle(node, isField ? '::placeholder' : undefined);
+      if (!paper || !text || own.opacity === '0' || !node.checkVisibility()) continue;
+      Object.assign(paper, { font, letterSpacing });
+      const room = node.clientWidth - parseFloat(own.paddingLeft) - parseFloat(own.paddingRight);
+      const { width } = paper.measureText(text);
+      if (width > room + 1) faults.push(`cut: ${text} (${Math.ceil(width - room)} px too wide)`);
     }
     return faults.map((fault) => fault.slice(0, 80));
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { highContrastTheme } from '../../../loader/src/themes';
+import { highContrastThemes } from '../../../loader/src/themes';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
@@ -173,5 +173,5 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
 export const looks = {
   light: undefined,
   dark: { theme: { 'color-scheme': 'dark' } },
-  'high contrast': { theme: highContrastTheme },
+  'high contrast': { theme: highContrastThemes },
 } as const;

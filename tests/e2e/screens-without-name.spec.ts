@@ -1,0 +1,142 @@
+/**
+ * axe checks what is shown while the widget or a screen loads, and after it has failed. These states are not in
+ * `visibleStates`, because they belong to no screen.
+ */
+import type { Locator } from '@playwright/test';
+import { askForEmailPasscode, configs, paths } from '../support/journeys';
+import { rendered } from '../support/page/clock';
+import { EmbedPage, embedUrl, type Embed } from '../support/page/EmbedPage';
+import { autofill } from '../support/page/typing';
+import { COMBINATIONS } from '../support/playwright/cellTotals';
+import type { Project } from '../support/provider/Project';
+import { problems } from '../support/screens/axe';
+import { clipped } from '../support/screens/clipped';
+import { holdToast } from '../support/screens/holdToast';
+import { looks } from '../support/screens/screens';
+import { expect, test } from '../support/test';
+
+interface State {
+  kind: 'pending' | 'error';
+  embed: Embed;
+  prepare?(project: Project): Promise<unknown>;
+  /** The address of a file of the widget, and what happens to the request for this file. */
+  file?: readonly [address: RegExp, happens: 'it fails' | 'it hangs'];
+  act?(widget: Locator): Promise<unknown>;
+  /** The element that the state adds to the page. */
+  shown(widget: Locator): Locator;
+}
+
+const passcodeSent = {
+  screen: 'OTPAuthenticate',
+  state: { otpState: { type: 'email', methodId: 'email-test-1', otpDestination: 'ada@portico.example' } },
+};
+const outline = (widget: Locator) => widget.locator('[role=status] [data-bar]').first();
+const retry = (widget: Locator) => widget.locator('[part~=card] button').last();
+
+const states: Readonly<Record<string, State>> = {
+  'a widget that is loading': {
+    kind: 'pending',
+    embed: { via: 'portico', module: 'ResetPassword', config: configs.password },
+    file: [/\/c\/widget\./, 'it hangs'],
+    act: waitForWords,
+    shown: outline,
+  },
+  'a screen that is loading': {
+    kind: 'pending',
+    embed: { config: configs.emailPasscode, preset: passcodeSent },
+    file: [/\/c\/passcode\./, 'it hangs'],
+    act: waitForWords,
+    shown: outline,
+  },
+  'a screen that could not be loaded': {
+    kind: 'error',
+    embed: { config: configs.emailPasscode, preset: passcodeSent },
+    file: [/\/c\/passcode\./, 'it fails'],
+    shown: retry,
+  },
+  'a crash': {
+    kind: 'error',
+    embed: { config: configs.magicLink },
+    async act(widget) {
+      await widget.page().evaluate(() => {
+        const create = document.createElement.bind(document);
+        // Breaks the next screen, which contains a `<bdi>` element, but not the first screen, which contains none.
+        document.createElement = (name: string) => {
+          if (name === 'bdi') throw new Error('The page has broken this element.');
+          return create(name);
+        };
+      });
+      await autofill(widget.locator('input[type=email]'), 'ada@portico.example');
+      await widget.locator('input[type=email]').press('Enter');
+      await expect(widget.locator('[role=alert]').filter({ hasText: /\w/ })).toBeVisible();
+    },
+    shown: retry,
+  },
+  'the toast of an error': {
+    kind: 'error',
+    embed: { config: configs.emailPasscode },
+    prepare: (project) =>
+      project.addFault({ path: paths.sendEmailPasscode, skip: 1, fault: { status: 500, body: {} } }),
+    async act(widget) {
+      await askForEmailPasscode(widget, 'ada@portico.example');
+      await holdToast(widget);
+      await widget.getByRole('button', { name: 'Resend code' }).click();
+    },
+    shown: (widget) => widget.locator('[part=toast]'),
+  },
+};
+
+/** Makes four seconds pass. Then the outline has its progress bar and its words. */
+async function waitForWords(widget: Locator) {
+  const page = widget.page();
+  await expect(outline(widget)).toBeVisible();
+  await rendered(page);
+  await page.clock.fastForward(4_000);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 10_000;
+  });
+  await expect(widget.locator('[role=status] span').last()).toHaveCSS('opacity', '1');
+}
+
+const people = [
+  { look: 'light', locale: 'en', dir: 'ltr', colorScheme: 'light' },
+  { look: 'dark', locale: 'ar', dir: 'rtl', colorScheme: 'light' },
+  { look: 'high contrast', locale: 'en', dir: 'ltr', colorScheme: 'dark' },
+] as const;
+
+for (const [name, { kind, embed, prepare, file, act, shown }] of Object.entries(states)) {
+  test(`${name}: no errors of axe, and nothing is cut off, light, dark and in high contrast @chromium @rest`, async ({
+    page,
+    project,
+  }, testInfo) => {
+    const opened = new EmbedPage(page);
+    const { widget } = opened;
+    await page.clock.install();
+    await page.setViewportSize({ width: 320, height: 600 });
+    if (file) {
+      const [address, happens] = file;
+      await page.route(address, (route) => (happens === 'it fails' ? route.abort() : undefined));
+    }
+    for (const { look, locale, dir, colorScheme } of people) {
+      await test.step(`${look}, ${locale}`, async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        await project.removeFaults();
+        await prepare?.(project);
+        await page.goto('about:blank'); // a new fragment alone does not load the page again
+        const { publicToken } = project;
+        const isPending = kind === 'pending';
+        await page.goto(
+          embedUrl({ publicToken, ...embed, presentation: looks[look], ...(isPending && { locale }) }),
+        );
+        await act?.(widget);
+        // A widget that is loading takes no new language.
+        if (!isPending) await opened.render({ locale });
+        await expect(shown(widget)).toBeVisible();
+        await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
+        expect(await problems(page)).toEqual([]);
+        expect(await clipped(page)).toEqual([]);
+      });
+    }
+    testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${people.length}` });
+  });
+}
