@@ -1,5 +1,5 @@
 import { useWidth } from '../useWidth';
-import { graph } from './graph';
+import { arrowsOf, graph } from './graph';
 import { screenNames, type ScreenName } from './presets';
 import { layoutOf, LEAST_WIDTH, routeOf } from './layout';
 
@@ -52,16 +52,14 @@ export function Graph({ current, selected, onSelect }: GraphProps) {
               >
                 <path d="M 0 0 L 6 3 L 0 6 Z" />
               </marker>
-              {screenNames.flatMap((from) =>
-                (graph[from].next ?? []).map((to) => (
-                  <path
-                    key={`${from} ${to}`}
-                    d={routeOf(from, to, layout)}
-                    markerEnd="url(#pg-arrow)"
-                    data-lit={from === current || undefined}
-                  />
-                )),
-              )}
+              {arrowsOf(current).map(([from, to]) => (
+                <path
+                  key={`${from} ${to}`}
+                  d={routeOf(from, to, layout)}
+                  markerEnd="url(#pg-arrow)"
+                  data-lit={from === current || undefined}
+                />
+              ))}
             </svg>
             {buttons}
           </div>

@@ -1,7 +1,7 @@
 import { screens, startScreens } from '../../../../src/screens';
 import { membersOf } from '../../../../scripts/docs/contractTypes';
 import { screensAfter } from '../../../../tests/support/screens/transitions';
-import { graph } from './graph';
+import { arrowsOf, graph } from './graph';
 import { screenNames, stateOptions, stateOptionsOf, presetOf, type ScreenName } from './presets';
 
 /** For a screen (the key): the screens that its code names, but that it never opens. */
@@ -19,6 +19,13 @@ test('the map has every screen, each in a place of its own', () => {
 test.each(screenNames)('the arrows of %s lead to the screens that it opens', (screen) => {
   const { next = [] } = graph[screen];
   expect([...next, ...(never[screen] ?? [])].toSorted()).toEqual(screensAfter(screen));
+});
+
+test.each(screenNames)('the arrows of %s are drawn over all others', (current) => {
+  const arrows = arrowsOf(current);
+  const { next = [] } = graph[current];
+  expect(arrows).toHaveLength(targets.length);
+  expect(arrows.slice(arrows.length - next.length)).toEqual(next.map((to) => [current, to]));
 });
 
 test('a screen without an arrow to it is a start screen', () => {

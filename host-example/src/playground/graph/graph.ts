@@ -55,3 +55,11 @@ export const graph: Readonly<Record<ScreenName, Node>> = {
   PasskeyRegistrationSuccess: { at: [1, 12], next: ['PasskeyRegistrationStart'] },
   IDPConsent: { at: [0, 13] },
 };
+
+/** Returns all arrows. Those from the current screen are the last ones, so that no other arrow is drawn over them. */
+export function arrowsOf(current: ScreenName | undefined): [from: ScreenName, to: ScreenName][] {
+  const names = Object.keys(graph) as ScreenName[]; // the cast is needed because `Object.keys` returns plain strings
+  return names
+    .toSorted((one, other) => Number(one === current) - Number(other === current))
+    .flatMap((from) => (graph[from].next ?? []).map((to): [ScreenName, ScreenName] => [from, to]));
+}

@@ -1,5 +1,5 @@
 import type { ThemeKey } from '@portico/loader';
-import type { Hex } from './contrast';
+import type { Hex } from './hex';
 import { judge, type Verdict } from './judge';
 import type { Colors } from './measureColors';
 

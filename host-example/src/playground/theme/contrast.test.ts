@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { contrast, nearestPassing, toHex } from './contrast';
+import { contrast, nearestPassing } from './contrast';
+import { toHex, type Hex } from './hex';
+import { oklchOf } from './oklch';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -30,3 +32,44 @@ test('a proposed colour passes, and there always is one for text', () => {
     }),
   );
 });
+
+const saturated = [
+  '#ff0000',
+  '#ff8800',
+  '#ffe600',
+  '#00c853',
+  '#00bcd4',
+  '#2979ff',
+  '#7c4dff',
+  '#ff4081',
+] as const;
+
+test.each(saturated)('a proposal for %s keeps the hue', (vivid) => {
+  for (const surface of ['#ffffff', '#808080', '#111b21', '#000000'] as const) {
+    const [, , hue] = oklchOf(vivid);
+    const [, chroma, newHue] = oklchOf(nearestPassing(vivid, surface, 4.5) ?? surface);
+    expect(Math.abs(turn(newHue - hue))).toBeLessThan(3);
+    expect(chroma).toBeGreaterThan(0.03); // below that, a colour looks grey
+  }
+});
+
+test.each([
+  ['#ff0000', '#ffffff', 'darker'],
+  ['#2979ff', '#111b21', 'lighter'],
+  ['#7a0000', '#5a0000', 'lighter'],
+] as const)('the proposal for %s on %s is %s', (color, surface, direction) => {
+  const [before] = oklchOf(color);
+  const [after] = oklchOf(nearestPassing(color, surface, 4.5) ?? color);
+  expect(after < before ? 'darker' : 'lighter').toBe(direction);
+});
+
+test('a colour that is a little too light changes only a little', () => {
+  const color: Hex = '#0080ff';
+  const proposed = nearestPassing(color, '#ffffff', 4.5) ?? color;
+  expect(contrast(proposed, '#ffffff')).toBeLessThan(4.6);
+});
+
+/** Returns an angle in degrees, from -180 to 180. */
+function turn(radians: number): number {
+  return (Math.atan2(Math.sin(radians), Math.cos(radians)) * 180) / Math.PI;
+}

@@ -1,23 +1,12 @@
-/** A colour as `#rrggbb`. */
-export type Hex = `#${string}`;
+import { linearOf, type Hex } from './hex';
+import { difference, hexOf, oklchOf } from './oklch';
 
-type Channels = readonly [red: number, green: number, blue: number];
-
-function channelsOf(color: Hex): Channels {
-  const number = parseInt(color.slice(1), 16);
-  return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
-}
-
-export function toHex(channels: readonly number[]): Hex {
-  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-}
+/** The lightness by which two proposals differ. It is so small that no colour between the two is skipped. */
+const STEP = 1 / 1024;
 
 /** Returns the relative luminance of a colour, as WCAG 2.2 defines it: 0 for black, 1 for white. */
 function luminance(color: Hex): number {
-  const [red, green, blue] = channelsOf(color).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Channels; // the cast is safe, because `map` does not change the number of members
+  const [red, green, blue] = linearOf(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -28,17 +17,21 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /**
- * Returns the colour nearest to `color` whose contrast with `against` is at least `least`. To find it, makes all
- * channels of `color` darker or lighter by the same amount. Returns `undefined` if even black and white have too little
- * contrast.
+ * Returns the colour nearest to `color` whose contrast with `against` is at least `least`. It has the same hue: only its
+ * lightness differs, and its chroma if it would otherwise be too strong for screens. Returns `undefined` if even black
+ * and white have too little contrast.
  */
 export function nearestPassing(color: Hex, against: Hex, least: number): Hex | undefined {
-  const channels = channelsOf(color);
-  for (let step = 0; step <= 255; step++) {
-    const darker = toHex(channels.map((channel) => Math.max(0, channel - step)));
-    const lighter = toHex(channels.map((channel) => Math.min(255, channel + step)));
-    const passing = [darker, lighter].find((candidate) => contrast(candidate, against) >= least);
-    if (passing) return passing;
-  }
-  return undefined;
+  if (contrast(color, against) >= least) return color;
+  const [lightness, chroma, hue] = oklchOf(color);
+  const firstPassing = (step: number) => {
+    for (let at = lightness + step; at > -STEP && at < 1 + STEP; at += step) {
+      const candidate = hexOf([Math.min(1, Math.max(0, at)), chroma, hue]);
+      if (contrast(candidate, against) >= least) return candidate;
+    }
+    return undefined;
+  };
+  return [firstPassing(-STEP), firstPassing(STEP)]
+    .filter((candidate) => candidate !== undefined)
+    .toSorted((one, other) => difference(color, one) - difference(color, other))[0];
 }

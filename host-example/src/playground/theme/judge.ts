@@ -1,5 +1,6 @@
 import { colorPairs, type ColorPair } from '@portico/loader/themes';
-import { contrast, nearestPassing, type Hex } from './contrast';
+import { contrast, nearestPassing } from './contrast';
+import type { Hex } from './hex';
 import type { Colors } from './measureColors';
 
 export interface Verdict extends ColorPair {

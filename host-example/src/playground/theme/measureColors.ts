@@ -1,6 +1,6 @@
 import type { ThemeKey } from '@portico/loader';
 import { fallbackKeys } from '@portico/loader/themes';
-import { toHex, type Hex } from './contrast';
+import { toHex, type Hex } from './hex';
 import { colorKeys } from './keys';
 
 export type Colors = Readonly<Partial<Record<ThemeKey, Hex>>>;

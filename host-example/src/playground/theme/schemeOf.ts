@@ -1,5 +1,6 @@
 import type { Theme } from '@portico/loader';
-import { contrast, toHex, type Hex } from './contrast';
+import { contrast } from './contrast';
+import { toHex, type Hex } from './hex';
 
 /**
  * Returns the colour scheme that the widget uses for a theme: the value of its `color-scheme`, or else the scheme that
