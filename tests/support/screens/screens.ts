@@ -91,7 +91,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     embed: { config: configs.all },
     prepare: (project) => project.addFault({ path: paths.sendLink, fault: { status: 500, body: {} } }),
     act: submitAddress,
-    shows: /\w/,
+    shows: 'The server gave an answer we could not use.',
   },
   EmailConfirmation: {
     embed: {
