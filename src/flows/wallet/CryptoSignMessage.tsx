@@ -10,14 +10,11 @@ import { useWalletRequest } from './useWalletRequest';
 import { selectWallet } from './walletSlice';
 import { signIn } from './walletThunks';
 
-const statuses = { unopened: undefined, open: 'signing', answered: 'checking' } as const;
-
 /** Shows the account and the text to sign before the wallet opens. */
 export function CryptoSignMessage() {
   const t = useMessages(messages);
-  const { walletAddress, walletChallenge, prompt } = useWidgetSelector(selectWallet);
+  const { walletAddress, walletChallenge, status } = useWidgetSelector(selectWallet);
   const [send, { pending }] = useWalletRequest(signIn, 'notSigned');
-  const status = pending && statuses[prompt];
   return (
     <FlowScreen title={t('signTitle')} description={t(pending ? 'sign' : 'review')}>
       <Verbatim label={t('account')} text={walletAddress} />
@@ -26,7 +23,7 @@ export function CryptoSignMessage() {
       <Button pending={pending} onClick={() => send()}>
         {t('signNow')}
       </Button>
-      <Feedback>{status && <Note>{t(status)}</Note>}</Feedback>
+      <Feedback>{pending && status && <Note>{t(status)}</Note>}</Feedback>
       <Note>{t('anotherAccount')}</Note>
     </FlowScreen>
   );

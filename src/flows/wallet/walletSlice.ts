@@ -9,8 +9,8 @@ type WalletState = FormState['cryptoState'] & {
    * request to the wallet.
    */
   readonly isChosen: boolean;
-  /** The state of the wallet's prompt for a signature. */
-  readonly prompt: 'unopened' | 'open' | 'answered';
+  /** The message about the latest signature request, or `null` if the wallet has not been asked. */
+  readonly status: 'signing' | 'checking' | null;
   readonly failure: FailureCode | null;
 };
 
@@ -19,7 +19,7 @@ const initialState: WalletState = {
   walletOption: 'Metamask',
   walletChallenge: '',
   isChosen: false,
-  prompt: 'unopened',
+  status: null,
   failure: null,
 };
 
@@ -27,11 +27,11 @@ export const walletSlice = createFormSlice(
   'cryptoState',
   initialState,
   {
-    walletAsked: (state) => ({ ...state, prompt: 'open' }),
-    walletAnswered: (state) => ({ ...state, prompt: 'answered' }),
+    walletAsked: (state) => ({ ...state, status: 'signing' }),
+    walletAnswered: (state) => ({ ...state, status: 'checking' }),
     walletFailed: (state, { payload }: PayloadAction<FailureCode>) => ({ ...state, failure: payload }),
   },
-  { isChosen: false, prompt: 'unopened', failure: null },
+  { isChosen: false, status: null, failure: null },
 );
 
 export const { walletAsked, walletAnswered, walletFailed } = walletSlice.actions;

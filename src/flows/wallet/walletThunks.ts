@@ -58,14 +58,7 @@ export const showWalletError = createLocalThunk('wallet/showError', async ({ cod
   return to('CryptoError', { errorMessage: text });
 });
 
-const walletCodes: readonly FailureCode[] = [
-  'wallet_rejected',
-  'wallet_silent',
-  'wallet_other_account',
-  'wallet_unusable',
-] satisfies readonly WalletCode[];
-
-export const isWalletFailure = (code: FailureCode) => walletCodes.includes(code);
+export const isWalletFailure = (code: FailureCode): code is WalletCode => code.startsWith('wallet_');
 
 type Turn = Parameters<typeof requestWalletAccount>[1];
 

@@ -275,6 +275,37 @@ describe('a wallet that hangs', () => {
     }
   });
 
+  test('has no time limit while the person is in another window, and a full minute after that', async () => {
+    for (const wallet of [ethereum({ personal_sign: forever }), solana({ signMessage: forever })]) {
+      const given = turn();
+      const signed = sign(wallet, given);
+      await new Promise((resolve) => setTimeout(resolve));
+      given.clock.advance(59_000);
+      window.dispatchEvent(new Event('blur'));
+      given.clock.advance(600_000);
+      window.dispatchEvent(new Event('focus'));
+      given.clock.advance(59_000);
+      expect(given.prompts).toEqual([true]);
+      given.clock.advance(1_000);
+      await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
+      window.dispatchEvent(new Event('focus'));
+      expect(given.clock.waiting()).toBe(0);
+    }
+  });
+
+  test.each(['keydown', 'pointerdown'])('gets another minute with each %s', async (type) => {
+    const given = turn();
+    const signed = sign(ethereum({ personal_sign: forever }), given);
+    await new Promise((resolve) => setTimeout(resolve));
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      given.clock.advance(59_000);
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    expect(given.prompts).toEqual([true]);
+    given.clock.advance(60_000);
+    await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
+  });
+
   test('shows no pending prompt while it reports its accounts', async () => {
     const given = turn();
     let say = (_: unknown) => {};

@@ -1,5 +1,6 @@
 import type { Clock } from '../../browser/inTime';
 import { inTime } from '../../browser/inTime';
+import { listen } from '../../browser/listen';
 import { IdentityError } from '../IdentityError';
 import { ethereum } from './ethereum';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
@@ -48,13 +49,7 @@ export async function signWithWallet(
   turn: Turn,
 ): Promise<WalletAccount & { readonly signature: string }> {
   const { family, readAddresses, isSame, sign } = drivers[kind];
-  const { clock, signal } = turn;
-  const limit = {
-    clock,
-    ms: WALLET_ACCOUNT_LIMIT_MS,
-    late: () => new IdentityError('wallet_silent'),
-    signal,
-  };
+  const limit = { ...turn, ms: WALLET_ACCOUNT_LIMIT_MS, late };
   // If the wallet cannot return its accounts, this check is skipped.
   const inUse = await inTime(limit, () => readAddresses(provider)).catch(() => []);
   if (inUse.length && !inUse.some((each) => isSame(each, address)))
@@ -63,19 +58,34 @@ export async function signWithWallet(
   return { family, address, signature };
 }
 
-async function ask(
-  { clock, signal, onPrompt }: Turn,
-  call: () => Promise<string | undefined>,
-): Promise<string> {
-  const late = () => new IdentityError('wallet_silent');
+const late = () => new IdentityError('wallet_silent');
+
+/**
+ * Calls the wallet. The time limit does not run while the person is in another window, which may be the wallet's. It
+ * starts again when the person comes back, and with each key or press on the page. So a person who unlocks the wallet,
+ * or reads in it, is not interrupted (WCAG 2.2.1).
+ */
+async function ask(turn: Turn, call: () => Promise<string | undefined>): Promise<string> {
+  const { signal, onPrompt } = turn;
+  let unlisten = () => {};
   onPrompt(true);
   try {
-    const answer = await inTime({ clock, ms: WALLET_LIMIT_MS, late, signal }, call);
+    const answer = await inTime({ ...turn, ms: WALLET_LIMIT_MS, late }, ({ pause, restart }) => {
+      unlisten = listen((options) => {
+        const again = () => restart();
+        window.addEventListener('blur', pause, options);
+        window.addEventListener('focus', again, options);
+        window.addEventListener('keydown', again, options);
+        window.addEventListener('pointerdown', again, options);
+      });
+      return call();
+    });
     if (answer === undefined) throw new IdentityError('wallet_unusable');
     return answer;
   } catch (thrown) {
     throw signal.aborted ? new IdentityError('cancelled') : walletError(thrown);
   } finally {
+    unlisten();
     onPrompt(false);
   }
 }

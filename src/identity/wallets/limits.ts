@@ -1,6 +1,6 @@
 /**
- * The time limit for a prompt of a wallet, in milliseconds. In this time the person may have to unlock the wallet,
- * choose an account or read the text.
+ * The time limit for a prompt of a wallet, in milliseconds. It counts only the time that the person spends on the page
+ * without pressing anything.
  */
 export const WALLET_LIMIT_MS = 60_000;
 /** The time limit for a wallet's reply, in milliseconds, if the wallet shows no prompt for this request. */
