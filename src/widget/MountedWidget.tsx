@@ -32,8 +32,9 @@ interface MountedWidgetProps {
 
 /**
  * The languages, besides English, in which the provider can send emails and text messages. The keys are our tags. The
- * values are the provider's tags (`locale` in the client's types). The provider rejects a request with another
- * language.
+ * values are the provider's tags. The source is the comment on `locale` in the client's types: "Currently supported
+ * languages are English ("en"), Spanish ("es"), and Brazilian Portuguese ("pt-br"); if no value is provided, the copy
+ * defaults to English". So English needs no tag.
  */
 const messageLocales: Readonly<Record<string, string>> = { es: 'es', 'pt-BR': 'pt-br' };
 

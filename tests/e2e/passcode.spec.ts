@@ -97,7 +97,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
   });
 }
 
-test('options are sent: expiration with every send, templates with the first email only', async ({
+test('options are sent: expiration and language with every send, templates with the first email only', async ({
   openEmbed,
   nextMessage,
   page,
@@ -134,7 +134,7 @@ test('options are sent: expiration with every send, templates with the first ema
       signup_template_id: 'welcome',
       locale: 'pt-br',
     },
-    { email, expiration_minutes: 7 },
+    { email, expiration_minutes: 7, locale: 'pt-br' },
   ]);
   expect((await project.requests(paths.checkPasscode)).map(({ body }) => body)).toEqual([
     expect.objectContaining({ session_duration_minutes: 45 }),

@@ -68,20 +68,16 @@ export const kept: KeptPart = {
 const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
   inMinutes(config.otp.expirationMinutes, browser);
 
-/**
- * Returns the widget's language, or `undefined` if the host has set `otpOptions.locale`. By the specification,
- * only the first email gets the host's language, and all other messages get none.
- */
-const localeOf = ({ extra: { config, messageLocale } }: FlowThunkApi) =>
-  config.otp.locale ? undefined : messageLocale;
+/** Returns the language of every message: the host's `otpOptions.locale`, or else the widget's language. */
+const localeOf = ({ config, messageLocale }: FlowThunkApi['extra']) => config.otp.locale ?? messageLocale;
 
 export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {
   const { identity, config, emit } = api.extra;
   const type = method as PasscodeState['type']; // Main starts this flow only for `sms`, `whatsapp` and `email`
-  const { methods: _methods, expirationMinutes, ...templatesAndLocale } = config.otp;
-  const forEmail = type === 'email' ? templatesAndLocale : {};
+  const { methods: _methods, expirationMinutes, locale: _locale, ...templates } = config.otp;
+  const forEmail = type === 'email' ? templates : {};
   const result = await identity.sendPasscode(
-    { channel: type, destination: recipient, expirationMinutes, locale: localeOf(api), ...forEmail },
+    { channel: type, destination: recipient, expirationMinutes, locale: localeOf(api.extra), ...forEmail },
     api.signal,
   );
   api.dispatch(
@@ -109,7 +105,7 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
   }
   const { expirationMinutes } = config.otp;
   const result = await identity.sendPasscode(
-    { channel: type, destination, expirationMinutes, locale: localeOf(api) },
+    { channel: type, destination, expirationMinutes, locale: localeOf(api.extra) },
     api.signal,
   );
   const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
