@@ -106,7 +106,7 @@ test('a field without a value is uncontrolled', async () => {
 test.each([
   ['error', 'alert'],
   ['warning', 'status'],
-  ['success', 'status'],
+  ['success', 'alert'],
 ] as const)('a banner of kind %s has the role %s, and is absent without a text', (variant, role) => {
   const { rerender, container } = render(<Notice variant={variant} text="Words" />);
   expect(screen.getByRole(role)).toHaveTextContent('Words');

@@ -15,14 +15,15 @@ function Shower() {
   );
 }
 
-test("if the toasts' chunk fails to load, the latest text shows below the screen as a notice", async () => {
+// It must be an alert, because screen readers do not announce a status that is inserted together with its text.
+test("if the toasts' chunk fails to load, the latest text shows below the screen as an alert", async () => {
   const { container } = render(
     <ToastProvider clock={{ ...pageClock, now: () => 0 }}>
       <Shower />
     </ToastProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Code resent');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Code resent');
   // Waits until the notice has replaced the plain text.
   await screen.findByText('Code resent', { selector: '[dir=auto]' });
   expect(container.querySelector('[data-variant=success]')).toHaveTextContent('Code resent');
