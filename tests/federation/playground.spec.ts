@@ -285,6 +285,28 @@ test('the consent screen offers a request if the page’s address has none', asy
   await expect(page.getByRole('combobox', { name: 'Module' })).toHaveValue('IdentityProvider');
 });
 
+test('the copied link and the page with the widget alone contain the application’s request', async ({
+  page,
+}) => {
+  // Firefox has no permission for the clipboard, so the test replaces it.
+  await page.addInitScript(() => {
+    const writeText = async (text: string) => void (document.documentElement.dataset['copied'] = text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  await page.goto(address({ ...magicLink, module: 'IdentityProvider' }));
+  await stage(page).getByRole('button', { name: 'An authorization request' }).click();
+  await expect(stage(page).getByText('No active session detected. Please log in to continue.')).toBeVisible();
+  const alone = await page.getByRole('link', { name: 'Widget alone' }).getAttribute('href');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-copied', /client_id/);
+  const copied = await page.locator('html').getAttribute('data-copied');
+  for (const link of [copied, alone]) {
+    await page.goto('about:blank');
+    await page.goto(new URL(link ?? '', host).href);
+    await expect(page.getByText('No active session detected. Please log in to continue.')).toBeVisible();
+  }
+});
+
 test('an id that already has a text is not proposed for a wrong id', async ({ page }) => {
   const strings = { 'main.title': 'Welcome aboard', 'main.titel': 'Hello' };
   await page.goto(address({ ...magicLink, strings }));

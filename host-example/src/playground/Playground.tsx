@@ -54,7 +54,10 @@ function Page({ state, setState }: PageProps) {
           <p>Every option of the widget, live. The address of this page contains all that you change.</p>
         </div>
         <div className="pg-actions">
-          <CopyButton text={location.origin + location.pathname + writeHash(state)} label="Copy link" />
+          <CopyButton
+            text={location.origin + location.pathname + location.search + writeHash(state)}
+            label="Copy link"
+          />
           <button type="button" onClick={() => setState(initialState(location.origin))}>
             Reset
           </button>

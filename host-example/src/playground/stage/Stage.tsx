@@ -103,7 +103,11 @@ export function Stage({ state, onChange, listener }: StageProps) {
           <button type="button" onClick={restart}>
             Restart
           </button>
-          <a href={`/embed${writeHash(descriptionOf(state))}`} target="_blank" rel="noreferrer">
+          <a
+            href={`/embed${location.search}${writeHash(descriptionOf(state))}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             Widget alone
           </a>
         </div>
