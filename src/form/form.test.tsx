@@ -204,8 +204,11 @@ test('the field has a label and suggests addresses or passkeys', () => {
   render(<LoginForm config={configs['passkeys beside an email field']} />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toHaveAttribute('autocomplete', 'username webauthn');
+  expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveAttribute('inputmode', 'email');
   expect(field).toHaveAttribute('name', 'email');
+  expect(field).toHaveAttribute('autocapitalize', 'none');
+  expect(field).toHaveAttribute('autocorrect', 'off');
 });
 
 describe('in another language', () => {

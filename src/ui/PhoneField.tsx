@@ -62,6 +62,7 @@ export function PhoneField({
           <Chevron />
           <select
             className={css.select}
+            autoComplete="tel-country-code"
             aria-label={countryLabel}
             value={country}
             onChange={(event) => onCountryChange(event.target.value)}

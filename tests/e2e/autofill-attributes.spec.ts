@@ -1,4 +1,5 @@
 /** Checks, for every field, the attributes that browsers, password managers and on-screen keyboards read. */
+import type { Locator } from '@playwright/test';
 import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
@@ -17,9 +18,10 @@ const attributes = [
 // neither `autocapitalize` nor `autocorrect`, because browsers neither capitalise nor correct what a person types into
 // them.
 const email = ['email', 'email', 'email', '', 'go', '', '', 'false'];
+const emailOrPasskey = ['email', 'email', 'username webauthn', '', 'go', '', '', 'false'];
 const username = ['username', 'email', 'username', '', '', '', '', '']; // read by password managers, not shown
 const phone = [
-  ['', 'select-one', '', '', '', '', '', ''], // the country select
+  ['', 'select-one', 'tel-country-code', '', '', '', '', ''], // each option begins with the calling code
   ['', 'tel', 'tel-national', '', 'go', '', '', ''],
 ];
 const passcode = ['', 'text', 'one-time-code', 'numeric', 'done', 'off', '', 'false'];
@@ -41,6 +43,24 @@ const fields: Readonly<Record<string, string[][]>> = {
   'PasskeyRegistrationSuccess, renaming': [['', 'text', 'off', '', 'done', '', '', 'false']],
 };
 
+const attributesOf = (widget: Locator) =>
+  widget
+    .locator('input:visible, select:visible')
+    .evaluateAll(
+      (all, names) =>
+        all.map((field) =>
+          names.map((each) =>
+            each === 'type' ? (field as HTMLInputElement).type : (field.getAttribute(each) ?? ''),
+          ),
+        ),
+      attributes,
+    );
+
+test('an email field that also suggests passkeys: its attributes @chromium @rest', async ({ openEmbed }) => {
+  const { widget } = await openEmbed({ config: { products: ['emailMagicLinks', 'passkeys'] } });
+  await expect.poll(() => attributesOf(widget)).toEqual([emailOrPasskey]);
+});
+
 for (const [name, expected] of Object.entries(fields)) {
   test(`${name}: the attributes of its fields @chromium @rest`, async ({ openEmbed, page, project }) => {
     const state = visibleStates[name];
@@ -50,17 +70,6 @@ for (const [name, expected] of Object.entries(fields)) {
     const { widget } = await openEmbed(embed, await query?.(project, page));
     await act?.(widget, project);
     await expect(widget.getByText(shows).first()).toBeVisible();
-    const found = await widget
-      .locator('input:visible, select:visible')
-      .evaluateAll(
-        (all, names) =>
-          all.map((field) =>
-            names.map((each) =>
-              each === 'type' ? (field as HTMLInputElement).type : (field.getAttribute(each) ?? ''),
-            ),
-          ),
-        attributes,
-      );
-    expect(found).toEqual(expected);
+    expect(await attributesOf(widget)).toEqual(expected);
   });
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForEmailPasscode, configs, paths } from '../support/journeys';
 import { stopClock } from '../support/page/clock';
+import { enforce } from '../support/page/policy';
 import { holdToast } from '../support/screens/holdToast';
 import { expect, test } from '../support/test';
 
@@ -54,36 +55,51 @@ test.beforeEach(async ({ page, project }) => {
   });
 });
 
-test('a toast stays for its duration, pauses under the pointer, and is removed a second later @engine', async ({
-  openEmbed,
-  page,
-}) => {
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await showToast(page, widget);
-  await toasts(widget).hover();
-  await page.clock.runFor(60_000);
-  await expect(toasts(widget)).toBeVisible();
+for (const isStrict of [false, true]) {
+  const where = isStrict ? ', in a shadow root under a strict policy' : '';
+  const tag = isStrict ? ' @rest' : '';
 
-  await page.mouse.move(0, 0);
-  await pass(page, 3_900);
-  await expect(toasts(widget)).toBeVisible();
-  await pass(page, 100 + 1_300);
-  await expect(toasts(widget)).toHaveCount(0);
-});
+  test(`a toast stays for its duration, pauses under the pointer, and is removed a second later${where} ${isStrict ? '@rest' : '@engine'}`, async ({
+    openEmbed,
+    page,
+  }) => {
+    const violations = isStrict ? await enforce(page) : [];
+    const { widget } = await openEmbed({
+      config: configs.emailPasscode,
+      presentation: { options: { enableShadowDOM: isStrict } },
+    });
+    await showToast(page, widget);
+    await toasts(widget).hover();
+    await page.clock.runFor(60_000);
+    await expect(toasts(widget)).toBeVisible();
 
-test('a toast stays while the keyboard focus is on it', async ({ openEmbed, page }) => {
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await showToast(page, widget);
-  await widget.getByRole('button', { name: 'Dismiss' }).focus();
-  await page.clock.runFor(60_000);
-  await expect(toasts(widget)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await pass(page, 3_900);
+    await expect(toasts(widget)).toBeVisible();
+    await pass(page, 100 + 1_300);
+    await expect(toasts(widget)).toHaveCount(0);
+    expect(violations).toEqual([]);
+  });
 
-  await resend(widget).focus();
-  await pass(page, 3_900);
-  await expect(toasts(widget)).toBeVisible();
-  await pass(page, 100 + 1_300);
-  await expect(toasts(widget)).toHaveCount(0);
-});
+  test(`a toast stays while the keyboard focus is on it${where}${tag}`, async ({ openEmbed, page }) => {
+    const violations = isStrict ? await enforce(page) : [];
+    const { widget } = await openEmbed({
+      config: configs.emailPasscode,
+      presentation: { options: { enableShadowDOM: isStrict } },
+    });
+    await showToast(page, widget);
+    await widget.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.clock.runFor(60_000);
+    await expect(toasts(widget)).toBeVisible();
+
+    await resend(widget).focus();
+    await pass(page, 3_900);
+    await expect(toasts(widget)).toBeVisible();
+    await pass(page, 100 + 1_300);
+    await expect(toasts(widget)).toHaveCount(0);
+    expect(violations).toEqual([]);
+  });
+}
 
 for (const { widths, enableShadowDOM, text } of [
   {
