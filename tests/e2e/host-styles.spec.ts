@@ -1,22 +1,28 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
+
+/** Reads a copy of a library's own file. */
+const fileOf = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../support/hostStyles', `${name}.css`), 'utf8');
 
 const hostStyles: Readonly<Record<string, string>> = {
   'everything border-box': '*, *::before, *::after { box-sizing: border-box }',
   'everything content-box': '*, *::before, *::after { box-sizing: content-box }',
   'no margins and paddings': '* { margin: 0; padding: 0 }',
+  // MUI has no style sheet: its component CssBaseline creates these rules.
   'like MUI': `html { box-sizing: border-box } *, *::before, *::after { box-sizing: inherit }
     body { margin: 0; color: #0008; font: 400 1rem/1.5 Roboto, sans-serif; letter-spacing: 0.01em } strong { font-weight: 700 }`,
-  'like Tailwind': `*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
-    html { line-height: 1.5; font-family: serif; tab-size: 4 } h1, h2, h3 { font-size: inherit; font-weight: inherit }
-    a { color: inherit; text-decoration: inherit } ol, ul { list-style: none } img, svg { display: block; vertical-align: middle }
-    img { max-width: 100%; height: auto } button, input, select { font: inherit; color: inherit; background: transparent; border-radius: 0 }
-    ::placeholder { color: red; opacity: 0.5 } summary { display: list-item }`,
-  'like Bootstrap': `*, ::before, ::after { box-sizing: border-box } body { margin: 0; font: 400 20px/1.5 serif; color: #212529 }
-    p { margin: 0 0 1rem } h2 { margin: 0 0 0.5rem; font: 500 2rem/1.2 serif } label { display: inline-block } ul { padding-left: 2rem }
-    a { color: #0d6efd; text-decoration: underline } button { border-radius: 0; text-transform: none } svg { vertical-align: middle }
-    button, input, select { margin: 0; font: inherit } button:not(:disabled) { cursor: pointer } img { vertical-align: middle }`,
+  // The function `--theme` of Tailwind's compiler returns its second argument, unless the host sets the variable.
+  Tailwind: fileOf('tailwind-preflight').replace(/--theme\(\s*--[\w-]+,([^)]*)\)/g, '$1'),
+  Bootstrap: fileOf('bootstrap-reboot'),
+  'older resets': `a { color: inherit; text-decoration: inherit } img { max-width: 100%; height: auto }
+    ::placeholder { color: red; opacity: 0.5 } p { margin: 0 0 1rem } h2 { margin: 0 0 0.5rem; font: 500 2rem/1.2 serif }
+    label { display: inline-block } ul { padding-left: 2rem } a { color: #0d6efd; text-decoration: underline }
+    svg { display: block; vertical-align: middle } button, input, select { margin: 0; font: inherit }
+    button, input, select { color: inherit; background: transparent; border-radius: 0; text-transform: none }`,
   'buttons without styles': 'button { all: unset } button:focus { outline: 0 }',
   'half inputs': 'input, select { width: 50%; height: 10px; border: 3px dotted red }',
   'loud elements': `div { padding: 9px } form { display: flex } label { font-weight: 900 } p, h2, ul, li { margin: 40px; color: red }
@@ -26,6 +32,9 @@ const hostStyles: Readonly<Record<string, string>> = {
   'loud inheritance': `html { font-size: 62.5% } body { font: italic 700 30px/3 cursive; letter-spacing: 4px; word-spacing: 9px; color: red;
     text-align: center; text-transform: uppercase; text-indent: 20px; white-space: pre; cursor: help; visibility: visible; list-style: square inside;
     text-shadow: 1px 1px red; font-variant: small-caps; overflow-wrap: anywhere; word-break: break-all; hyphens: auto; user-select: none }`,
+  'loud states': `:hover { color: red; background: lime; text-decoration: overline } button:hover, a:hover { padding: 40px; opacity: 0.5 }
+    :focus, :focus-visible, :focus-within { outline: 9px dotted red; box-shadow: 0 0 9px red; color: red; border-color: red }
+    :active, :invalid, :disabled { background: lime }`,
   'an id of the page':
     '#widget button { background: red; padding: 40px } #widget * { letter-spacing: 9px } #widget input { display: none }',
 };
@@ -52,8 +61,8 @@ const isolate = (page: Page) =>
 
 const properties =
   `font letter-spacing word-spacing color background-color border border-radius padding margin display
-  box-sizing opacity transform text-transform text-align text-shadow text-indent content text-
-  decoration white-space cursor visibility fill stroke box-shadow list-style vertical-align`.split(/\s+/);
+  box-sizing opacity transform text-transform text-align text-shadow text-indent text-decoration content
+  white-space cursor visibility fill stroke box-shadow outline list-style vertical-align`.split(/\s+/);
 
 const looks = (page: Page) =>
   page.locator('[data-portico]:not([data-portico-form])').evaluate(
@@ -70,6 +79,17 @@ const looks = (page: Page) =>
       }),
     properties,
   );
+
+const buttons = (widget: Locator) => widget.locator('button:visible, a:visible');
+
+/** What the person does while the host's styles change. */
+const poses: Readonly<Record<string, (widget: Locator) => Promise<void>>> = {
+  idle: async () => {},
+  'with the focus on a control and the pointer over another one': async (widget) => {
+    await widget.locator('input:visible, button:visible').first().focus();
+    await buttons(widget).last().hover();
+  },
+};
 
 for (const [name, isFirst] of [
   ['Main, social', true],
@@ -94,16 +114,19 @@ for (const [name, isFirst] of [
       await act?.(widget, project);
       await expect(widget.getByText(shows ?? '').first()).toBeVisible();
       await isolate(page);
-      await style(page, '');
-      const before = await looks(page);
-      for (const [library, css] of Object.entries(hostStyles)) {
-        await style(page, css);
-        const after = await looks(page);
-        const changed = after.flatMap((values, at) => {
-          const different = values.filter((value, line) => value !== before[at]?.[line]);
-          return different.length > 0 ? [`${values[0]}: ${different.join('; ').slice(0, 300)}`] : [];
-        });
-        expect.soft(changed, library).toEqual([]);
+      for (const [pose, assume] of Object.entries(poses)) {
+        await style(page, '');
+        await assume(widget);
+        const before = await looks(page);
+        for (const [library, css] of Object.entries(hostStyles)) {
+          await style(page, css);
+          const after = await looks(page);
+          const changed = after.flatMap((values, at) => {
+            const different = values.filter((value, line) => value !== before[at]?.[line]);
+            return different.length > 0 ? [`${values[0]}: ${different.join('; ').slice(0, 300)}`] : [];
+          });
+          expect.soft(changed, `${library}, ${pose}`).toEqual([]);
+        }
       }
     });
   }
