@@ -37,7 +37,7 @@ export type Direction = (typeof directions)[number];
 /** Options for Playwright, so that two pictures of the same screen are equal. */
 export const still = { animations: 'disabled', caret: 'hide' } as const;
 
-interface World {
+export interface World {
   page: Page;
   project: Project;
   openEmbed: OpenEmbed;
