@@ -197,7 +197,7 @@ test('a configuration error and a conflict of methods are announced @chromium @r
   ]);
 });
 
-test('a crash is announced, and "Start again" leads to the first screen @chromium @rest', async ({
+test('a crash is announced, and "Start again" leads to the first screen @rest', async ({
   openEmbed,
   page,
 }) => {

@@ -21,7 +21,7 @@ const unusable = 'alert: The server gave an answer we could not use. Please try 
 const verifying = 'status: Verifying passcode...';
 const email = 'ada@portico.example';
 
-test('a magic link: a bad address and a failed request are announced @chromium @rest', async ({
+test('a magic link: a bad address and a failed request are announced @rest', async ({
   openEmbed,
   page,
   project,

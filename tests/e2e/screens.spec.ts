@@ -9,6 +9,7 @@ import { clipped } from '../support/screens/clipped';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { kindOf } from '../support/screens/kindOf';
 import { missingKinds } from '../support/screens/missingKinds';
+import { obscured } from '../support/screens/obscured';
 import { looks, visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
@@ -148,6 +149,7 @@ for (const [name, state] of Object.entries(visibleStates)) {
           if (directions.includes('rtl')) await turn(opened, 'ltr');
         });
       }
+      if (!enableShadowDOM) expect(await obscured(page, widget), 'at a zoom of 400 %').toEqual([]);
       if (!enableShadowDOM) expect(await problemsOfSpacing(page), 'with spaced text').toEqual([]);
       if (!enableShadowDOM && browserName === 'chromium')
         expect(await faultsInForcedColors(page, widget), 'in forced colours').toEqual([]);
