@@ -1,12 +1,25 @@
 import type { LoginConfig } from '../contract/config';
-import type { Presentation } from '../contract/look';
+import type { Presentation, Styles } from '../contract/look';
 import type { ProviderOption } from '../contract/social';
 
+/** Returns what the host should have given instead of a value, or `undefined` if the value is valid. */
+export type Check = (value: unknown) => string | undefined;
+
 /**
- * The names that a host may use in an object of the type `Value`. The value of a name is `true`, or an object with the
- * names that the host may use inside this member. If the member is a list, this object is in an array.
+ * The names that a host may use in an object of the type `Value`. The value of a name is `true`, a `Check` of the
+ * member's value, or an object with the names that the host may use inside this member. If the member is a list, this
+ * object is in an array.
  */
 export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
+
+const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'true or false');
+export const text: Check = (value) => (typeof value === 'string' ? undefined : 'a text');
+const suffix: Check = (value) =>
+  typeof value === 'string' && /^[-\w]{0,64}$/.test(value)
+    ? undefined
+    : 'a text of at most 64 letters, digits, "-" and "_"';
+const theme: Check = (value) =>
+  typeof value === 'object' ? undefined : 'an object, or a list of two objects';
 
 const redirects = { loginRedirectURL: true, signupRedirectURL: true } as const;
 const templates = { loginTemplateId: true, signupTemplateId: true, locale: true } as const;
@@ -52,17 +65,42 @@ export const configNames = {
   browserBack: true,
 } satisfies Names<LoginConfig>;
 
-/** `theme` is `true` because the keys of a theme are checked when the theme is read. */
+/** Members with the value `true` are checked when they are read, as are the keys and values of a theme. */
 export const presentationNames = {
-  theme: true,
+  theme,
   icons: true,
   options: {
-    hideHeaderText: true,
-    inputIdSuffix: true,
-    logo: { url: true, alt: true },
-    buttonId: true,
-    enableShadowDOM: true,
+    hideHeaderText: flag,
+    inputIdSuffix: suffix,
+    logo: { url: true, alt: text },
+    buttonId: (value: unknown) => (flag(value) && suffix(value) ? `true or ${suffix(value)}` : undefined),
+    enableShadowDOM: flag,
     socialButtons: true,
     icons: true,
   } satisfies Names<NonNullable<Presentation['options']>>,
 } satisfies Names<Presentation>;
+
+const button = { backgroundColor: true, textColor: true, borderColor: true, borderRadius: true } as const;
+
+/** The values in `styles` are checked when the theme is read, except `hideHeaderText`. */
+export const stylesNames = {
+  container: {
+    backgroundColor: true,
+    borderColor: true,
+    borderRadius: true,
+    width: true,
+  } satisfies Names<NonNullable<Styles['container']>>,
+  colors: {
+    primary: true,
+    secondary: true,
+    accent: true,
+    success: true,
+    warning: true,
+    error: true,
+  } satisfies Names<NonNullable<Styles['colors']>>,
+  buttons: { primary: button, secondary: button, disabled: button },
+  inputs: { ...button, placeholderColor: true } satisfies Names<NonNullable<Styles['inputs']>>,
+  fontFamily: true,
+  hideHeaderText: flag,
+  logo: { logoImageUrl: true },
+} satisfies Names<Styles>;

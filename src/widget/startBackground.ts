@@ -64,8 +64,8 @@ async function followBack(store: WidgetStore, browser: Services['browser']) {
 }
 
 async function warn({ hostProps }: Services) {
-  const { config, presentation, strings } = hostProps;
-  if (!config && !presentation && !strings) return;
+  const { config, presentation, styles, strings } = hostProps;
+  if (!config && !presentation && !styles && !strings) return;
   const chunk = await import(/* webpackChunkName: "unknown-names" */ './warnOfUnknown').catch(
     () => undefined,
   );

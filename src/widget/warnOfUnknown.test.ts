@@ -36,6 +36,58 @@ test('unknown members are reported once, with the nearest known name', () => {
   ]);
 });
 
+test.each([
+  [{ presentation: { theme: 'dark' } }, 'presentation.theme is not an object, or a list of two objects'],
+  [
+    { presentation: { options: { hideHeaderText: 'yes' } } },
+    'presentation.options.hideHeaderText is not true or false',
+  ],
+  [
+    { presentation: { options: { inputIdSuffix: 'a b' } } },
+    'presentation.options.inputIdSuffix is not a text of at most 64 letters, digits, "-" and "_"',
+  ],
+  [
+    { presentation: { options: { buttonId: 'a b' } } },
+    'presentation.options.buttonId is not true or a text of at most 64 letters, digits, "-" and "_"',
+  ],
+  [
+    { presentation: { options: { enableShadowDOM: 1 } } },
+    'presentation.options.enableShadowDOM is not true or false',
+  ],
+  [{ presentation: { options: { logo: { alt: 9 } } } }, 'presentation.options.logo.alt is not a text'],
+  [{ presentation: { options: { logo: 'logo.svg' } } }, 'presentation.options.logo is not an object'],
+  [{ styles: { hideHeaderText: 'yes' } }, 'styles.hideHeaderText is not true or false'],
+  [{ styles: 'dark' }, 'styles is not an object'],
+  [{ strings: { 'passcode.title': 7 } }, 'strings.passcode.title is not a text'],
+  [{ strings: 7 }, 'strings is not an object'],
+])('%j is reported once', (props, fault) => {
+  warnOf(props);
+  warnOf(props);
+  expect(warned).toEqual([`[portico] ${fault}, so it is ignored.`]);
+});
+
+test('an unknown member of `styles` is reported', () => {
+  warnOf({ styles: { container: { background: '#fff' }, button: {}, inputs: { textColour: '#000' } } });
+  expect(warned).toEqual([
+    '[portico] styles.button is not known, so it is ignored. Did you mean buttons?',
+    '[portico] styles.container.background is not known, so it is ignored. Did you mean backgroundColor?',
+    '[portico] styles.inputs.textColour is not known, so it is ignored. Did you mean textColor?',
+  ]);
+});
+
+test('valid values, and members without a value, are not reported', () => {
+  warnOf({
+    presentation: {
+      theme: [{}, {}],
+      options: { hideHeaderText: false, inputIdSuffix: '-a', buttonId: true, logo: undefined },
+    },
+    styles: { hideHeaderText: true, fontFamily: 'Georgia', colors: undefined },
+    strings: { 'passcode.title': undefined },
+  });
+  warnOf({ presentation: null, styles: null, strings: null, config: undefined });
+  expect(warned).toEqual([]);
+});
+
 test('names that a host chooses are not reported', () => {
   warnOf({
     config: {
@@ -73,6 +125,6 @@ test('unreadable members are skipped', () => {
       throw new Error('no');
     },
   };
-  expect(() => warnOf({ config: getter, presentation: hostile, strings: 7 })).not.toThrow();
+  expect(() => warnOf({ config: getter, presentation: hostile, strings: hostile })).not.toThrow();
   expect(warned).toEqual([]);
 });

@@ -1,19 +1,31 @@
 import { stringIds } from '../contract/stringIds';
 import type { WidgetProps } from '../contract/widgetProps';
 import { nearestName } from '../messages/nearestName';
-import { configNames, presentationNames } from './knownNames';
+import type { Check } from './knownNames';
+import { configNames, presentationNames, stylesNames, text } from './knownNames';
 
 const warned = new Set<string>();
 
 /**
- * Warns the developer of two mistakes: members with unknown names, which the widget ignores, and texts whose format the
- * widget does not support. Each warning is logged once. Never throws.
+ * Warns the developer of three mistakes: members with unknown names and values of a wrong type, which the widget
+ * ignores, and texts whose format the widget does not support. Each warning is logged once. Never throws.
  */
-export function warnOfUnknown({ config, presentation, strings }: WidgetProps): void {
+export function warnOfUnknown({ config, presentation, styles, strings }: WidgetProps): void {
   warnOfMembers(config, configNames, 'config');
   warnOfMembers(presentation, presentationNames, 'presentation');
+  warnOfMembers(styles, stylesNames, 'styles');
+  warnOfValue(strings, anObject, 'strings');
   warnOfNames(strings, stringIds, 'strings');
   warnOfFormats(strings);
+}
+
+const anObject: Check = (value) =>
+  typeof value === 'object' && !Array.isArray(value) ? undefined : 'an object';
+
+/** `null` and `undefined` count as absent. */
+function warnOfValue(given: unknown, check: Check, path: string): void {
+  const expected = given == null ? undefined : check(given);
+  if (expected) warn(`${path} is not ${expected}, so it is ignored.`);
 }
 
 function warnOfMembers(given: unknown, known: object, path: string): void {
@@ -22,9 +34,13 @@ function warnOfMembers(given: unknown, known: object, path: string): void {
     items.forEach((item, at) => warnOfMembers(item, known[0], `${path}[${at}]`));
     return;
   }
+  warnOfValue(given, anObject, path);
   warnOfNames(given, Object.keys(known), path);
-  for (const [name, members] of Object.entries(known)) {
-    if (typeof members === 'object') warnOfMembers(memberOf(given, name), members, `${path}.${name}`);
+  // The cast is safe: these are the values that the type `Names` allows.
+  for (const [name, rule] of Object.entries(known) as [string, object | Check | true][]) {
+    const value = memberOf(given, name);
+    if (typeof rule === 'object') warnOfMembers(value, rule, `${path}.${name}`);
+    else if (rule !== true) warnOfValue(value, rule, `${path}.${name}`);
   }
 }
 
@@ -43,8 +59,9 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
  */
 function warnOfFormats(strings: unknown): void {
   for (const id of namesOf(strings)) {
-    const text = memberOf(strings, id);
-    if (typeof text === 'string' && /\{\s*\w+\s*,/.test(text))
+    const given = memberOf(strings, id);
+    warnOfValue(given, text, `strings.${id.slice(0, 100)}`);
+    if (typeof given === 'string' && /\{\s*\w+\s*,/.test(given))
       warn(
         `strings.${id.slice(0, 100)} has a plural or another format. Only placeholders such as {n} are replaced.`,
       );
