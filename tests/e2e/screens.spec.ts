@@ -9,6 +9,7 @@ import { clipped } from '../support/screens/clipped';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { kindOf } from '../support/screens/kindOf';
 import { missingKinds } from '../support/screens/missingKinds';
+import { moved, moving, places, unprompted } from '../support/screens/moves';
 import { obscured } from '../support/screens/obscured';
 import { looks, visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
@@ -123,7 +124,15 @@ for (const [name, state] of Object.entries(visibleStates)) {
         await query?.(project, page),
       );
       const { widget } = opened;
+      const before = await places(widget);
       await act?.(widget, project);
+      if (act && kind !== 'idle' && name !== unprompted) {
+        await expect(widget.getByText(shows).first()).toBeVisible();
+        await expect.poll(() => kindOf(widget)).toBe(kind);
+        const moves = await moved(widget, before);
+        if (name in moving) expect(moves.filter((each) => each.endsWith('up'))).toEqual([]);
+        expect(moves.length > 0, moves.join('\n')).toBe(name in moving);
+      }
       let checked = 0;
       for (const look of visits) {
         await test.step(look, async () => {
