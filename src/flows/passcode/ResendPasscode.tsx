@@ -4,12 +4,10 @@ import { translator, useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { focusIfLost } from '../../ui/focusIfLost';
-import { LastFailure } from '../../ui/LastFailure';
 import { LinkButton } from '../../ui/Link';
 import { Note } from '../../ui/Note';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import * as root from '../../theme/root.module.css';
-import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -37,13 +35,12 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const { config, locale } = useSettings();
   const dispatch = useWidgetDispatch();
   const { expiresAt, cooldownUntil } = useWidgetSelector(selectPasscode);
-  const failureText = useFailureText();
-  const [resend, { pending, failure }] = useRequest(resendPasscode, {
+  const [resend, { pending }] = useRequest(resendPasscode, {
     onSuccess() {
       toast({ kind: 'success', text: (strings) => translator(messages, strings)('resent') });
       onSuccess();
     },
-    onFailure: (why) => toast({ kind: 'error', text: (strings) => failureMessage(why, strings) }),
+    onFailure: (failure) => toast({ kind: 'error', text: (strings) => failureMessage(failure, strings) }),
   });
   const left = useSecondsUntil(expiresAt);
   const cooldown = useSecondsUntil(cooldownUntil);
@@ -71,20 +68,18 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
     number.toLocaleString(locale, { minimumIntegerDigits, useGrouping: false });
   const time = `${digits(Math.floor(left / 60))}:${digits(left % 60, 2)}`;
   return (
-    <LastFailure text={failure ? failureText(failure) : ''}>
-      <Note>
-        {/* A page translation may move the text into a new element. React can still update the countdown, because the
-            countdown has an element of its own. */}
-        {!isLocked && left > 0 && <span>{t('expiresIn', { time })}</span>}
-        {!isLocked && (
-          <span role="status" className={left > 0 ? root.hidden : undefined}>
-            {left === 0 ? t('expired') : announces && t('secondsLeft', { seconds: passed.left })}
-          </span>
-        )}{' '}
-        <LinkButton ref={link} aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
-          {cooldown > 0 ? t('resendIn', { seconds: cooldown }) : t('resend')}
-        </LinkButton>
-      </Note>
-    </LastFailure>
+    <Note>
+      {/* A page translation may move the text into a new element. React can still update the countdown, because the
+          countdown has an element of its own. */}
+      {!isLocked && left > 0 && <span>{t('expiresIn', { time })}</span>}
+      {!isLocked && (
+        <span role="status" className={left > 0 ? root.hidden : undefined}>
+          {left === 0 ? t('expired') : announces && t('secondsLeft', { seconds: passed.left })}
+        </span>
+      )}{' '}
+      <LinkButton ref={link} aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
+        {cooldown > 0 ? t('resendIn', { seconds: cooldown }) : t('resend')}
+      </LinkButton>
+    </Note>
   );
 }

@@ -3,12 +3,10 @@ import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { LastFailure } from '../../ui/LastFailure';
 import { OtherButton } from '../../ui/OtherButton';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import { FlowScreen } from '../shared/FlowScreen';
 import { useKeptScreen } from '../shared/keptScreen';
-import { useFailureText } from '../shared/useFailureText';
 import { messages } from './messages';
 import { logInByLink, resendReset } from './passwordThunks';
 
@@ -22,10 +20,9 @@ export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailP
   const t = useMessages(messages);
   const toast = useToast();
   useKeptScreen();
-  const failureText = useFailureText();
-  const [resend, { pending, failure }] = useRequest(resendReset, {
+  const [resend, { pending }] = useRequest(resendReset, {
     onSuccess: () => toast({ kind: 'success', text: (strings) => translator(messages, strings)('resent') }),
-    onFailure: (why) => toast({ kind: 'error', text: (strings) => failureMessage(why, strings) }),
+    onFailure: (failure) => toast({ kind: 'error', text: (strings) => failureMessage(failure, strings) }),
   });
   const [logIn, loggingIn] = useRequest(logInByLink);
   return (
@@ -38,7 +35,6 @@ export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailP
           {t('withoutPassword')}
         </OtherButton>
       )}
-      {failure && <LastFailure text={failureText(failure)} />}
     </FlowScreen>
   );
 }

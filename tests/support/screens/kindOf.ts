@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 export async function kindOf(widget: Locator): Promise<'idle' | 'pending' | 'error'> {
   const pending = widget.locator('[aria-busy="true"], [role="progressbar"]:visible');
   if ((await pending.count()) > 0) return 'pending';
-  const alerts = await widget.locator('[role="alert"], [part="error"]').allTextContents();
+  const alerts = await widget.locator('[role="alert"]').allTextContents();
   const invalid = await widget.locator('[aria-invalid="true"]').count();
   if (invalid > 0 || alerts.some((text) => text.trim())) return 'error';
   // The live region of the toasts is empty again after the announcement, but keeps the role of the newest toast.

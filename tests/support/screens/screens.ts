@@ -133,20 +133,6 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
     },
     shows: 'Code resent',
   },
-  'OTPAuthenticate, not resent': {
-    kind: 'error',
-    rest: true,
-    embed: { config: configs.emailPasscode },
-    prepare: (project) =>
-      project.addFault({ path: paths.sendEmailPasscode, skip: 1, fault: { status: 500, body: {} } }),
-    act: async (widget) => {
-      await submitAddress(widget);
-      await widget.getByRole('button', { name: 'Resend code' }).click();
-      await widget.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(widget.locator('[part="toast"]')).toHaveCount(0);
-    },
-    shows: 'Resend code',
-  },
   OTPConfirmation: {
     rest: true,
     embed: { config: configs.all, preset: { screen: 'OTPConfirmation' } },
