@@ -4,10 +4,12 @@ import { useHost } from './HostContext';
 import { usePath } from './navigation';
 import { pages } from './pages';
 import { NotFound } from './pages/NotFound';
+import { useFocusOnChange } from './useFocusOnChange';
 
 export function App() {
   const path = usePath();
   const page = pages.get(path);
+  const main = useFocusOnChange(path);
   const { settings } = useHost();
   useEffect(() => {
     document.title = page ? `${page.title} · Fernweh` : 'Not found · Fernweh';
@@ -18,7 +20,7 @@ export function App() {
         Skip to content
       </a>
       <Header path={path} />
-      <main id="main" className={page?.wide ? 'wide' : undefined} tabIndex={-1}>
+      <main ref={main} id="main" className={page?.wide ? 'wide' : undefined} tabIndex={-1}>
         {page ? <page.Content /> : <NotFound />}
       </main>
       <footer>
