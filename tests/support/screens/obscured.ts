@@ -12,6 +12,7 @@ export async function obscured(page: Page, widget: Locator): Promise<string[]> {
     const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
     const controls = 'button, input:not([aria-hidden]), select, a[href], summary';
     for (const node of target.querySelectorAll<HTMLElement>(controls)) {
+      node.blur(); // the browser does not scroll to a control that already has the focus
       node.focus();
       if (!node.matches(':focus')) continue; // a disabled control
       const place = node.closest('[part~="field"]') ?? node;
