@@ -27,10 +27,10 @@ export interface LoginFormProps extends FormProps {
   onElement?(element: HTMLElement | null): void;
   /**
    * The module that is being loaded. If its first screen is not Login's form, the component renders the outline of this
-   * screen while `status` is `loading`.
+   * screen.
    */
   name?: PorticoComponentName;
-  /** The state of the load. If it has failed, the form is hidden, but keeps the typed text. */
+  /** The state of the load. If it has failed, the form or the outline is hidden. The form keeps the typed text. */
   status?: 'loading' | 'ready' | 'failed';
 }
 

@@ -24,7 +24,9 @@ jest.mock('@portico/loader/form', () => ({
 }));
 
 function Widget({ locale }: { locale?: string }) {
-  return <p>Widget in {locale}</p>;
+  const root = useRef<HTMLParagraphElement>(null);
+  useEffect(() => void root.current?.dispatchEvent(new CustomEvent('portico-ready', { bubbles: true })), []);
+  return <p ref={root}>Widget in {locale}</p>;
 }
 
 function fakeLoader(load: () => Promise<unknown>, loaded: () => unknown = () => undefined): PorticoLoader {
@@ -123,7 +125,7 @@ test.each(['ResetPassword', 'PasskeyRegistration', 'IdentityProvider', 'Login'] 
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     arrive(login);
     expect(await screen.findByText(/Widget/)).toBeVisible();
-    expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
+    await waitFor(() => expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument());
   },
 );
 
@@ -144,17 +146,23 @@ test('later properties show no form in front of a ready widget', async () => {
     <Portico loader={loader} name="Login" config={config} preset={{ screen: 'Main' }} />,
   );
   expect(await screen.findByText(/Widget/)).toBeVisible();
+  await waitFor(() => expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument());
   rerender(<Portico loader={loader} name="Login" config={config} />);
   expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
 });
 
+/** With these properties, Google's prompt may appear instead of the widget. So there is neither a form nor an outline. */
+const promptAlone: WidgetProps = {
+  config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', one_tap: true }] } },
+};
+
 test('a form that new properties remove does not return in front of a ready widget', async () => {
   const given = { name: 'Login', config: { products: ['emailMagicLinks' as const] } } as const;
-  const loader = fakeLoader(async () => login);
+  const loader = fakeLoader(async () => ({ default: () => <p>Widget</p> }));
   const { container, rerender } = render(<Portico loader={loader} {...given} />);
   expect(await screen.findByText(/Widget/)).toBeVisible();
   expect(container.querySelector('[data-portico-form]')).toBeInTheDocument();
-  rerender(<Portico loader={loader} {...given} preset={{ screen: 'Main' }} />);
+  rerender(<Portico loader={loader} {...given} {...promptAlone} />);
   rerender(<Portico loader={loader} {...given} />);
   expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
 });
@@ -193,7 +201,7 @@ describe('a widget whose root element changes before it is ready', () => {
     rerender(<Portico {...changed} />);
     expect(form).toBeInTheDocument();
     expect(mockGiveUp).not.toHaveBeenCalled();
-    rerender(<Portico {...changed} preset={{ screen: 'Main' }} />);
+    rerender(<Portico {...changed} {...promptAlone} />);
     expect(form).not.toBeInTheDocument();
     expect(mockGiveUp).toHaveBeenCalledTimes(1);
   });

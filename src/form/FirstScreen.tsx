@@ -11,10 +11,10 @@ import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { Logo } from '../ui/Logo';
 import { Screen } from '../ui/Screen';
+import { Skeleton } from '../ui/Skeleton';
 import { Tabs } from '../ui/Tabs';
 import { TextField } from '../ui/TextField';
 import * as css from './form.module.css';
-import { Outline } from './Outline';
 
 interface FirstScreenProps {
   config: WidgetConfig;
@@ -35,7 +35,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
       title={hideHeaderText ? undefined : t('title')}
       logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
     >
-      {outlineOfBlocks && <Outline bars={outlineOfBlocks} />}
+      {outlineOfBlocks && <Skeleton bars={outlineOfBlocks} />}
       {first && tabs.length > 1 ? (
         <Tabs
           label={t('methods')}
@@ -64,7 +64,7 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
   const t = useMessages(messages);
   const say = useMessages(common);
   const id = useId();
-  if (method.field === 'phone') return <Outline />;
+  if (method.field === 'phone') return <Skeleton />;
   return (
     // The person may submit the form before any script has loaded. With the method `dialog`, the browser then sends no
     // request. But if the form is in a `<dialog>`, the submit closes this dialog.

@@ -1,11 +1,13 @@
 import type { Ref } from 'react';
-import { StringsContext } from '../messages/useMessages';
+import { common } from '../messages/common';
+import { StringsContext, translator } from '../messages/useMessages';
 import { IdSuffixContext } from '../theme';
 import * as root from '../theme/root.module.css';
 import { Frame } from '../ui/Frame';
+import * as css from '../ui/Frame.module.css';
+import { Skeleton } from '../ui/Skeleton';
 import { FirstScreen } from './FirstScreen';
 import { lookId } from './formCss';
-import { Outline } from './Outline';
 import type { ReadForm } from './readFormProps';
 
 interface FormViewProps {
@@ -20,6 +22,7 @@ interface FormViewProps {
  * of this markup, so that a newer widget can recognise an older form.
  */
 export function FormView({ read: { config, bars, look, strings, language }, ref, hidden }: FormViewProps) {
+  const say = translator(common, strings);
   return (
     <div
       ref={ref}
@@ -33,11 +36,11 @@ export function FormView({ read: { config, bars, look, strings, language }, ref,
     >
       <StringsContext value={strings}>
         <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>
-          <Frame>
+          <Frame words={<p className={css.wait}>{language && say('stillLoading')}</p>}>
             {config && language ? (
               <FirstScreen config={config} options={look.options} />
             ) : (
-              <Outline bars={bars} mute={!language} />
+              <Skeleton bars={bars} mute={!language} />
             )}
           </Frame>
         </IdSuffixContext>

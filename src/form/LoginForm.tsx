@@ -17,10 +17,10 @@ export interface LoginFormProps extends FormProps {
   onElement?(element: HTMLElement | null): void;
   /**
    * The module that is being loaded. If its first screen is not Login's form, the component renders the outline of this
-   * screen while `status` is `loading`.
+   * screen.
    */
   name?: string;
-  /** The state of the load. If it has failed, the form is hidden, but keeps the typed text. */
+  /** The state of the load. If it has failed, the form or the outline is hidden. The form keeps the typed text. */
   status?: 'loading' | 'ready' | 'failed';
 }
 
@@ -34,7 +34,7 @@ const no = () => false;
  * Login's first screen as a form that is shown before Login's scripts have loaded. The person can type into it
  * immediately. On a server, the markup contains no scripts and no inline styles. If the texts of the page's language
  * are missing, the component renders an outline without texts. If Login's first screen has no form, or `name` is another
- * module, the component renders an outline while `status` is `loading`, and otherwise nothing.
+ * module, the component renders the outline of the first screen. Without `name` it then renders nothing.
  */
 export function LoginForm({
   onElement,
@@ -87,8 +87,7 @@ export function LoginForm({
   // the form is an outline without texts: English texts would later change to the page's language.
   const isUnknown = isForeign && !formLanguage && !givenLocale(locale);
   return (
-    read &&
-    (read.config || status === 'loading') && (
+    read && (
       <FormView
         ref={attach}
         read={isUnknown ? { ...read, language: undefined } : read}

@@ -49,9 +49,9 @@ function comparable(root: Element | null | undefined): string | undefined {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
-  // These parts appear during a long wait. The widget adds the words later, but in the form they are only invisible.
-  // The parts have absolute positions, so they do not move other elements.
-  for (const part of copy?.querySelectorAll('[role="status"] > :is(.progress, .words)') ?? []) part.remove();
+  // The words for a long wait. The widget adds them later, but in the form they are only invisible. Their element has an
+  // absolute position, so it does not move other elements.
+  copy?.querySelector('.wait')?.remove();
   // If the configuration is wrong, this element hides the widget's screen. Otherwise it has no effect.
   const wrapper = copy?.querySelector('[style="display: contents;"]');
   wrapper?.replaceWith(...wrapper.childNodes);
@@ -86,9 +86,11 @@ test('a form that a server renders in a React tree has the markup for the style 
   expect(css).toContain(`[data-portico-look="${look}"]:not(#p#p) {`);
 });
 
-test.each(['progress', 'words'])('an outline’s part “%s” changes no box', (part) => {
-  const styles = readFileSync(join(__dirname, '../ui/Skeleton.module.css'), 'utf8');
-  expect(styles).toMatch(new RegExp(`^  \\.${part} {\n    position: absolute;`, 'm'));
+test('the words and the progress bar of a long wait change no box', () => {
+  const styles = readFileSync(join(__dirname, '../ui/Frame.module.css'), 'utf8');
+  const wait = styles.slice(styles.indexOf('\n  .wait {'));
+  expect(wait).toMatch(/^\n  \.wait {[^{}]*\n    position: absolute;/);
+  expect(wait).toMatch(/^[^}]*&::before {[^{}]*\n      position: absolute;/);
 });
 
 test('the markup is the same with a theme, texts and a suffix of the host', async () => {
@@ -141,12 +143,12 @@ describe('the outline of a module', () => {
     const { container, rerender } = render(<LoginForm {...given} status="loading" />);
     expect(bars(container)).toBe(expected);
     const outline = screen.getByRole('status', { name: 'Loading' });
-    expect(outline.querySelector('.progress')).toBeInTheDocument();
-    expect(outline).toHaveTextContent('Still loading…');
-    for (const status of ['ready', 'failed'] as const) {
-      rerender(<LoginForm {...given} status={status} />);
-      expect(container).toBeEmptyDOMElement();
-    }
+    expect(container.querySelectorAll('.wait')).toHaveLength(1);
+    expect(container.querySelector('.wait')).toHaveTextContent('Still loading…');
+    rerender(<LoginForm {...given} status="ready" />);
+    expect(outline).toBeVisible();
+    rerender(<LoginForm {...given} status="failed" />);
+    expect(outline).not.toBeVisible();
   });
 
   test('is not shown where Google’s prompt may appear instead of the widget', () => {

@@ -56,7 +56,7 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   form.setAttribute('data-replaced', '');
   fill(scope, held);
   try {
-    finishAnimations(widget);
+    advanceAnimations(form, widget);
   } finally {
     remove();
   }
@@ -139,13 +139,16 @@ function select(field: HTMLInputElement, selection: Selection): void {
 
 /**
  * Ends the animations that play when a screen appears, because the form has usually shown this screen already. Endless
- * animations continue.
+ * animations continue. Animations with a delay show that the person has waited long, so they continue from the time
+ * that the form has been waiting.
  */
-function finishAnimations(widget: HTMLElement): void {
-  const animations = [widget, ...(widget.shadowRoot?.children ?? [])].flatMap((node) =>
-    node.getAnimations({ subtree: true }),
-  );
-  for (const animation of animations) {
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+function advanceAnimations(form: HTMLElement, widget: HTMLElement): void {
+  const animationsIn = (node: Element) => node.getAnimations({ subtree: true });
+  // CSS animations are behind transitions in this list. All animations of the form have started together.
+  const waited = animationsIn(form).at(-1)?.currentTime ?? 0;
+  for (const animation of widget.shadowRoot?.getAnimations() ?? animationsIn(widget)) {
+    const { delay, endTime } = animation.effect?.getComputedTiming() ?? {};
+    if (delay) animation.currentTime = waited;
+    else if (endTime !== Infinity) animation.finish();
   }
 }

@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react';
 import { FlowScreen } from '../flows/shared/FlowScreen';
-import { Loading } from '../flows/shared/Loading';
 import { useScreenSettled } from '../flows/shared/useScreenSettled';
 import { AnnouncementContext } from '../flows/shared/useSettled';
 import { common } from '../messages/common';
@@ -10,7 +9,7 @@ import { useServices, useWidgetSelector } from '../store/hooks';
 import { selectIsBusy } from '../store/requestsSlice';
 import { to } from '../store/step';
 import { Button } from '../ui/Button';
-import { screenOutline } from '../ui/Skeleton';
+import { screenOutline, Skeleton } from '../ui/Skeleton';
 import { useLazy } from '../ui/useLazy';
 import type { Mount } from './createMount';
 
@@ -62,7 +61,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
     );
   }
   const Current = screen && flow?.screens[screen];
-  if (!Current) return <Loading bars={screenOutline} />;
+  if (!Current) return <Skeleton bars={screenOutline} />;
   return (
     <>
       {/* Each time a screen opens, a new component mounts. The old component unmounts, which aborts its requests. */}

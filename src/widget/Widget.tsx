@@ -3,11 +3,10 @@ import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
 import { isBoxless, outlineOfMain } from '../flows/main/methods';
 import { AnnouncementContext } from '../flows/shared/useSettled';
-import { common } from '../messages/common';
 import { failureMessage } from '../messages/failures';
 import { readStrings } from '../messages/readStrings';
 import type { Texts } from '../messages/text';
-import { StringsContext, translator } from '../messages/useMessages';
+import { StringsContext } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/services';
 import { toFailure } from '../store/failure';
@@ -16,9 +15,9 @@ import { StyleRoot } from '../theme/StyleRoot';
 import { useLook } from '../theme/useLook';
 import { Frame } from '../ui/Frame';
 import { NoBox } from '../ui/NoBox';
-import { screenOutline } from '../ui/Skeleton';
+import { screenOutline, Skeleton } from '../ui/Skeleton';
+import { SlowWords } from '../ui/SlowWords';
 import { ToastProvider } from '../ui/toasts/ToastProvider';
-import { Waiting } from '../ui/Waiting';
 import { checkProps } from './checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
 import { CrashScreen } from './CrashScreen';
@@ -109,13 +108,12 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     root.current?.addEventListener('portico-screen', focusTitle, { once: true });
   }
 
-  const say = translator(common, strings);
   const startsWithMain = !isWrong && module === 'Login' && !checked.preset;
   return (
     <StyleRoot look={look ?? bareLook} ref={root} lang={language?.tag} dir={language?.dir}>
       <AnnouncementContext value={announcement}>
         <StringsContext value={strings}>
-          <Frame>
+          <Frame words={<SlowWords />}>
             {look && language ? (
               <ErrorBoundary
                 onError={tellCrash}
@@ -141,13 +139,10 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
             ) : !isWrong && isBoxless(checked.config, mainParts) ? (
               <NoBox />
             ) : (
-              <Waiting
+              <Skeleton
                 bars={
                   startsWithMain ? outlineOfMain(checked.config, mainParts, look?.options) : screenOutline
                 }
-                label={say('loading')}
-                slowLabel={say('stillLoading')}
-                clock={clock}
               />
             )}
           </Frame>

@@ -3,6 +3,7 @@ import { tokens } from '../../src/theme/tokens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
 import { embedUrl, type EmbedPage } from '../support/page/EmbedPage';
+import { setWaited, waitIn } from '../support/page/wait';
 import { COMBINATIONS } from '../support/playwright/cellTotals';
 import { problems } from '../support/screens/axe';
 import { clipped } from '../support/screens/clipped';
@@ -247,7 +248,11 @@ test('while a screen is loading, its outline and its progress are visible in for
   const bar = outline.locator('div').first();
   await expect(bar).toHaveCSS('outline-style', 'solid');
   await expect(bar).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
-  const progress = outline.locator('span').first();
-  await expect(progress).toHaveCSS('background-image', /^linear-gradient\(rgb\(255, 255, 255\)/);
-  await expect(progress).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  const wait = waitIn(page.locator('#widget'));
+  await setWaited(wait, 1_500);
+  const { backgroundImage, backgroundColor } = await wait.evaluate((node) => ({
+    ...getComputedStyle(node, '::before'),
+  }));
+  expect(backgroundImage).toMatch(/^linear-gradient\(rgb\(255, 255, 255\)/);
+  expect(backgroundColor).toBe('rgb(0, 0, 0)');
 });

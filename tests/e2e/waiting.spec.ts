@@ -8,8 +8,8 @@ import {
   signIn,
 } from '../support/consent/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
-import { rendered } from '../support/page/clock';
 import { hold, holdScript } from '../support/page/hold';
+import { setWaited, shownIn, waitedIn, waitIn } from '../support/page/wait';
 import { passkeyPaths, registration } from '../support/passkeys/journeys';
 import { expect, test } from '../support/test';
 
@@ -18,20 +18,17 @@ const outlineIn = (place: Locator) => place.getByRole('status', { name: 'Loading
 
 const buttonsAlone = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
-/** Returns how opaque a part of the outline is, this long after it has been added to the page. */
-const opacityAt = (part: Locator, ms: number) =>
-  part.evaluate((node, at) => {
-    for (const animation of node.getAnimations()) {
-      animation.pause();
-      animation.currentTime = at;
-    }
-    return getComputedStyle(node).opacity;
-  }, ms);
-
-async function expectProgressAfterASecond(outline: Locator): Promise<void> {
-  const progress = outline.locator('span').first();
-  expect(await opacityAt(progress, 999)).toBe('0');
-  expect(await opacityAt(progress, 2_000)).toBe('1');
+async function expectProgressThenWords(wait: Locator): Promise<void> {
+  for (const [ms, progress, words] of [
+    [999, false, false],
+    [1_500, true, false],
+    [3_999, true, false],
+    [4_500, true, true],
+  ] as const) {
+    await setWaited(wait, ms);
+    expect(await shownIn(wait)).toEqual({ progress, words });
+  }
+  await expect(wait).toHaveText('Still loading…');
 }
 
 for (const enableShadowDOM of [false, true]) {
@@ -47,7 +44,6 @@ for (const enableShadowDOM of [false, true]) {
       project,
     }) => {
       await signIn(page, project);
-      await page.clock.install();
       const reads = await hold(page, path);
       const query = queryOf?.(await addApplication(project));
       const presentation = { options: { enableShadowDOM } };
@@ -56,13 +52,11 @@ for (const enableShadowDOM of [false, true]) {
       const outline = outlineIn(widget);
       const read = await reads.next();
       await expect(outline.locator('[data-bar]').first()).toBeVisible();
-      await expectProgressAfterASecond(outline);
-      await rendered(page);
-      await page.clock.fastForward(4_000);
-      await expect(widget.getByText('Still loading…')).toBeVisible();
+      await expectProgressThenWords(waitIn(widget));
       await read.release();
       await expect(widget.getByRole('button').first()).toBeVisible();
       await expect(outline).toBeHidden();
+      await expect(waitIn(widget)).toBeHidden();
     });
   }
 
@@ -83,13 +77,110 @@ for (const enableShadowDOM of [false, true]) {
       const widget = page.locator('#widget');
       const outline = outlineIn(widget);
       await expect(outline.locator('[data-bar]').first()).toBeVisible();
-      await expectProgressAfterASecond(outline);
-      const words = outline.getByText('Still loading…');
-      expect(await opacityAt(words, 3_999)).toBe('0');
-      expect(await opacityAt(words, 5_000)).toBe('1');
+      await expectProgressThenWords(waitIn(widget));
       code.release();
       await expect(widget.getByRole('heading').or(widget.getByRole('button')).first()).toBeVisible();
       await expect(page.locator('[data-portico-form]')).toHaveCount(0);
     });
   }
+
+  test(`one clock runs from the outline of the page to the last part of Login, ${where}`, async ({
+    page,
+    project,
+  }) => {
+    const code = await holdScript(page, /\/c\/widget\./);
+    const theme = await holdScript(page, /\/c\/theme\./);
+    const buttons = await holdScript(page, /\/c\/buttons\./);
+    const social = await holdScript(page, /\/c\/social\./);
+    const presentation = { options: { enableShadowDOM }, theme: { primary: '#123456' } };
+    const { publicToken } = project;
+    await page.goto(embedUrl({ via: 'portico', config: buttonsAlone, publicToken, presentation }));
+    const widget = page.locator('#widget');
+    const form = widget.locator('[data-portico-form]');
+    const wait = waitIn(widget).filter({ visible: true });
+    await setWaited(waitIn(form), 3_000);
+    code.release();
+    await theme.asked;
+    await expect(form).toBeVisible();
+    expect(await waitedIn(waitIn(form))).toBeGreaterThanOrEqual(3_000);
+    theme.release();
+    await buttons.asked;
+    await expect(form).toHaveCount(0);
+    expect(await waitedIn(wait)).toBeGreaterThanOrEqual(3_000);
+    buttons.release();
+    await social.asked;
+    await expect(widget.locator('[data-bar]').first()).toBeVisible();
+    expect(await waitedIn(wait)).toBeGreaterThanOrEqual(3_000);
+    await setWaited(wait, 4_500);
+    await expect(wait).toHaveText('Still loading…');
+    social.release();
+    await expect(widget.getByRole('button', { name: 'GitHub' })).toBeVisible();
+    await expect(waitIn(widget)).toBeHidden();
+  });
+
+  test(`one clock runs while a page without the loader loads a theme and a screen, ${where}`, async ({
+    page,
+    project,
+  }) => {
+    const theme = await holdScript(page, /\/c\/theme\./);
+    const password = await holdScript(page, /\/c\/password\./);
+    const presentation = { options: { enableShadowDOM }, theme: { primary: '#123456' } };
+    const embed = { module: 'ResetPassword', config: { products: ['passwords'] } } as const;
+    const { publicToken } = project;
+    await page.goto(embedUrl({ ...embed, via: 'mount', publicToken, presentation }));
+    const widget = page.locator('#widget');
+    await theme.asked;
+    await setWaited(waitIn(widget), 3_000);
+    theme.release();
+    await password.asked;
+    await expect(widget.locator('[data-bar]').first()).toBeVisible();
+    expect(await waitedIn(waitIn(widget))).toBeGreaterThanOrEqual(3_000);
+    password.release();
+    await expect(widget.getByRole('heading')).toBeVisible();
+    await expect(waitIn(widget)).toBeHidden();
+  });
+
+  test(`two outlines on one screen have one progress bar and one text, ${where}`, async ({
+    page,
+    project,
+  }) => {
+    const parts = [await holdScript(page, /\/c\/buttons\./), await holdScript(page, /\/c\/text-message\./)];
+    const { publicToken } = project;
+    const config = {
+      ...buttonsAlone,
+      products: ['oauth', 'otp'],
+      otpOptions: { methods: ['sms'] },
+    };
+    await page.goto(embedUrl({ publicToken, config, presentation: { options: { enableShadowDOM } } }));
+    const widget = page.locator('#widget');
+    await expect(outlineIn(widget)).toHaveCount(2);
+    await setWaited(waitIn(widget), 4_500);
+    await expect(widget.getByText('Still loading…')).toHaveCount(1);
+    for (const part of parts) part.release();
+    await expect(widget.getByRole('textbox')).toBeVisible();
+    await expect(waitIn(widget)).toBeHidden();
+  });
 }
+
+test('the outline of a part of a screen appears late, and keeps its place', async ({ page, project }) => {
+  const phone = await holdScript(page, /\/c\/text-message\./);
+  const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } };
+  await page.goto(embedUrl({ publicToken: project.publicToken, config }));
+  const widget = page.locator('#widget');
+  await widget.getByRole('tab', { name: 'Text' }).click();
+  const bars = outlineIn(widget).locator('[data-bar]');
+  const shown = await bars.evaluateAll((all) =>
+    [149, 151].map((ms) =>
+      all.map((bar) => {
+        for (const animation of bar.getAnimations()) {
+          animation.pause();
+          animation.currentTime = ms;
+        }
+        return [getComputedStyle(bar).visibility, bar.clientHeight > 0];
+      }),
+    ),
+  );
+  expect(shown).toEqual([Array(3).fill(['hidden', true]), Array(3).fill(['visible', true])]);
+  phone.release();
+  await expect(widget.getByRole('textbox')).toBeVisible();
+});

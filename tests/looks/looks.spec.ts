@@ -1,6 +1,6 @@
 import { remote } from '../support/addresses';
 import { configs } from '../support/journeys';
-import { rendered } from '../support/page/clock';
+import { setWaited, waitIn } from '../support/page/wait';
 import { embedUrl } from '../support/page/EmbedPage';
 import { visibleStates } from '../support/screens/screens';
 import {
@@ -66,7 +66,6 @@ for (const [name, theme, direction] of core) {
 for (const theme of ['default', 'dark'] as const) {
   test(`a screen that is loading looks as before: ${theme}`, async ({ page, project }) => {
     await page.route(`${remote}/c/password.*`, () => undefined); // the chunk never arrives
-    await page.clock.install();
     await page.setViewportSize({ width: 400, height: 320 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { theme: values, page: background } = themes[theme];
@@ -83,9 +82,9 @@ for (const theme of ['default', 'dark'] as const) {
     const outline = page.locator('#widget').getByRole('status');
     await expect(outline).toBeVisible();
     await fitWindow(page);
-    await rendered(page);
-    await page.clock.fastForward(4_000);
-    await expect(outline).toHaveText('Still loading…');
+    const wait = waitIn(page.locator('#widget'));
+    await setWaited(wait, 5_000);
+    await expect(wait).toHaveText('Still loading…');
     await expect(page).toHaveScreenshot(fileOf('loading', theme), still);
   });
 }

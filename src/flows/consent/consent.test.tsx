@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { preflight, redirectUri } from '../../../tests/support/consent/fakeConsent';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { waitIn } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/IdentityError';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -503,14 +504,13 @@ test('an outline with progress, and later with words, shows until preflight and 
   const identity = fakeIdentity();
   let arrive: (bootstrap: object) => void = () => {};
   identity.bootstrap = () => new Promise((resolve) => (arrive = resolve as typeof arrive));
-  const { advance } = openApplication(authorization, { identity });
+  const { container } = openApplication(authorization, { identity });
   await waitFor(() => expect(names(identity)).toEqual(['startAuthorization']));
   const outline = await screen.findByRole('status', { name: 'Loading' });
-  expect(outline.querySelector('.progress')).toBeVisible();
-  await advance(3_999);
-  expect(outline).toHaveTextContent('');
-  await advance(1);
-  expect(outline).toHaveTextContent('Still loading…');
+  expect(outline).toBeVisible();
+  expect(waitIn(container)).toBeEmptyDOMElement();
+  fireEvent.animationStart(waitIn(container));
+  expect(waitIn(container)).toHaveTextContent('Still loading…');
   await act(async () => arrive(identity.cachedBootstrap()));
   expect(await button('Allow')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();

@@ -4,8 +4,8 @@ import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { OtherButton } from '../../ui/OtherButton';
+import { Skeleton } from '../../ui/Skeleton';
 import { FlowScreen } from '../shared/FlowScreen';
-import { Loading } from '../shared/Loading';
 import { useRetryFocus } from '../shared/useRetryFocus';
 import { messages } from './messages';
 import { selectPassword } from './passwordSlice';
@@ -36,7 +36,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
       failure={failure}
     >
       {Inline && <Inline />}
-      {!sent && !canRetry && <Loading />}
+      {!sent && !canRetry && <Skeleton />}
       {canRetry && (
         <Button
           onClick={() => {

@@ -3,9 +3,10 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Loading } from './Loading';
+import { Skeleton } from '../../ui/Skeleton';
 import { useFailureText } from './useFailureText';
 import { useLazyInTime } from './useLazyInTime';
+import { useScreenSettled } from './useScreenSettled';
 import { chunkFailed } from '../../store/failure';
 
 interface LazyPartProps<Props extends object> {
@@ -23,9 +24,10 @@ export function LazyPart<Props extends object>({ load, props, bars, waiting }: L
   const t = useMessages(common);
   const failureText = useFailureText();
   const { Part, failed, retry } = useLazyInTime(load);
+  useScreenSettled(failed);
 
   if (Part) return <Part {...props} />;
-  if (!failed) return waiting === undefined ? <Loading bars={bars} /> : waiting;
+  if (!failed) return waiting === undefined ? <Skeleton bars={bars} /> : waiting;
   return (
     <>
       <Notice variant="error" text={failureText(chunkFailed)} />

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { renderWidget, waitIn } from '../../../tests/support/fakes/renderWidget';
 import { arrive, continueButton, email, typePassword } from '../../../tests/support/passwords/renderPassword';
 import type { ScreenName } from '../../contract/screenName';
 import { IdentityError } from '../../identity/IdentityError';
@@ -159,19 +159,22 @@ test.each([
   expect(alert.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a screen that loads slowly says so after four seconds, until it is there', async () => {
+test('a screen that loads slowly says so when its words appear', async () => {
   let arriveLate = (_: object) => {};
   const flow = new Promise<object>((resolve) => (arriveLate = resolve));
   const environment = { flows: { 'magic-link': () => flow.then(() => import('../magic-link')) } };
-  const { advance } = renderWidget({ config, preset: { screen: 'EmailConfirmation' } }, { environment });
-  const waiting = screen.getByRole('status', { name: 'Loading' });
-  await advance(3_999);
-  expect(waiting).toHaveTextContent('');
-  await advance(1);
-  expect(waiting).toHaveTextContent('Still loading…');
+  const { container } = renderWidget({ config, preset: { screen: 'EmailConfirmation' } }, { environment });
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const wait = waitIn(container);
+  expect(wait).toBeEmptyDOMElement();
+  expect(wait).toHaveAttribute('aria-live', 'polite');
+  fireEvent.animationStart(wait); // the style sheet starts this animation after four seconds
+  expect(wait).toHaveTextContent('Still loading…');
+  const first = wait.firstChild;
   await act(async () => arriveLate({}));
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(screen.queryByText('Still loading…')).toBeNull();
+  fireEvent.animationStart(wait); // the next wait is announced too
+  expect(wait.firstChild).not.toBe(first);
 });
 
 test('a slow request is announced once, also on a screen that shows an outline', async () => {
@@ -187,16 +190,20 @@ test('a slow request is announced once, also on a screen that shows an outline',
   await advance(0);
   await advance(1_000);
   await advance(3_000);
+  fireEvent.animationStart(waitIn(container));
   expect(container).toHaveTextContent(/Still loading…/);
   expect(container.textContent?.match(/Still loading…/g)).toHaveLength(1);
 });
 
 test('a part that loads slowly says so, and has a retry button when it fails', async () => {
   const environment = { flows: { password: () => new Promise<never>(() => {}) } };
-  const { advance } = renderWidget({ config, preset: { screen: 'PasswordForgot' } }, { environment });
-  await advance(4_000);
+  const { advance, container } = renderWidget(
+    { config, preset: { screen: 'PasswordForgot' } },
+    { environment },
+  );
+  fireEvent.animationStart(waitIn(container));
   expect(screen.getByText('Still loading…')).toBeVisible();
-  await advance(16_000);
+  await advance(20_000);
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

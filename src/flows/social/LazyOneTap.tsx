@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { OneTapConfig } from '../../config/oneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../config/oneTap';
-import { common } from '../../messages/common';
-import { useMessages } from '../../messages/useMessages';
 import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { NoBox } from '../../ui/NoBox';
@@ -40,7 +38,6 @@ interface PlannedOneTapProps extends Planned {
 
 function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
-  const t = useMessages(common);
   const [startedAt] = useState(browser.now);
   const { Part, failed } = useLazyInTime(loadOneTap, true, ONE_TAP_LIMIT_MS);
   useReportOnce(failed ? chunkFailed : undefined);
@@ -53,7 +50,7 @@ function PlannedOneTap(props: PlannedOneTapProps) {
   // The placeholder has the height of the prompt that replaces it.
   return (
     <div style={{ blockSize: ONE_TAP_HEIGHT_PX, overflow: 'hidden' }}>
-      <Skeleton label={t('loading')} />
+      <Skeleton />
     </div>
   );
 }

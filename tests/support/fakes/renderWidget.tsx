@@ -73,3 +73,10 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     advance: (ms: number) => act(async () => browser.advance(ms)),
   };
 }
+
+/** The element with the words for a long wait. jsdom runs no animations, so a test fires the animation's event itself. */
+export function waitIn(container: HTMLElement): HTMLElement {
+  const wait = container.querySelector<HTMLElement>('.wait');
+  if (!wait) throw new Error('The widget has no words for a long wait');
+  return wait;
+}

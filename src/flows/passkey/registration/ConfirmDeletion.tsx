@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import { Note } from '../../../ui/Note';
+import type { Note as NoteType } from '../../../ui/Note';
 import { Notice } from '../../../ui/Notice';
 import { OtherButton } from '../../../ui/OtherButton';
 import { messages } from '../messages';
 
 interface ConfirmDeletionProps {
+  Note: typeof NoteType;
   name: string;
   /** The id of the element in the list that shows the passkey's name. */
   nameId: string;
@@ -15,7 +16,7 @@ interface ConfirmDeletionProps {
 }
 
 /** "Cancel" takes the focus, which also scrolls the question into view. */
-export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
+export function ConfirmDeletion({ Note, name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
   const t = useMessages(messages);
   const warningId = useId();
   const describedBy = `${nameId} ${warningId}`;

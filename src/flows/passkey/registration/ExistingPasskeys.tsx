@@ -6,7 +6,7 @@ import { useServices, useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from '../../../ui/ItemList';
-import { Note } from '../../../ui/Note';
+import type { Note as NoteType } from '../../../ui/Note';
 import { ConfirmDeletion } from './ConfirmDeletion';
 import { logFailure } from './logFailure';
 import { messages } from '../messages';
@@ -41,7 +41,13 @@ function logRefusal(project: string, what: string, reply: Awaited<Attempt>) {
   if (!isAgreed(reply) && failure) logFailure(project, what, failure);
 }
 
-export function ExistingPasskeys({ read: { user, change, reload } }: { read: UserRead }) {
+interface ExistingPasskeysProps {
+  read: UserRead;
+  /** A property, because the chunk "user" has no room for this component. */
+  Note: typeof NoteType;
+}
+
+export function ExistingPasskeys({ read: { user, change, reload }, Note }: ExistingPasskeysProps) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const { project } = useServices();
@@ -125,6 +131,7 @@ export function ExistingPasskeys({ read: { user, change, reload } }: { read: Use
       <Feedback>{deletion?.isDone && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}</Feedback>
       {chosen && action === 'delete' ? (
         <ConfirmDeletion
+          Note={Note}
           name={chosen.name}
           nameId={chosen.nameId}
           onConfirm={() => remove(chosen.id, chosen.name)}

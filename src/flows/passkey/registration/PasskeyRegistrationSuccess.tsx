@@ -1,5 +1,6 @@
 import { useMessages } from '../../../messages/useMessages';
 import { useWidgetSelector } from '../../../store/hooks';
+import { Note } from '../../../ui/Note';
 import { SuccessMark } from '../../../ui/SuccessMark';
 import { FlowScreen } from '../../shared/FlowScreen';
 import { LazyPart } from '../../shared/LazyPart';
@@ -17,7 +18,7 @@ export function PasskeyRegistrationSuccess() {
   return (
     <FlowScreen title={t(created ? 'createdTitle' : 'listTitle')} logo={created && <SuccessMark />}>
       <WithUser otherwise={<ListActions />}>
-        {(read) => <LazyPart load={loadExistingPasskeys} props={{ read }} />}
+        {(read) => <LazyPart load={loadExistingPasskeys} props={{ read, Note }} />}
       </WithUser>
     </FlowScreen>
   );

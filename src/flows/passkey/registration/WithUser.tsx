@@ -1,13 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { common } from '../../../messages/common';
-import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { chunkFailed } from '../../../store/failure';
-import { useServices } from '../../../store/hooks';
-import { Feedback } from '../../../ui/Feedback';
-import { Note } from '../../../ui/Note';
-import { Waiting } from '../../../ui/Waiting';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useLazyInTime } from '../../shared/useLazyInTime';
 import { useReportOnce } from '../../shared/useReportOnce';
 import { useScreenSettled } from '../../shared/useScreenSettled';
@@ -29,8 +24,6 @@ interface WithUserProps {
 
 /** Shows its children after the provider has confirmed who is signed in. */
 export function WithUser({ children, otherwise }: WithUserProps) {
-  const say = useMessages(common);
-  const { browser } = useServices();
   const { key, failure, retry } = useUserKey();
   const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
   // Tells whether "Try again" has the focus. When a retry succeeds, this button disappears, and the focus would be
@@ -41,23 +34,14 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   );
   if (failure) return noUser(failure, retry);
   if (failed) return noUser(chunkFailed, loadAgain);
-  // While the user is read, `slowLabel` is empty, because a note below the outline has the words.
-  const waiting = (words: string) => <Waiting label={say('loading')} slowLabel={words} clock={browser} />;
-  if (!Reader || !key) return waiting(say('stillLoading'));
+  if (!Reader || !key) return <Skeleton />;
   return (
     <Reader userKey={key}>
       {(read) => {
-        const { user, failure: why, slow } = read;
+        const { user, failure: why } = read;
         const isSaid = why?.code === 'session_over' || !(user ?? otherwise);
         if (why && isSaid) return noUser(why, read.reload, read);
-        if (!user && !why) {
-          return (
-            <>
-              {waiting('')}
-              <Feedback>{slow && <Note>{say('stillLoading')}</Note>}</Feedback>
-            </>
-          );
-        }
+        if (!user && !why) return <Skeleton />;
         return (
           <Known failure={why} atRetryRef={atRetryRef}>
             {user ? children(read) : otherwise}

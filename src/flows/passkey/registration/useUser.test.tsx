@@ -171,19 +171,6 @@ test.each(['session_over', 'server'] as const)('a client error (%s) is not retri
   expect(result.current.failure).toMatchObject({ code });
 });
 
-test.each([
-  [false, 3_000],
-  [true, 5_000],
-])('a first read counts as slow (slow connection: %s) after %i ms', async (slow, ms) => {
-  const { identity, render } = setUp({ slow });
-  identity.readUser.mockReturnValue(new Promise(() => {}));
-  const { result } = await render();
-  await pass(ms - 100);
-  expect(result.current.slow).toBe(false);
-  await pass(200);
-  expect(result.current.slow).toBe(true);
-});
-
 test('a malformed user in the client does not replace the user that was read', async () => {
   const { render, damage, identity } = setUp();
   const { result } = await render();

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import {
-  FETCH_DEDUPE_MS,
-  FETCH_ERROR_RETRY_MS,
-  FETCH_FOCUS_THROTTLE_MS,
-  FETCH_LOADING_SLOW_MS,
-} from '../../../config/limits';
+import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../../../config/limits';
 import type { User } from '../../../identity/users/types';
 import type { Failure } from '../../../store/failure';
 import { toFailure } from '../../../store/failure';
@@ -20,8 +15,6 @@ export interface UserRead {
   /** The failure of the latest read. If it may be temporary, the cache retries automatically. */
   readonly failure: Failure | undefined;
   readonly loading: boolean;
-  /** True while the first read takes longer than expected. */
-  readonly slow: boolean;
   /**
    * Shows a change at once. `answer` is the provider's pending reply to this change. After the replies to all pending
    * changes, the user is read again, so a rejected change disappears.
@@ -44,7 +37,6 @@ export function useUser(key: string): UserRead {
   const { browser, project } = useServices();
   const dispatch = useWidgetDispatch();
   const speed = browser.slowConnection() ? 'slow' : 'usual';
-  const [slowKey, setSlowKey] = useState<string>();
 
   const { data, error, isLoading, mutate } = useSWR<User, Failure>(
     key,
@@ -58,8 +50,6 @@ export function useUser(key: string): UserRead {
       dedupingInterval: FETCH_DEDUPE_MS,
       focusThrottleInterval: FETCH_FOCUS_THROTTLE_MS,
       errorRetryInterval: FETCH_ERROR_RETRY_MS[speed],
-      loadingTimeout: FETCH_LOADING_SLOW_MS[speed],
-      onLoadingSlow: setSlowKey,
       shouldRetryOnError: isTemporary,
     },
   );
@@ -73,7 +63,6 @@ export function useUser(key: string): UserRead {
     user: isFormer ? undefined : data,
     failure: isFormer ? undefined : error,
     loading: isLoading,
-    slow: isLoading && slowKey === key,
     change(update, answer) {
       if (!data) return;
       const earlier = answers.get(key);
