@@ -107,7 +107,7 @@ for (const [name, { config, part }] of Object.entries(kinds)) {
     const code = await holdScript(page, /\/c\/widget\./);
     await page.goto(embedUrl({ publicToken, config, via: 'portico', locale: 'de' }));
     const form = page.locator('[data-portico-form]');
-    await expect(form.getByRole('status')).toBeVisible();
+    await expect(form.locator('[data-bar]').first()).toBeVisible();
     await expect(form).toHaveText('');
     const shifts = await watchShifts(page);
     code.release();
