@@ -147,8 +147,8 @@ function advanceAnimations(form: HTMLElement, widget: HTMLElement): void {
   // CSS animations are behind transitions in this list. All animations of the form have started together.
   const waited = animationsIn(form).at(-1)?.currentTime ?? 0;
   for (const animation of widget.shadowRoot?.getAnimations() ?? animationsIn(widget)) {
-    const { delay, endTime } = animation.effect?.getComputedTiming() ?? {};
-    if (delay) animation.currentTime = waited;
-    else if (endTime !== Infinity) animation.finish();
+    const timing = animation.effect?.getTiming();
+    if (timing?.delay) animation.currentTime = waited;
+    else if (timing?.iterations !== Infinity) animation.finish();
   }
 }

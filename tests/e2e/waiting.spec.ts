@@ -161,26 +161,3 @@ for (const enableShadowDOM of [false, true]) {
     await expect(waitIn(widget)).toBeHidden();
   });
 }
-
-test('the outline of a part of a screen appears late, and keeps its place', async ({ page, project }) => {
-  const phone = await holdScript(page, /\/c\/text-message\./);
-  const config = { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } };
-  await page.goto(embedUrl({ publicToken: project.publicToken, config }));
-  const widget = page.locator('#widget');
-  await widget.getByRole('tab', { name: 'Text' }).click();
-  const bars = outlineIn(widget).locator('[data-bar]');
-  const shown = await bars.evaluateAll((all) =>
-    [149, 151].map((ms) =>
-      all.map((bar) => {
-        for (const animation of bar.getAnimations()) {
-          animation.pause();
-          animation.currentTime = ms;
-        }
-        return [getComputedStyle(bar).visibility, bar.clientHeight > 0];
-      }),
-    ),
-  );
-  expect(shown).toEqual([Array(3).fill(['hidden', true]), Array(3).fill(['visible', true])]);
-  phone.release();
-  await expect(widget.getByRole('textbox')).toBeVisible();
-});
