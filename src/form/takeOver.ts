@@ -138,17 +138,14 @@ function select(field: HTMLInputElement, selection: Selection): void {
 }
 
 /**
- * Ends the animations that play when a screen appears, because the form has usually shown this screen already. Endless
- * animations continue. Animations with a delay show that the person has waited long, so they continue from the time
- * that the form has been waiting.
+ * Continues the widget's animations from the time that the form has been shown. So the clock of a long wait does not
+ * start again. The time is at least 900 ms, which ends the animations that play when a screen appears, and at which the
+ * progress bar is not visible yet.
  */
 function advanceAnimations(form: HTMLElement, widget: HTMLElement): void {
   const animationsIn = (node: Element) => node.getAnimations({ subtree: true });
   // CSS animations are behind transitions in this list. All animations of the form have started together.
-  const waited = animationsIn(form).at(-1)?.currentTime ?? 0;
-  for (const animation of widget.shadowRoot?.getAnimations() ?? animationsIn(widget)) {
-    const timing = animation.effect?.getTiming();
-    if (timing?.delay) animation.currentTime = waited;
-    else if (timing?.iterations !== Infinity) animation.finish();
-  }
+  const shown = Math.max(900, Number(animationsIn(form).at(-1)?.currentTime ?? 0));
+  for (const animation of widget.shadowRoot?.getAnimations() ?? animationsIn(widget))
+    animation.currentTime = shown;
 }
