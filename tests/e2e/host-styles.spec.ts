@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
-/** Reads a copy of a library's own file. */
-const fileOf = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../support/hostStyles', `${name}.css`), 'utf8');
+/** Reads a file of a package. */
+const fileOf = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
 const hostStyles: Readonly<Record<string, string>> = {
   'everything border-box': '*, *::before, *::after { box-sizing: border-box }',
@@ -16,8 +15,8 @@ const hostStyles: Readonly<Record<string, string>> = {
   'like MUI': `html { box-sizing: border-box } *, *::before, *::after { box-sizing: inherit }
     body { margin: 0; color: #0008; font: 400 1rem/1.5 Roboto, sans-serif; letter-spacing: 0.01em } strong { font-weight: 700 }`,
   // The function `--theme` of Tailwind's compiler returns its second argument, unless the host sets the variable.
-  Tailwind: fileOf('tailwind-preflight').replace(/--theme\(\s*--[\w-]+,([^)]*)\)/g, '$1'),
-  Bootstrap: fileOf('bootstrap-reboot'),
+  Tailwind: fileOf('tailwindcss/preflight.css').replace(/--theme\(\s*--[\w-]+,([^)]*)\)/g, '$1'),
+  Bootstrap: fileOf('bootstrap/dist/css/bootstrap-reboot.css'),
   'older resets': `a { color: inherit; text-decoration: inherit } img { max-width: 100%; height: auto }
     ::placeholder { color: red; opacity: 0.5 } p { margin: 0 0 1rem } h2 { margin: 0 0 0.5rem; font: 500 2rem/1.2 serif }
     label { display: inline-block } ul { padding-left: 2rem } a { color: #0d6efd; text-decoration: underline }
