@@ -275,14 +275,14 @@ describe('a wallet that hangs', () => {
     }
   });
 
-  test('has no time limit while the person is in another window, and a full minute after that', async () => {
+  test('has ten minutes while the person is in another window, and a full minute after that', async () => {
     for (const wallet of [ethereum({ personal_sign: forever }), solana({ signMessage: forever })]) {
       const given = turn();
       const signed = sign(wallet, given);
       await new Promise((resolve) => setTimeout(resolve));
       given.clock.advance(59_000);
       window.dispatchEvent(new Event('blur'));
-      given.clock.advance(600_000);
+      given.clock.advance(599_000);
       window.dispatchEvent(new Event('focus'));
       given.clock.advance(59_000);
       expect(given.prompts).toEqual([true]);
@@ -291,6 +291,15 @@ describe('a wallet that hangs', () => {
       window.dispatchEvent(new Event('focus'));
       expect(given.clock.waiting()).toBe(0);
     }
+  });
+
+  test('counts as silent after ten minutes in another window', async () => {
+    const given = turn();
+    const signed = sign(ethereum({ personal_sign: forever }), given);
+    await new Promise((resolve) => setTimeout(resolve));
+    window.dispatchEvent(new Event('blur'));
+    given.clock.advance(600_000);
+    await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
   });
 
   test.each(['keydown', 'pointerdown'])('gets another minute with each %s', async (type) => {

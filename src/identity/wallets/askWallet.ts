@@ -3,7 +3,7 @@ import { inTime } from '../../browser/inTime';
 import { listen } from '../../browser/listen';
 import { IdentityError } from '../IdentityError';
 import { ethereum } from './ethereum';
-import { WALLET_ACCOUNT_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
+import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
 import { readMember } from './readMember';
 import { solana } from './solana';
 import { standard } from './standard';
@@ -61,7 +61,7 @@ export async function signWithWallet(
 const late = () => new IdentityError('wallet_silent');
 
 /**
- * Calls the wallet. The time limit does not run while the person is in another window, which may be the wallet's. It
+ * Calls the wallet. The time limit is longer while the person is in another window, which may be the wallet's. It
  * starts again when the person comes back, and with each key or press on the page. So a person who unlocks the wallet,
  * or reads in it, is not interrupted (WCAG 2.2.1).
  */
@@ -70,13 +70,12 @@ async function ask(turn: Turn, call: () => Promise<string | undefined>): Promise
   let unlisten = () => {};
   onPrompt(true);
   try {
-    const answer = await inTime({ ...turn, ms: WALLET_LIMIT_MS, late }, ({ pause, restart }) => {
+    const answer = await inTime({ ...turn, ms: WALLET_LIMIT_MS, late }, ({ restart }) => {
       unlisten = listen((options) => {
-        const again = () => restart();
-        window.addEventListener('blur', pause, options);
-        window.addEventListener('focus', again, options);
-        window.addEventListener('keydown', again, options);
-        window.addEventListener('pointerdown', again, options);
+        for (const type of ['blur', 'focus', 'keydown', 'pointerdown']) {
+          const ms = type === 'blur' ? WALLET_AWAY_LIMIT_MS : WALLET_LIMIT_MS;
+          window.addEventListener(type, () => restart(ms), options);
+        }
       });
       return call();
     });

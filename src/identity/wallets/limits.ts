@@ -3,6 +3,8 @@
  * without pressing anything.
  */
 export const WALLET_LIMIT_MS = 60_000;
+/** The time limit for a prompt while the person is in another window, in milliseconds. */
+export const WALLET_AWAY_LIMIT_MS = 600_000;
 /** The time limit for a wallet's reply, in milliseconds, if the wallet shows no prompt for this request. */
 export const WALLET_ACCOUNT_LIMIT_MS = 3_000;
 /**
