@@ -36,7 +36,13 @@ export function FormView({ read: { config, bars, look, strings, language }, ref,
     >
       <StringsContext value={strings}>
         <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>
-          <Frame words={<p className={css.wait}>{language && say('stillLoading')}</p>}>
+          <Frame
+            words={
+              <p role="status" className={css.wait}>
+                {language && say('stillLoading')}
+              </p>
+            }
+          >
             {config && language ? (
               <FirstScreen config={config} options={look.options} />
             ) : (

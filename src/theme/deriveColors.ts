@@ -8,25 +8,24 @@ const CONTROL = 3;
 const extremes = ['#ffffff', '#000000'];
 
 /**
- * Mixes more and more of `toward` into a colour, in steps of 5 %. Returns the first result whose contrast with each
- * colour of `on` is at least `least`. If there is none, mixes with `other` in the same way. If there is still none,
- * returns `toward`.
+ * Mixes more and more of the first colour of `ends` into a colour, in steps of 5 %. Returns the first result whose
+ * contrast with each colour of `on` is at least `least`. If there is none, mixes with the next colour of `ends`. If
+ * there is still none, returns the first colour of `ends`.
  */
 function legible(
   color: string,
   on: readonly string[],
   least: number,
-  toward: string,
-  other = toward,
+  ...ends: [string, ...string[]]
 ): string {
-  for (const end of [toward, other]) {
+  for (const end of ends) {
     for (let percent = 0; percent <= 100; percent += 5) {
       const mixed = percent ? mix(color, end, percent) : color;
       // `contrast` returns `NaN` for a colour that it cannot read. Such a colour counts as legible.
       if (!on.some((behind) => contrast(mixed, behind) < least)) return mixed;
     }
   }
-  return toward;
+  return ends[0];
 }
 
 /** Returns the first colour that is legible as a text on `on`, or else the last colour. */

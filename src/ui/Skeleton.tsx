@@ -9,7 +9,7 @@ interface SkeletonProps {
    * field), `divider` and `gap`. The last two are invisible and only take space. Default: a form with one field.
    */
   bars?: string;
-  /** True if the language is not known. Then the outline has no name, and screen readers ignore it. */
+  /** True if the language is not known. Then screen readers ignore the outline. */
   mute?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function Skeleton({ bars = formOutline, mute }: SkeletonProps) {
   useSheet(sheet);
   const say = useMessages(common);
   return (
-    <div {...(!mute && { role: 'status', 'aria-label': say('loading') })} className={css.skeleton}>
+    <div role="status" aria-label={say('loading')} aria-hidden={mute} className={css.skeleton}>
       {bars.split(' ').map((bar, at) => (
         <div key={at} data-bar={bar} />
       ))}
