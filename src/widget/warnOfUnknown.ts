@@ -24,14 +24,17 @@ const anObject: Check = (value) =>
 
 /** `null` and `undefined` count as absent. */
 function warnOfValue(given: unknown, check: Check, path: string): void {
-  const expected = given == null ? undefined : check(given);
-  if (expected) warn(`${path} is not ${expected}, so it is ignored.`);
+  try {
+    const expected = given == null ? undefined : check(given);
+    if (expected) warn(`${path} is not ${expected}, so it is ignored.`);
+  } catch {
+    // A host may pass a revoked proxy, which throws in each check.
+  }
 }
 
 function warnOfMembers(given: unknown, known: object, path: string): void {
   if (Array.isArray(known)) {
-    const items = Array.isArray(given) ? given : [];
-    items.forEach((item, at) => warnOfMembers(item, known[0], `${path}[${at}]`));
+    itemsOf(given).forEach((item, at) => warnOfMembers(item, known[0], `${path}[${at}]`));
     return;
   }
   warnOfValue(given, anObject, path);
@@ -58,13 +61,11 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
  * (ADR 0028).
  */
 function warnOfFormats(strings: unknown): void {
-  for (const id of namesOf(strings)) {
+  for (const id of stringIds) {
     const given = memberOf(strings, id);
-    warnOfValue(given, text, `strings.${id.slice(0, 100)}`);
+    warnOfValue(given, text, `strings.${id}`);
     if (typeof given === 'string' && /\{\s*\w+\s*,/.test(given))
-      warn(
-        `strings.${id.slice(0, 100)} has a plural or another format. Only placeholders such as {n} are replaced.`,
-      );
+      warn(`strings.${id} has a plural or another format. Only placeholders such as {n} are replaced.`);
   }
 }
 
@@ -87,5 +88,13 @@ function memberOf(given: unknown, name: string): unknown {
     return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function itemsOf(given: unknown): readonly unknown[] {
+  try {
+    return Array.isArray(given) ? Array.from(given) : [];
+  } catch {
+    return [];
   }
 }
