@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns one line for each text that is cut off or outside of the widget, and one line if the page is too wide.
- * @param withFields whether placeholders and the chosen options of lists count as texts
+ * @param withPlaceholders whether placeholders count as texts
  */
-export const clipped = (page: Page, withFields = false): Promise<string[]> =>
-  page.evaluate((measuresFields) => {
+export const clipped = (page: Page, withPlaceholders = false): Promise<string[]> =>
+  page.evaluate((measuresPlaceholders) => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;
     const root = document.querySelector('#widget [data-portico]');
     if (!root) return ['no widget'];
@@ -31,18 +31,16 @@ export const clipped = (page: Page, withFields = false): Promise<string[]> =>
       if (isCut && node.textContent.trim() && node.clientWidth > 1 && !node.matches('input, select'))
         faults.push(`cut: ${node.textContent}`);
     }
-    // The texts of fields are in no node of the page, so the function measures them with the font of the field.
-    const paper = measuresFields && document.createElement('canvas').getContext('2d');
-    for (const node of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
-      const isField = node instanceof HTMLInputElement;
-      const text = isField ? node.placeholder : (node.selectedOptions[0]?.label ?? '');
-      const own = getComputedStyle(node);
-      const { font, letterSpacing } = getComputedStyle(node, isField ? '::placeholder' : undefined);
-      if (!paper || !text || own.opacity === '0' || !node.checkVisibility()) continue;
+    // Placeholders are in no node of the page, so the function measures them with the font of the field.
+    const paper = document.createElement('canvas').getContext('2d');
+    for (const field of measuresPlaceholders ? root.querySelectorAll('input') : []) {
+      if (!paper || !field.placeholder || !field.checkVisibility()) continue;
+      const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
       Object.assign(paper, { font, letterSpacing });
-      const room = node.clientWidth - parseFloat(own.paddingLeft) - parseFloat(own.paddingRight);
-      const { width } = paper.measureText(text);
-      if (width > room + 1) faults.push(`cut: ${text} (${Math.ceil(width - room)} px too wide)`);
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const { width } = paper.measureText(field.placeholder);
+      if (width > room + 1) faults.push(`cut: ${field.placeholder} (${Math.ceil(width - room)} px too wide)`);
     }
     return faults.map((fault) => fault.slice(0, 80));
-  }, withFields);
+  }, withPlaceholders);
