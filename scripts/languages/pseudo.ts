@@ -3,7 +3,8 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /**
  * The pseudo-languages, for tests of the layout. They are made from the English texts, and have the tags that CLDR
- * defines. In both, each text is in brackets, and each text except an example is about 40 % longer. `ar-XB` is also written from right to left.
+ * defines. In both, each text is in brackets, and each text except an example is about 40 % longer. `ar-XB` is also
+ * written from right to left.
  */
 export const pseudoLanguages = { 'en-XA': 'ltr', 'ar-XB': 'rtl' } as const;
 

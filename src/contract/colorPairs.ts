@@ -5,7 +5,10 @@ const text = 4.5;
 /** The contrast that WCAG 2.2 AA requires of the border of a control, and of the focus ring (1.4.11). */
 const control = 3;
 
-/** Pairs of keys. If the first key has no value, the widget uses the value of the second key. */
+/**
+ * Pairs of keys. If the custom property of the first key has no value on the widget's root, the widget uses that of the
+ * second key.
+ */
 export const fallbackKeys: Partial<Record<ThemeKey, ThemeKey>> = {
   link: 'primary',
   'tab-background': 'muted',

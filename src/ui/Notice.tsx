@@ -11,8 +11,8 @@ const loadBody = () =>
 export function Notice({ variant, text }: NoticeProps) {
   const { Part } = useLazy(loadBody, text !== '');
   if (!text) return null;
-  // A warning belongs to a new screen, so it need not interrupt the person. Other messages are inserted while the person
-  // is on the screen, and screen readers announce an alert even if it is inserted together with its text.
+  // A warning describes the button that has the focus, so it need not interrupt the person. Screen readers announce an
+  // alert even if it is inserted together with its text.
   // The live region stays the same element when the chunk is loaded. Otherwise screen readers would announce the text
   // again.
   return (
