@@ -6,6 +6,7 @@ import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, paths } from '../support/journeys';
 import { rendered } from '../support/page/clock';
 import { EmbedPage, embedUrl, type Embed } from '../support/page/EmbedPage';
+import { setWaited, shownIn, waitIn } from '../support/page/wait';
 import { autofill } from '../support/page/typing';
 import { COMBINATIONS } from '../support/playwright/cellTotals';
 import type { Project } from '../support/provider/Project';
@@ -30,7 +31,7 @@ const passcodeSent = {
   screen: 'OTPAuthenticate',
   state: { otpState: { type: 'email', methodId: 'email-test-1', otpDestination: 'ada@portico.example' } },
 };
-const outline = (widget: Locator) => widget.locator('[role=status] [data-bar]').first();
+const outline = (widget: Locator) => widget.locator('[data-bar]').first();
 const retry = (widget: Locator) => widget.locator('[part~=card] button').last();
 
 const states: Readonly<Record<string, State>> = {
@@ -86,16 +87,16 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-/** Makes four seconds pass. Then the outline has its progress bar and its words. */
+/** Makes five seconds pass. Then the outline has its progress bar and its words. */
 async function waitForWords(widget: Locator) {
   const page = widget.page();
   await expect(outline(widget)).toBeVisible();
   await rendered(page);
-  await page.clock.fastForward(4_000);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.currentTime = 10_000;
-  });
-  await expect(widget.locator('[role=status] span').last()).toHaveCSS('opacity', '1');
+  const wait = waitIn(widget);
+  await setWaited(wait, 5_000);
+  expect(await shownIn(wait)).toEqual({ progress: true, words: true });
+  // Only the outline of the page may have no words, if it does not know the language.
+  await expect(widget.locator('[part=card] > p[aria-live]:empty')).toHaveCount(0);
 }
 
 const people = [
