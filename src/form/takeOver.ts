@@ -144,7 +144,7 @@ function select(field: HTMLInputElement, selection: Selection): void {
  */
 function advanceAnimations(form: HTMLElement, widget: HTMLElement): void {
   const animationsIn = (node: Element) => node.getAnimations({ subtree: true });
-  // CSS animations are behind transitions in this list. All animations of the form have started together.
+  // This list has transitions first, then CSS animations. All CSS animations of the form have started together.
   const shown = Math.max(900, Number(animationsIn(form).at(-1)?.currentTime ?? 0));
   for (const animation of widget.shadowRoot?.getAnimations() ?? animationsIn(widget))
     animation.currentTime = shown;

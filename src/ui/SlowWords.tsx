@@ -4,8 +4,8 @@ import { useMessages } from '../messages/useMessages';
 import * as css from './Frame.module.css';
 
 /**
- * The words for a long wait (`Frame`). Screen readers announce only words that are added to the page. So a new element
- * with the words is added each time their animation starts.
+ * The words for a long wait (`Frame`). Screen readers announce only words that are added to the page. So each
+ * time the animation starts, the component adds a new element with the words.
  */
 export function SlowWords() {
   const say = useMessages(common);

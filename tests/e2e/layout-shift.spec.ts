@@ -96,7 +96,7 @@ for (const [name, { config, part }] of Object.entries(kinds)) {
     }
   }
 
-  // Without an email or phone field, there is no form before the widget's code is loaded.
+  // Without an email or phone field, there is only an outline before the widget's code is loaded.
   if (name === 'social buttons alone') continue;
   const rest = name === 'tabs' ? '' : ' @rest';
   test(`${name}: nothing moves when the widget replaces the outline of a German form${rest} @chromium`, async ({

@@ -1,6 +1,6 @@
 /**
- * The time limit for a prompt of a wallet, in milliseconds. It counts only the time that the person spends on the page
- * without pressing anything.
+ * The time limit for a prompt of a wallet, in milliseconds. It restarts with each press or key on the page, and
+ * when the person comes back from another window.
  */
 export const WALLET_LIMIT_MS = 60_000;
 /** The time limit for a prompt while the person is in another window, in milliseconds. */
