@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
  */
 export async function obscured(page: Page, widget: Locator): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 });
-  return widget.evaluate((target) => {
+  return widget.evaluate(async (target) => {
     const { activeElement: before } = document;
     const wide = document.documentElement.scrollWidth - window.innerWidth;
     const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
@@ -15,6 +15,8 @@ export async function obscured(page: Page, widget: Locator): Promise<string[]> {
       node.blur(); // the browser does not scroll to a control that already has the focus
       node.focus();
       if (!node.matches(':focus')) continue; // a disabled control
+      // Firefox scrolls to the control in one of the next frames.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const place = node.closest('[part~="field"]') ?? node;
       const { left, top, width, height } = node.getBoundingClientRect();
       const isSeen = [0.1, 0.5, 0.9].some((across) => {
