@@ -6,7 +6,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import { ConfigurationError } from '../config/ConfigurationError';
 import type { LoginConfig } from '../contract/config';
+import {
+  mountIdentityProvider,
+  mountLogin,
+  mountPasskeyRegistration,
+  mountResetPassword,
+} from '../elements/elements';
 import type { LoginFormProps } from './LoginForm';
 import { LoginForm } from './LoginForm';
 import { renderLoginForm } from './renderLoginForm';
@@ -121,7 +128,7 @@ const nothing: [string, object][] = [
 test.each(nothing)('no form renders with %s', (_, props) => {
   const { container } = render(<LoginForm {...props} />);
   expect(container).toBeEmptyDOMElement();
-  expect(renderLoginForm(props).html).toBe('<stytch-ui></stytch-ui>');
+  expect(formIn(renderLoginForm(props).html)?.querySelectorAll('[data-bar]')).not.toHaveLength(0);
 });
 
 describe('the outline of a module', () => {
@@ -145,6 +152,9 @@ describe('the outline of a module', () => {
     const outline = screen.getByRole('status', { name: 'Loading' });
     expect(container.querySelectorAll('.wait')).toHaveLength(1);
     expect(container.querySelector('.wait')).toHaveTextContent('Still loading…');
+    expect(comparable(formIn(renderLoginForm(given, { name }).html))).toBe(
+      comparable(container.querySelector('[data-portico]')),
+    );
     rerender(<LoginForm {...given} status="ready" />);
     expect(outline).toBeVisible();
     rerender(<LoginForm {...given} status="failed" />);
@@ -153,11 +163,26 @@ describe('the outline of a module', () => {
 
   test('is not shown where Google’s prompt may appear instead of the widget', () => {
     const oauthOptions = { providers: [{ type: 'google' as const, one_tap: true }] };
-    const { container } = render(
-      <LoginForm name="Login" status="loading" config={{ products: ['oauth'], oauthOptions }} />,
-    );
+    const config: LoginConfig = { products: ['oauth'], oauthOptions };
+    const { container } = render(<LoginForm name="Login" status="loading" config={config} />);
     expect(container).toBeEmptyDOMElement();
+    expect(renderLoginForm({ config }).html).toBe('<stytch-ui></stytch-ui>');
   });
+});
+
+test.each([
+  ['Login', mountLogin],
+  ['ResetPassword', mountResetPassword],
+  ['PasskeyRegistration', mountPasskeyRegistration],
+  ['IdentityProvider', mountIdentityProvider],
+] as const)('the markup of %s is in the element of the module', (name, mount) => {
+  const target = document.body.appendChild(document.createElement('div'));
+  target.id = 'target';
+  target.innerHTML = renderLoginForm({}, { name }).html;
+  const served = target.firstElementChild;
+  expect(() => act(() => void mount({ elementId: '#target' }))).toThrow(ConfigurationError);
+  expect(target.firstElementChild).toBe(served);
+  target.remove();
 });
 
 test('the markup has no script and no inline style, and the style sheet has the themes', () => {
@@ -191,6 +216,7 @@ test('two forms on one page have different ids', () => {
   expect(one).toHaveLength(5);
   expect(one?.filter((id) => other?.includes(id))).toEqual([]);
   expect(() => renderLoginForm({}, { id: '"><script>' })).toThrow(TypeError);
+  expect(() => renderLoginForm({}, { name: 'toString' as 'Login' })).toThrow(TypeError);
 });
 
 test('a form in a shadow root has its own link to the style sheet', () => {

@@ -2,13 +2,23 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { wantsShadow } from '../config/wantsShadow';
+import type { ModuleName } from '../screens';
 import { plainLook } from '../theme/Look';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
 
+const tags = {
+  Login: 'stytch-ui',
+  ResetPassword: 'stytch-reset-password',
+  PasskeyRegistration: 'stytch-passkey-registration',
+  IdentityProvider: 'stytch-identity-provider',
+} as const satisfies Record<ModuleName, string>;
+
 export interface RenderOptions {
+  /** The module that the page loads. Every module except Login has only an outline. Default: `Login`. */
+  name?: ModuleName;
   /**
    * A prefix for the ids in this form, so that they are unique in the page. It may contain letters, digits, `-` and
    * `_`. Default: `login`.
@@ -31,22 +41,24 @@ export interface RenderedForm {
 /**
  * Renders Login's first screen as markup and a style sheet. A server or a build calls it, so that the page shows the
  * form before Login's scripts have loaded.
- * @param props Login's properties.
- * @returns `html`: a `<stytch-ui>` element that contains the form, without scripts and without inline styles. With
- *   `enableShadowDOM`, the form is in a declarative shadow root. If Login's first screen has no form, the element is
- *   empty. `css`: the content of the style sheet that the page must link.
+ * @param props the properties of the module.
+ * @returns `html`: the module's element, for example `<stytch-ui>`. It contains the form, without scripts and without
+ *   inline styles. With `enableShadowDOM`, the form is in a declarative shadow root. If the first screen has no form,
+ *   the element contains an outline of the screen. It is empty if Google's prompt may appear outside of it.
+ *   `css`: the content of the style sheet that the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export function renderLoginForm(
   props: FormProps,
-  { id = 'login', base, stylesheet }: RenderOptions = {},
+  { name = 'Login', id = 'login', base, stylesheet }: RenderOptions = {},
 ): RenderedForm {
   if (!/^[-\w]+$/.test(id)) throw new TypeError('renderLoginForm: `id` takes letters, digits, "-" and "_".');
-  const read = readFormProps(props, base);
+  if (!Object.hasOwn(tags, name)) throw new TypeError(`renderLoginForm: no module has the name "${name}".`);
+  const read = readFormProps(props, base, name);
   const form = read && <FormView read={read} />;
   const element = wantsShadow(props)
-    ? createElement('stytch-ui', { shadow: '' }, shadowRoot(form, stylesheet))
-    : createElement('stytch-ui', null, form);
+    ? createElement(tags[name], { shadow: '' }, shadowRoot(form, stylesheet))
+    : createElement(tags[name], null, form);
   return {
     html: renderToStaticMarkup(element, { identifierPrefix: id }),
     css: formCss(read?.look ?? plainLook),

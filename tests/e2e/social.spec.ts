@@ -41,6 +41,7 @@ test('a person refuses, tries again, allows, and is signed in with Google @engin
   await standIn.allow();
   await expect(heading(main, email)).toBeVisible();
   await expect(main.getByRole('definition').filter({ hasText: /^Google$/ })).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('You are signed in');
   expect(page.url()).toBe(`${host}/`);
 });
 

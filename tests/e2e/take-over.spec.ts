@@ -126,6 +126,20 @@ for (const place of places) {
       expect(await project.outbox({ to: email })).toHaveLength(1);
     });
 
+    test('an outline of buttons is replaced by the buttons, and nothing moves @rest', async ({
+      page,
+      project,
+    }) => {
+      const { publicToken } = project;
+      const config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
+      const form = await FormPage.open(page, place, { publicToken, config });
+      await expect(form.form.locator('[data-bar="button"]').first()).toBeVisible();
+      form.arrive();
+      await form.taken();
+      await expect(form.target.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+      expect(await form.shifts()).toBe(0);
+    });
+
     for (const composition of ['of the browser @chromium', 'by events']) {
       test(`a composition ${composition} is not interrupted @rest`, async ({ page, project }) => {
         const { publicToken } = project;

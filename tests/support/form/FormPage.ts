@@ -59,7 +59,7 @@ export class FormPage {
     const opened = new FormPage(page, code, await (isReact ? enforce(page) : recordViolations(page)));
     if (isReact) await page.goto(embedUrl({ via: 'portico', ...props }));
     else await opened.openPlain(place, props, change);
-    await opened.field.waitFor();
+    await opened.form.waitFor();
     return opened;
   }
 
