@@ -35,7 +35,10 @@ const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
  */
 const messages = /^(?:failure|oneTap)\./;
 
-/** Matches the ids of failures. Each ends with an error code, such as `failure.timeout`. Two tests of their own check them. */
+/**
+ * Matches the ids of failures, such as `failure.timeout`. Each ends with an error code. Two other tests check these
+ * ids.
+ */
 const codes = /^(?:server|failure)\./;
 
 /** Two files that use texts of other folders: the table of the methods on Main, and the table of Google's errors. */

@@ -18,7 +18,10 @@ for (let at = 0; at < letters.length; at += 2) {
 
 const word = '~~~~~~~ ';
 
-/** @param isExample true for an example of what to type. It is not made longer, because translations of it are not. */
+/**
+ * @param isExample true for an example in an empty field. It keeps its length, because its translations are not longer
+ *   than the English text.
+ */
 export function pseudoText(english: string, isExample: boolean): string {
   if (isExample) return `[${write(parse(english))}]`;
   const added = Math.ceil(english.length * 0.4);

@@ -100,7 +100,10 @@ test('each type of error of the identity provider has a translation, or a reason
   expect(Object.keys(errorCatalogue).filter((type) => !listed.includes(type))).toEqual([]);
 });
 
-/** Types of errors of the real identity provider that ours does not send: it has no list of refused addresses. */
+/**
+ * Only the real provider sends these types of errors. Our provider has no list of refused email addresses and phone
+ * numbers.
+ */
 const onlyReal = ['inactive_email', 'unsubscribed_phone_number'];
 
 test('each translated type of error is one that a provider sends', () => {

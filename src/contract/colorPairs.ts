@@ -31,7 +31,7 @@ export interface ColorPair {
    */
   above: ThemeKey;
   below: ThemeKey;
-  /** The contrast that WCAG 2.2 AA requires of the two colours. */
+  /** The least contrast of the two colours. WCAG 2.2 AA requires it, except if `isDisabled` is true. */
   least: number;
   /**
    * True for a disabled control, which needs no contrast (WCAG 2.2, 1.4.3). The colours of the default theme have less

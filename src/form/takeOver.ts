@@ -139,8 +139,8 @@ function select(field: HTMLInputElement, selection: Selection): void {
 
 /**
  * Continues the widget's animations from the time that the form has been shown. So the clock of a long wait does not
- * start again. The time is at least 900 ms, which ends the animations that play when a screen appears, and at which the
- * progress bar is not visible yet.
+ * start again. The time is at least 900 ms. By then, the animations of a new screen have ended, and the progress bar is
+ * not visible yet.
  */
 function advanceAnimations(form: HTMLElement, widget: HTMLElement): void {
   const animationsIn = (node: Element) => node.getAnimations({ subtree: true });

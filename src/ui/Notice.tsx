@@ -11,8 +11,8 @@ const loadBody = () =>
 export function Notice({ variant, text }: NoticeProps) {
   const { Part } = useLazy(loadBody, text !== '');
   if (!text) return null;
-  // A warning describes the button that has the focus, so it need not interrupt the person. Screen readers announce an
-  // alert even if it is inserted together with its text.
+  // Errors and successes are alerts, because screen readers announce an alert even if it is inserted together with its
+  // text. A warning is only a status: it describes the focused button, and need not interrupt the person.
   // The live region stays the same element when the chunk is loaded. Otherwise screen readers would announce the text
   // again.
   return (

@@ -203,7 +203,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
 });
 
 test.each(types)(
-  'a code of the other build on the page that is %s shows the common message',
+  'an error of another build on the page, whose code is %s, shows the common message',
   (_what, code) => {
     const error = Object.assign(new Error(''), { name: 'IdentityError', code });
     expect(failureMessage(toFailure(toIdentityError(error)), {})).toBe(common);

@@ -2,7 +2,7 @@ import type { LoginConfig } from '../contract/config';
 import type { Presentation, Styles } from '../contract/look';
 import type { ProviderOption } from '../contract/social';
 
-/** Returns what the host should have given instead of a value, or `undefined` if the value is valid. */
+/** Returns a description of the expected value, or `undefined` if the value is valid. */
 export type Check = (value: unknown) => string | undefined;
 
 /**
@@ -65,7 +65,7 @@ export const configNames = {
   browserBack: true,
 } satisfies Names<LoginConfig>;
 
-/** Members with the value `true` are checked when they are read, as are the keys and values of a theme. */
+/** `true` means that other code checks the value. It also checks the keys and values of a theme. */
 export const presentationNames = {
   theme,
   icons: true,
@@ -82,7 +82,7 @@ export const presentationNames = {
 
 const button = { backgroundColor: true, textColor: true, borderColor: true, borderRadius: true } as const;
 
-/** The values in `styles` are checked when the theme is read, except `hideHeaderText`. */
+/** Only `hideHeaderText` is checked here. The theme's code checks the other values. */
 export const stylesNames = {
   container: {
     backgroundColor: true,

@@ -7,8 +7,8 @@ import { configNames, presentationNames, stylesNames, text } from './knownNames'
 const warned = new Set<string>();
 
 /**
- * Warns the developer of three mistakes: members with unknown names and values of a wrong type, which the widget
- * ignores, and texts whose format the widget does not support. Each warning is logged once. Never throws.
+ * Warns the developer of three mistakes: unknown names, wrong values, and texts with an unsupported format. The widget
+ * ignores the first two. Each warning is logged once. Never throws.
  */
 export function warnOfUnknown({ config, presentation, styles, strings }: WidgetProps): void {
   warnOfMembers(config, configNames, 'config');

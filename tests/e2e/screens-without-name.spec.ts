@@ -87,7 +87,7 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-/** Makes five seconds pass. Then the outline has its progress bar and its words. */
+/** Makes five seconds pass. Then the progress bar and the words are visible. */
 async function waitForWords(widget: Locator) {
   const page = widget.page();
   await expect(outline(widget)).toBeVisible();
@@ -95,7 +95,7 @@ async function waitForWords(widget: Locator) {
   const wait = waitIn(widget);
   await setWaited(wait, 5_000);
   expect(await shownIn(wait)).toEqual({ progress: true, words: true });
-  // Only the outline of the page may have no words, if it does not know the language.
+  // The widget always has the words. Only the loader's outline has none, if the language is unknown.
   await expect(widget.locator('[part=card] > p[aria-live]:empty')).toHaveCount(0);
 }
 

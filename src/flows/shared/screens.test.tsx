@@ -159,7 +159,7 @@ test.each([
   expect(alert.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a screen that loads slowly says so when its words appear', async () => {
+test('each long wait for a screen is announced with new words', async () => {
   let arriveLate = (_: object) => {};
   const flow = new Promise<object>((resolve) => (arriveLate = resolve));
   const environment = { flows: { 'magic-link': () => flow.then(() => import('../magic-link')) } };

@@ -12,7 +12,7 @@ export interface WalletCalls {
 export type WalletCode =
   /** The person has declined in the wallet. */
   | 'wallet_rejected'
-  /** The wallet did not reply within the time limit (`WALLET_LIMIT_MS`), or it already has a pending request. */
+  /** The wallet did not reply in time (`WALLET_LIMIT_MS`, `WALLET_AWAY_LIMIT_MS`), or has a pending request. */
   | 'wallet_silent'
   /** The person has switched to another account in the wallet after it was connected. */
   | 'wallet_other_account'

@@ -1,7 +1,7 @@
 import { linearOf, type Hex } from './hex';
 import { difference, hexOf, oklchOf } from './oklch';
 
-/** The lightness by which two proposals differ. It is so small that no colour between the two is skipped. */
+/** The step of lightness between two candidates. It is so small that no colour between the two is skipped. */
 const STEP = 1 / 1024;
 
 /** Returns the relative luminance of a colour, as WCAG 2.2 defines it: 0 for black, 1 for white. */
@@ -17,9 +17,9 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /**
- * Returns the colour nearest to `color` whose contrast with `against` is at least `least`. It has the same hue: only its
- * lightness differs, and its chroma if it would otherwise be too strong for screens. Returns `undefined` if even black
- * and white have too little contrast.
+ * Returns the colour nearest to `color` whose contrast with `against` is at least `least`. The hue stays
+ * the same and the lightness changes. If the result is outside sRGB, the chroma is lower too. Returns `undefined` if
+ * even black and white have too little contrast.
  */
 export function nearestPassing(color: Hex, against: Hex, least: number): Hex | undefined {
   if (contrast(color, against) >= least) return color;

@@ -8,7 +8,7 @@ export function oklchOf(color: Hex): Oklch {
   return [lightness, Math.hypot(a, b), Math.atan2(b, a)];
 }
 
-/** Returns a colour with this lightness and hue. If no screen can show such a strong colour, reduces the chroma. */
+/** Returns a colour with this lightness and hue. If the colour is outside sRGB, reduces the chroma. */
 export function hexOf([lightness, chroma, hue]: Oklch): Hex {
   let [low, high] = isShown(rgbOf([lightness, chroma, hue])) ? [chroma, chroma] : [0, chroma];
   while (high - low > 1e-6) {

@@ -43,7 +43,7 @@ function logRefusal(project: string, what: string, reply: Awaited<Attempt>) {
 
 interface ExistingPasskeysProps {
   read: UserRead;
-  /** A property, because the chunk "user" has no room for this component. */
+  /** The parent passes this component, so that the chunk `user` stays below its size limit. */
   Note: typeof NoteType;
 }
 
