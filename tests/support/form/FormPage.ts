@@ -75,7 +75,7 @@ export class FormPage {
     const options = { ...props, clientOptions, elementId: '#widget' };
     const files: Record<string, [type: string, body: string]> = {
       [plainAddress]: [
-        'text/html',
+        'text/html; charset=utf-8',
         `<!doctype html>
         <html lang="en">
           <title>A page with a form</title>
