@@ -2,23 +2,23 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { wantsShadow } from '../config/wantsShadow';
-import type { ModuleName } from '../screens';
 import { plainLook } from '../theme/Look';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
 
+/** The element of each module. */
 const tags = {
   Login: 'stytch-ui',
   ResetPassword: 'stytch-reset-password',
   PasskeyRegistration: 'stytch-passkey-registration',
   IdentityProvider: 'stytch-identity-provider',
-} as const satisfies Record<ModuleName, string>;
+} as const;
 
 export interface RenderOptions {
   /** The module that the page loads. Every module except Login has only an outline. Default: `Login`. */
-  name?: ModuleName;
+  name?: keyof typeof tags;
   /**
    * A prefix for the ids in this form, so that they are unique in the page. It may contain letters, digits, `-` and
    * `_`. Default: `login`.
