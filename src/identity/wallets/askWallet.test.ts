@@ -302,19 +302,6 @@ describe('a wallet that hangs', () => {
     await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
   });
 
-  test.each(['keydown', 'pointerdown'])('gets another minute with each %s', async (type) => {
-    const given = turn();
-    const signed = sign(ethereum({ personal_sign: forever }), given);
-    await new Promise((resolve) => setTimeout(resolve));
-    for (let minutes = 0; minutes < 10; minutes += 1) {
-      given.clock.advance(59_000);
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-    expect(given.prompts).toEqual([true]);
-    given.clock.advance(60_000);
-    await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
-  });
-
   test('shows no pending prompt while it reports its accounts', async () => {
     const given = turn();
     let say = (_: unknown) => {};

@@ -62,8 +62,8 @@ const late = () => new IdentityError('wallet_silent');
 
 /**
  * Calls the wallet. The time limit is longer while the person is in another window, which may be the wallet's. It
- * starts again when the person comes back, and with each key or press on the page. So a person who unlocks the wallet,
- * or reads in it, is not interrupted (WCAG 2.2.1).
+ * starts again when the person comes back. So a person who unlocks the wallet, or reads in it, is not interrupted
+ * (WCAG 2.2.1).
  */
 async function ask(turn: Turn, call: () => Promise<string | undefined>): Promise<string> {
   const { signal, onPrompt } = turn;
@@ -72,10 +72,8 @@ async function ask(turn: Turn, call: () => Promise<string | undefined>): Promise
   try {
     const answer = await inTime({ ...turn, ms: WALLET_LIMIT_MS, late }, ({ restart }) => {
       unlisten = listen((options) => {
-        for (const type of ['blur', 'focus', 'keydown', 'pointerdown']) {
-          const ms = type === 'blur' ? WALLET_AWAY_LIMIT_MS : WALLET_LIMIT_MS;
-          window.addEventListener(type, () => restart(ms), options);
-        }
+        window.addEventListener('blur', () => restart(WALLET_AWAY_LIMIT_MS), options);
+        window.addEventListener('focus', () => restart(), options);
       });
       return call();
     });

@@ -1,6 +1,6 @@
 /**
- * The time limit for a prompt of a wallet, in milliseconds. It restarts with each press or key on the page, and
- * when the person comes back from another window.
+ * The time limit for a prompt of a wallet, in milliseconds. It restarts when the person comes back from another
+ * window.
  */
 export const WALLET_LIMIT_MS = 60_000;
 /** The time limit for a prompt while the person is in another window, in milliseconds. */
