@@ -8,7 +8,7 @@ import { FormView } from './FormView';
 import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
 
-/** The element of each module. */
+/** The tag of each module's element. */
 const tags = {
   Login: 'stytch-ui',
   ResetPassword: 'stytch-reset-password',
