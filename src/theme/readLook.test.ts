@@ -138,7 +138,7 @@ test.each([
   ['transition-duration', '1px'],
   ['color-scheme', 'dark light'],
 ])('the theme value %s: %j is ignored with a warning that names the key', (key, value) => {
-  // The cast is safe: `key` is a key of the table above.
+  // The cast is safe: the first column of this test’s table contains only keys of `tokens`.
   const say = `Portico: theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`;
   const look = readLook(undefined, { theme: [{}, { [key]: value }] });
   expect(look.dark).toEqual(darkDefault);

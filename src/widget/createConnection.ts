@@ -11,7 +11,10 @@ interface Connection extends BackgroundWork {
   afterFirstScreen: Services['afterFirstScreen'];
 }
 
-/** A mount's background work loads the client. The work starts late, so that it does not delay the first screen. */
+/**
+ * Returns the object that starts the background work of a mount, which loads the client. The work starts late, so that it
+ * does not delay the first screen.
+ */
 export function createConnection(
   module: ModuleName,
   store: WidgetStore,

@@ -254,7 +254,7 @@ test('IdentityProvider stays within its budget beyond the frame, and loads no si
   page,
   project,
 }) => {
-  // Only test projects load `unknown-names`, at any time after the first screen.
+  // `unknown-names` does not count: only test projects load it, sometimes before and sometimes after this measurement.
   const frame = /\b(remoteEntry|mf-manifest|widget|client|gateway|identity-client|unknown-names)\./;
   const signsIn =
     /\b(magic-link|passcode|password|passkey|passkey-(support|ceremony)|text-message|phone|user)\./;

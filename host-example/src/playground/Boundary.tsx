@@ -12,7 +12,7 @@ interface BoundaryProps {
 
 interface Failure {
   readonly error?: unknown;
-  /** The state of the latest render. `error` is what this render has thrown, if it failed. */
+  /** The playground's state that was rendered last. If this render threw an error, `error` contains it. */
   readonly of?: PlaygroundState;
   /** The latest earlier state that was rendered without an error. */
   readonly shown?: PlaygroundState;

@@ -35,7 +35,7 @@ export interface SessionLedger {
  * Records the sessions of a client during sign-ins. The record is needed because the client has only the session of the
  * latest reply, even if that reply belongs to a cancelled attempt.
  * @param onSignOut called when the host signs the person out through the client, even if there is no session. It is
- * also called when a session disappears that the provider has confirmed.
+ * also called when the client loses a session, if the provider has confirmed this session before.
  */
 export function createSessionLedger(
   client: StytchClient,

@@ -50,7 +50,7 @@ export interface OneTapRequest {
   readonly cancelOnTapOutside: boolean;
   /** The element that contains an embedded prompt. It is `null` for a floating prompt. */
   readonly parent: Element | null;
-  /** In milliseconds. If Google's script reports no moment (see `open`) within this time, the result is `silent`. */
+  /** In milliseconds. If Google's script reports no change of the prompt's state in time, the result is `silent`. */
   readonly limit: number;
   /**
    * Called when the person has dismissed the prompt, or when Google or the page has closed it. It is not called after

@@ -56,8 +56,8 @@ function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneV
 }
 
 // Waits until the library has answered all earlier calls. The library answers calls in order, so it is enough to wait
-// for one more call. After typing with `user`, React renders the answer a little later. So tests that type wait for the
-// text instead.
+// for one more call. After typing with `user`, React renders the answer a little later. So tests with typed text wait
+// until the field shows the answer.
 const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 
 function open(text = '', country = 'US', onChange?: (value: PhoneValue) => void) {
