@@ -302,8 +302,8 @@ describe('docs/architecture.md', () => {
     expect(listed.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  // This test checks only words of at least four letters, because other code is not the name of a function, type or
-  // file.
+  // This test checks only single words of at least four letters. The other pieces of code in the document are paths,
+  // expressions or values.
   const names = codeIn(architecture).filter((name) => /^[a-zA-Z]{4,}$/.test(name));
   test.each([...new Set(names)])('the name %s occurs in the code', (name) => {
     expect(

@@ -1,6 +1,6 @@
 /**
  * Every call of the gateway gets an error of the provider whose members have unexpected values. The person must read the
- * provider's message, or the common message, but never a text of the engine.
+ * provider's message, or the common message, but never an error message of JavaScript.
  */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';

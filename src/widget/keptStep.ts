@@ -44,7 +44,7 @@ export async function keptStep(services: Services): Promise<Step | undefined> {
   // The cast is safe: `readParts` checks the value and its members.
   const stored = readMember(kept, 'state', 'screen.state', (state) => state as object);
   const readParts = shapeOf(Object.fromEntries(parts.map(({ member, read }) => [member, read])));
-  // The cast is safe: the part of each flow has checked its member.
+  // The cast is safe: each flow has a reader in `parts`, which has checked the data of this flow.
   const state = { ...readParts(stored, 'screen.state') } as NonNullable<Step['state']>;
   return { screen, state, input };
 }

@@ -105,8 +105,8 @@ export const consent: Operation[] = [
     open: ending.open,
     arrive: toEnd,
     go: (world) => yes(world).click(),
-    // The browser's session ends even if the provider cannot end it. So the person has nothing to try again, and a reply
-    // without data counts as a success.
+    // The browser's session ends even if the provider cannot end it. So every fault leads to the screen "Logged out",
+    // and the person has nothing to repeat.
     failed: loggedOut,
     quiet: true,
     async again(world) {
