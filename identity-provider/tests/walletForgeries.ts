@@ -39,7 +39,7 @@ const identity = Point.ZERO.toBytes();
 
 /**
  * Forges a signature without any secret, for a public key of small order: R is the identity point, and S is 0.
- * `findMessage` finds a text for which a verifier accepts this signature, unless it refuses such keys.
+ * With a text of `findMessage`, a verifier accepts this signature, unless the verifier refuses keys of small order.
  */
 export function forgeWithoutSecret(keyInHex: string): Forgery {
   const key = bytesOf(keyInHex);

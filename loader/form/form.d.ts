@@ -36,8 +36,9 @@ export interface LoginFormProps extends FormProps {
 
 /**
  * Renders Login's first screen as a form before Login's scripts have loaded. The person can type into it immediately.
- * On a server, the component renders markup without scripts and inline styles. If Login's first screen has no form, the
- * component renders nothing, or the outline of `name`.
+ * On a server, the component renders markup without scripts and inline styles. If the first screen has no form, the
+ * component renders an outline of the screen. But it renders nothing if `name` is missing, or if Google's prompt may
+ * appear instead of the widget.
  */
 export declare function LoginForm(props: LoginFormProps): ReactNode;
 

@@ -23,7 +23,7 @@ export class RemoteFiles {
     this.#options = ownOptions(options);
   }
 
-  /** Call this before `run`, because the manifest contains the hashes of the files. */
+  /** Reads the manifest. Call this before `run`, because the manifest contains the hashes of the files. */
   async open(deadline: Deadline): Promise<Release> {
     const cache = this.#cache;
     this.#cache = 'no-cache';

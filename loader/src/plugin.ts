@@ -41,7 +41,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
   const manifestUrl = manifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const files = new RemoteFiles({ ...options, manifestUrl });
-  // By the id of a module that is loading, such as `porticoRemote/Login`.
+  // The keys of the two maps and the members of the set are ids of modules, such as `porticoRemote/Login`.
   const deadlines = new Map<string, Deadline>();
   const preparing = new Map<string, Promise<void>>();
   const executing = new Set<string>();

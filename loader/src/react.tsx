@@ -64,8 +64,9 @@ export interface PorticoProps extends WidgetProps {
   loader: PorticoLoader;
   name: PorticoComponentName;
   /**
-   * Shown while the widget loads. Default: a form like Login's first screen, or the outline of another first screen.
-   * The fallback does not use Suspense, because React shows a Suspense fallback for at least 300 ms.
+   * Shown while the widget loads. Default: `LoginForm`, which renders a form like Login's first screen, or an outline
+   * if the module's first screen has no form. The fallback does not use Suspense, because React shows a Suspense
+   * fallback for at least 300 ms.
    */
   fallback?: ReactNode;
   /** The texts of the default form in the language of `locale`, from `@portico/loader/form/languages/<tag>.json`. */
@@ -120,8 +121,8 @@ interface FormBeforeProps extends WidgetProps {
 }
 
 /**
- * Renders `LoginForm` until the widget replaces it. The state is in this component, so that React does not render the
- * widget again when the form is removed.
+ * Renders `LoginForm` until the widget replaces it. The state `isTaken` is in this component and not in `Portico`, so
+ * that React does not render the widget again when the form is removed.
  */
 function FormBefore(props: FormBeforeProps) {
   const isReady = props.status === 'ready';

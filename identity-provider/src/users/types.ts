@@ -1,4 +1,4 @@
-/** Each key is the field of the user that lists the factors of this kind. */
+/** The kinds of factors. Each key is also the name of a field of `User`, which lists the factors of this kind. */
 export interface FactorKinds {
   emails: { email_id: string; email: string; verified: boolean };
   phone_numbers: { phone_id: string; phone_number: string; verified: boolean };

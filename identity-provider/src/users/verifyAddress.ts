@@ -17,8 +17,8 @@ interface AddressVerification {
  * With `joinsSession`, adds the address if no user has it, and returns false only if another user has it.
  *
  * An attacker can create an account with somebody else's address and a password, and wait until the owner of the
- * address uses the account. So the first verification of an address deletes everything that was set up before:
- * sessions, messages, grants and other factors. The password must be reset.
+ * address uses the account. So the first verification of an address deletes or invalidates everything that was set up
+ * before: sessions, links, passcodes, grants and other factors. The password must be reset.
  *
  * There is one exception. If the current session was signed in with the password, the person who verifies the address
  * also knows the password, so the password stays. A session of another method proves less: for example, an attacker may

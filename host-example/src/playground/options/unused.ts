@@ -21,8 +21,8 @@ const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
 ]);
 
 /**
- * The options that each module reads: those in `paths`, and those of `methods`, whatever `config.products` contains. A
- * module with the path `config.products` also reads the options of the methods that the host has chosen there.
+ * For each module, the options that the module always reads: those in `paths`, and those of the methods in `methods`.
+ * A module with the path `config.products` also reads the options of the methods that the host has chosen there.
  */
 const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; methods?: readonly string[] }>> =
   {

@@ -1,7 +1,7 @@
 import { linearOf, type Hex } from './hex';
 import { difference, hexOf, oklchOf } from './oklch';
 
-/** The step of lightness between two candidates. It is so small that no colour between the two is skipped. */
+/** `nearestPassing` tries lightnesses in steps of this size. The step is so small that no colour is skipped. */
 const STEP = 1 / 1024;
 
 /** Returns the relative luminance of a colour, as WCAG 2.2 defines it: 0 for black, 1 for white. */
@@ -17,9 +17,9 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /**
- * Returns the colour nearest to `color` whose contrast with `against` is at least `least`. The hue stays
- * the same and the lightness changes. If the result is outside sRGB, the chroma is lower too. Returns `undefined` if
- * even black and white have too little contrast.
+ * Returns the colour nearest to `color` whose contrast with `against` is at least `least`. The hue stays the same and
+ * the lightness changes. If the colour would then be outside sRGB, the chroma is lower too. Returns `undefined` if even
+ * black and white have too little contrast.
  */
 export function nearestPassing(color: Hex, against: Hex, least: number): Hex | undefined {
   if (contrast(color, against) >= least) return color;

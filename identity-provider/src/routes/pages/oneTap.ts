@@ -16,7 +16,10 @@ import { requestId } from '../../wire/respond';
 const CSRF_COOKIE = 'stytch_csrf_private_token';
 const CSRF_SECONDS = 24 * 60 * 60;
 
-/** The client's hidden frame sends these requests on behalf of a page. The frame has checked the page's origin. */
+/**
+ * Adds the routes of Google One Tap. The client's hidden frame calls these routes on behalf of a page. The frame has
+ * checked the page's origin.
+ */
 export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (oneTap) => {
     refuseOtherSites(oneTap);
