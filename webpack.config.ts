@@ -166,7 +166,7 @@ function remote(production: boolean): Configuration {
         { ...federation, dts: false },
         { pluginVersion: devDependencies['@module-federation/manifest'], bundler: 'webpack' },
       ),
-      // In milliseconds. The widget's other time limits for loading are the same (src/config/limits.ts).
+      // In milliseconds. `CHUNK_LIMIT_MS` in src/config/limits.ts has the same value.
       new OwnScriptsPlugin({ policyName: 'portico', timeout: 20_000 }),
       new IntegrityPlugin('mf-manifest.json', moduleNames),
       new HintsPlugin(remoteHints('mf-manifest.json', 'Login')),

@@ -13,7 +13,7 @@ import { setWaited, shownIn, waitedIn, waitIn } from '../support/page/wait';
 import { passkeyPaths, registration } from '../support/passkeys/journeys';
 import { expect, test } from '../support/test';
 
-/** The outline that is shown while the widget is loading or reading. */
+/** The outline that is shown while the widget loads its code or reads data from the provider. */
 const outlineIn = (place: Locator) => place.getByRole('status', { name: 'Loading' });
 
 const buttonsAlone = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };

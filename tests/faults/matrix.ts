@@ -21,7 +21,7 @@ export interface Operation {
   readonly call?: keyof Identity;
   readonly path: string;
   readonly method?: string;
-  /** Called before the first fault, and again after each fault with which the operation has failed. */
+  /** Called before the first fault, and again on a blank page after each fault with which the test has failed. */
   open?(world: World): Promise<unknown>;
   /** Opens the screen before each fault, and again when a fault has used up the code or token. */
   arrive(world: World): Promise<unknown>;
@@ -43,13 +43,13 @@ export interface Operation {
 /** In milliseconds on the page's clock. Each operation must end within this time. */
 const LIMIT_MS = 20_000;
 /**
- * In milliseconds of real time: how long the test waits for a request or a screen. It is shorter than `LIMIT_MS`,
- * because the test advances the page's clock only once. So if an operation needs a second timeout to end, the test
- * fails.
+ * In milliseconds of real time: how long the test waits for a request or a screen. The test advances the page's clock
+ * by only one timeout. During the wait, the page's clock runs at normal speed, and the wait is shorter than `LIMIT_MS`.
+ * So if an operation needs a second timeout of `LIMIT_MS` to end, the test fails.
  */
 const soon = { timeout: 15_000 };
 
-/** Returns a description of each fault with which the operation has failed. */
+/** Returns one text for each fault with which the test of the operation has failed: the fault's name and the error. */
 export async function runOperation(operation: Operation, world: World): Promise<string[]> {
   const failures: string[] = [];
   await operation.open?.(world);

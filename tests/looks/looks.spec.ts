@@ -35,7 +35,7 @@ const core: readonly (readonly [state: string, theme: ThemeName, direction: Dire
   ['PasswordForgot', 'high contrast dark', 'ltr'],
   ['Main, text message', 'shadcn', 'ltr'],
   ['PasswordCreateOrLogin, log in', 'shadcn dark', 'ltr'],
-  // The strength of a password with advice, and a disabled button.
+  // This state shows the strength of a password, the advice, and a disabled button.
   ['PasswordCreateOrLogin, weak', 'default', 'ltr'],
   ['PasswordCreateOrLogin, weak', 'dark', 'ltr'],
   ['OTPAuthenticate, toast', 'default', 'ltr'],

@@ -74,7 +74,7 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
   };
 }
 
-/** The element with the words for a long wait. jsdom runs no animations, so a test fires the animation's event itself. */
+/** The element with the text "Still loading…". jsdom runs no animations, so a test fires the animation's event. */
 export function waitIn(container: HTMLElement): HTMLElement {
   const wait = container.querySelector<HTMLElement>('.wait');
   if (!wait) throw new Error('The widget has no words for a long wait');

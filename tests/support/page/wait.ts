@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** The element with the words for a long wait. Its pseudo-element `::before` is the progress bar. */
+/** The element with the text "Still loading…". Its pseudo-element `::before` is the progress bar. */
 export const waitIn = (place: Locator) => place.locator('[part="card"] > p');
 
-/** Sets how long the outline in the box has been shown, in milliseconds, and stops this clock. */
+/** Sets how long the outline has been shown, in milliseconds, and pauses the animations that measure this time. */
 export async function setWaited(wait: Locator, ms: number): Promise<void> {
   await wait.evaluate((node, at) => {
     for (const animation of node.getAnimations({ subtree: true })) {
@@ -17,7 +17,7 @@ export async function setWaited(wait: Locator, ms: number): Promise<void> {
 export const waitedIn = (wait: Locator) =>
   wait.evaluate((node) => Number(node.getAnimations()[0]?.currentTime ?? 0));
 
-/** Returns which of the two parts of a wait are visible. */
+/** Returns whether the progress bar is visible, and whether the text "Still loading…" is (`words`). */
 export const shownIn = (wait: Locator) =>
   wait.evaluate((node) => ({
     progress: getComputedStyle(node, '::before').visibility === 'visible',

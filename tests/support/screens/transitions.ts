@@ -12,7 +12,10 @@ const program = ts.createProgram(['src/flows/index.ts'], {
 });
 const checker = program.getTypeChecker();
 
-/** These screens find a component by the name of a method. So `uses` cannot follow their code to the component. */
+/**
+ * The components of these screens come from the service `mainParts`, so `uses` cannot follow the screens' code to them.
+ * For each of these screens: the export in which `uses` finds the components.
+ */
 const parts: Partial<Record<ScreenName, readonly [file: string, name: string]>> = {
   Main: ['index.ts', 'mainParts'],
   CryptoOtherScreen: ['wallet/MainPart.tsx', 'MainPart'],

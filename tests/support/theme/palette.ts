@@ -22,7 +22,7 @@ export function paletteOf(theme: object): Palette {
   const colorOf: Palette = (name) => {
     const value = light[`--portico-${name}`] ?? lightDefaults[name];
     const other = value ? /^var\(--portico-([\w-]+)\)$/.exec(value)?.[1] : fallbackKeys[name];
-    // The cast is safe: our style sheet has only names of tokens.
+    // The cast is safe: our style sheet and `fallbackKeys` refer only to tokens.
     return other ? colorOf(other as TokenName) : longHex(value ?? `no ${name}`);
   };
   return colorOf;
