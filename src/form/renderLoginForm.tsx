@@ -44,8 +44,8 @@ export interface RenderedForm {
  * @param props the properties of the module.
  * @returns `html`: the module's element, for example `<stytch-ui>`. It contains the form, without scripts and without
  *   inline styles. With `enableShadowDOM`, the form is in a declarative shadow root. If the first screen has no form,
- *   the element contains an outline of the screen. It is empty if Google's prompt may appear outside of it.
- *   `css`: the content of the style sheet that the page must link.
+ *   the element contains an outline of the screen. But if Google's prompt may appear instead of the widget, the element
+ *   contains no outline. `css`: the content of the style sheet that the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export function renderLoginForm(
