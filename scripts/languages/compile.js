@@ -99,7 +99,7 @@ function literals(source) {
 }
 
 /**
- * Returns whether the form that is shown before the widget's code is loaded has this text.
+ * Returns whether a text belongs to the form. The page shows the form before the widget's code is loaded.
  * @param {string} id
  */
 export function isTextOfForm(id) {
@@ -109,7 +109,7 @@ export function isTextOfForm(id) {
 }
 
 /**
- * Removes the texts that the form does not have from a file of messages.
+ * Removes texts from a file of messages. Only the texts of the form remain.
  * @param {string} source TypeScript
  */
 export function withoutOtherTexts(source) {

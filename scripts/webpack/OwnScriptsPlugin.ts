@@ -37,8 +37,8 @@ class OwnAddressRuntimeModule extends RuntimeModule {
  * policy, the container does not start. Otherwise the person would see a first screen that cannot load any chunk.
  * A page may allow creating the policy only once, but the container runs again after a failed load. So the code stores
  * the policy on the page, and uses it again.
- * Fourth, after an error, a retry has an address with another query. After a timeout it has the same address, because
- * the first download may still go on, and the browser then uses its file.
+ * Fourth, after an error, a retry has an address with another query. After a timeout, a retry has the same address:
+ * the first download may still go on, and then the browser uses the file of this download.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(
@@ -55,7 +55,8 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
       const ownAddress = (chunkId, retry) => {
         if (!Object.hasOwn(${hashes}, chunkId)) throw new TypeError(chunkId);
         const address = ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
-        // The browser's cache may contain a changed file, and would use it for every request of this address.
+        // If the hash of a file is wrong, the browser's cache may still contain this file. With the same address, the
+        // browser would use this file again.
         return retry ? address + '?retry=' + Date.now() : address;
       };
       const rules = { createScriptURL: ownAddress };

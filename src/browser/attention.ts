@@ -3,8 +3,8 @@ import { memberOf } from './memberOf';
 import type { Attention, Browser } from './types';
 
 /**
- * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. In a real `Browser` this
- * member is missing: the first screen loads the code of `createBrowser`, but does not need the functions of
+ * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. A real `Browser` does not
+ * have this member. So the first screen, which loads the code of `createBrowser`, does not load the functions of
  * `Attention`.
  */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);

@@ -12,7 +12,7 @@ export const SESSION_RETRY_MAX_ATTEMPT = 7;
 export const SESSION_RETRY_JITTER_MS = 175;
 
 // The timing of the requests that read the signed-in user. `slow` is for slow connections. `FETCH_LOADING_SLOW_MS` is
-// not for the user: the widget waits this long for the project's settings before it uses default values.
+// for another request: the widget waits this long for the project's settings before it uses default values.
 export const FETCH_DEDUPE_MS = 2_000;
 export const FETCH_FOCUS_THROTTLE_MS = 5_000;
 export const FETCH_ERROR_RETRY_MS = { usual: 5_000, slow: 10_000 } as const;

@@ -15,8 +15,8 @@ export const ONE_TAP_CHECK_MS = 1_000;
 export const ONE_TAP_PARENT_ID = 'google-parent-prompt';
 
 /**
- * The positions that the client accepts. `embeddedOnly` embeds the prompt only in browsers without FedCM (a browser API
- * for signing in, which shows its own prompt). `forceLegacyEmbedded` embeds the prompt in every browser.
+ * The positions that the widget passes to the client. `embeddedOnly` embeds the prompt only in browsers without FedCM
+ * (a browser API for signing in, which shows its own prompt). `forceLegacyEmbedded` embeds it with FedCM as well.
  */
 export type OneTapPosition = 'floating' | 'embeddedOnly' | 'forceLegacyEmbedded';
 

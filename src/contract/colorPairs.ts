@@ -41,8 +41,8 @@ export interface ColorPair {
 }
 
 /**
- * The pairs of colours that touch each other in the widget. Colours that the widget derives from a theme have the
- * contrast of every pair.
+ * The pairs of colours that touch each other in the widget. If the widget derives a colour from a theme, it chooses the
+ * colour so that each of its pairs has at least the contrast `least`.
  */
 export const colorPairs: readonly ColorPair[] = [
   { name: 'Text', above: 'foreground', below: 'background', least: text },

@@ -10,8 +10,8 @@ export interface EmailMagicLinksOptions {
   /** Has no effect: the widget does not send it to the provider. */
   createUserAsPending?: boolean;
   /**
-   * The domain of the email's sender. The links "Open in …" search the person's mailbox for an email from this domain.
-   * The option is not sent to the provider.
+   * The domain of the email's sender. The links "Open in Gmail" and "Open in Yahoo" search the person's mailbox for an
+   * email from this domain. The option is not sent to the provider.
    */
   domainHint?: string;
   locale?: string;

@@ -33,9 +33,9 @@ const no = () => false;
 /**
  * Login's first screen as a form that is shown before Login's scripts have loaded. The person can type into it
  * immediately. On a server, the markup contains no scripts and no inline styles. If the texts of the page's language
- * are missing, the component renders an outline without texts. If the first screen has no form, the component renders an
- * outline of this screen. But it renders nothing if `name` is missing, or if Google's prompt may appear instead of the
- * widget.
+ * are missing, the component renders an outline without texts. If the first screen has no form, there are two cases:
+ * - If `name` is missing, or if Google's prompt may appear instead of the widget, the component renders nothing.
+ * - Otherwise it renders an outline of this screen.
  */
 export function LoginForm({
   onElement,

@@ -29,8 +29,8 @@ afterEach(() => {
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
 const configs: Record<string, LoginConfig> = {
-  // This case must be the first. It compares outlines, and the widget renders an outline only until the chunk of that
-  // part is loaded. An earlier case could load the same chunk.
+  // This case must be the first. It compares outlines, and the widget renders the outline of a part of Main only until
+  // the chunk of this part is loaded. An earlier case could load the same chunk.
   'social buttons, wallets and a phone first': {
     ...social,
     products: ['crypto', 'oauth', 'otp', 'emailMagicLinks'],
@@ -56,8 +56,9 @@ function comparable(root: Element | null | undefined): string | undefined {
     for (const name of ['type', 'inputmode', 'spellcheck', 'autocapitalize', 'autocorrect', 'value'])
       field.removeAttribute(name);
   }
-  // The words for a long wait. The widget adds them later, but in the form they are only invisible. Their element has an
-  // absolute position, so it does not move other elements.
+  // The element with the text "Still loading…". The widget adds this text only after four seconds. The form contains
+  // the text from the start, but it is invisible at first. The element has an absolute position, so it does not move
+  // other elements.
   copy?.querySelector('.wait')?.remove();
   // If the configuration is wrong, this element hides the widget's screen. Otherwise it has no effect.
   const wrapper = copy?.querySelector('[style="display: contents;"]');

@@ -44,8 +44,9 @@ export interface ReadForm {
 }
 
 /**
- * Returns `null` if Login's first screen has no form. But with `name`, the result is then the outline of this
- * module's first screen.
+ * If the module's first screen has no form, there are two cases:
+ * - Without `name`, or if Google's prompt may appear instead of the widget, the result is `null`.
+ * - Otherwise the result contains only the outline of the first screen, and no `config`.
  */
 export function readFormProps(props: FormProps, base?: string, name?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;

@@ -138,9 +138,9 @@ function select(field: HTMLInputElement, selection: Selection): void {
 }
 
 /**
- * Continues the widget's animations from the time that the form has been shown. So the clock of a long wait does not
- * start again. The time is at least 900 ms. By then, the animations of a new screen have ended, and the progress bar is
- * not visible yet.
+ * Sets the time of the widget's animations to the time for which the form has been shown. So the progress bar and the
+ * text "Still loading…" appear as early as without the replacement. The time is set to at least 900 ms: by then, the
+ * animations of a new screen have ended, and the progress bar is not visible yet.
  */
 function advanceAnimations(form: HTMLElement, widget: HTMLElement): void {
   const animationsIn = (node: Element) => node.getAnimations({ subtree: true });

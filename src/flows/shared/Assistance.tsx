@@ -57,10 +57,10 @@ function useLateOpener(): void {
 }
 
 /**
- * Announces a pending request to screen readers after one second, and again after four seconds. The words are not
- * visible. The component announces nothing in two cases. First, if the screen has a status that screen readers read
- * anyway, such as an outline. Second, during an automatic check of a password (`PasswordAdvice`), because the person is
- * typing.
+ * Announces a pending request to screen readers: "Loading" after one second, and "Still loading…" after four seconds.
+ * These texts are not visible. The component announces nothing in two cases. First, if the screen has a status that
+ * screen readers read anyway, such as an outline. Second, during an automatic check of a password (`PasswordAdvice`),
+ * because the person is typing.
  */
 function PendingWords() {
   const t = useMessages(common);

@@ -9,7 +9,10 @@ type WalletState = FormState['cryptoState'] & {
    * request to the wallet.
    */
   readonly isChosen: boolean;
-  /** The message about the latest signature request, or `null` if the wallet has not been asked. */
+  /**
+   * The key of the message that the screen shows: `signing` while the wallet asks the person to sign, then `checking`.
+   * It is `null` before the wallet has been asked for a signature.
+   */
   readonly status: 'signing' | 'checking' | null;
   readonly failure: FailureCode | null;
 };
