@@ -11,7 +11,10 @@ interface Wait {
   limit?: number;
   /** Called if the call resolves although the limit has passed or `signal` has aborted. */
   onLate?(reply: unknown): void | Promise<void>;
-  /** Called when the client's call has resolved or rejected, even after the limit. Waits for `onLate`. */
+  /**
+   * Called when the client's call has resolved or rejected, even after the limit. If `onLate` is called too,
+   * `onSettled` is called after the promise of `onLate` has resolved.
+   */
   onSettled?(): void;
 }
 

@@ -43,9 +43,10 @@ export function failureMessage({ code, message, errorType }: Failed, strings: Te
 }
 
 /**
- * Returns the message for the code of a failure: a common message, or a message of a flow. A code without a message is
- * an error type of the provider, and gets the message for the code `server`. That message is rarely shown, because such
- * errors nearly always contain the provider's own message.
+ * Returns the message for the code of a failure: a common message, or a message of a flow. Some codes have no message,
+ * for example `wrong_passcode`. They stand for error types of the provider. For these codes, the function returns the
+ * message for the code `server`. This is rarely shown, because such errors nearly always contain the provider's own
+ * message.
  */
 export function failureSentence(code: string, strings: Texts): string {
   const found = [...known].find(({ texts }) => Object.hasOwn(texts, code));

@@ -28,7 +28,7 @@ export interface Attempt extends Promise<{
   abort(): void;
 }
 
-/** Returns the screen's own message for a failure, also for `onError`. An empty text means the common message. */
+/** Returns the screen's own message for a failure. `onError` gets it too, or the common message if it is empty. */
 export type Say = (failure: Failure) => string;
 
 export interface FlowThunk<Arg> {

@@ -74,10 +74,10 @@ export function deriveColors(
   const strip = () => get('tab-background') || get('muted');
   const field = () => get('input-background') || back();
   const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
-  // Returns the background on which the text of a primary or secondary button must be legible. If the host has set
-  // `primary-foreground`, this colour is used on `primary` without a check. So the result is
-  // `primary-button-background`, or an empty text if the host has not set it: on an empty text every colour counts as
-  // legible. The same applies to `secondary`.
+  // Returns the background on which the text of a primary button must be legible. If the host has set the colour of
+  // this text (`primary-foreground`), we do not check it on `primary`, but only on `primary-button-background`. If the
+  // host has not set that background, the function returns an empty string. `contrast` cannot read it as a colour, so
+  // every colour of the text counts as legible. The same applies to a secondary button.
   const checkedFace = (name: 'primary' | 'secondary') =>
     isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : face(name);
   const tone = (name: TokenName) => legible(get(name), [back(), get('muted')], TEXT, fore());

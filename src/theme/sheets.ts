@@ -10,8 +10,8 @@ const users = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
 
 /**
  * Adopts a constructed style sheet into the document or shadow root, unless another component has adopted it already.
- * The returned function removes the style sheet, unless another component still uses it. If the browser has no adopted
- * style sheets, the function does nothing.
+ * The returned function removes the style sheet, unless another component still uses it. If the browser does not
+ * support adopted style sheets, `adoptSheet` does nothing.
  */
 export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void {
   if (!adopted(scope)) return () => {};

@@ -4,8 +4,8 @@ import sheet, * as css from './Frame.module.css';
 
 interface FrameProps {
   /**
-   * The element with the words for a long wait. Its class is `wait`. While the box contains an outline, the style sheet
-   * shows a progress bar after one second, and the words after four. If a second outline follows the first one
+   * The element with the text "Still loading…". Its class is `wait`. While the box contains an outline, the style sheet
+   * shows a progress bar after one second, and the text after four. If a second outline follows the first one
    * immediately, both count as one wait.
    */
   words: ReactNode;

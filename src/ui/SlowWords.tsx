@@ -4,8 +4,8 @@ import { useMessages } from '../messages/useMessages';
 import * as css from './Frame.module.css';
 
 /**
- * The words for a long wait (`Frame`). Screen readers announce only words that are added to the page. So each
- * time the animation starts, the component adds a new element with the words.
+ * The text "Still loading…", which `Frame` shows after four seconds. Screen readers announce only texts that are added
+ * to the page. So each time the animation starts, the component adds a new element with the text.
  */
 export function SlowWords() {
   const say = useMessages(common);

@@ -29,7 +29,7 @@ type Quiet =
   | 'isConfirmedSession'
   // Only the host gets this error.
   | 'confirmProject'
-  // A prompt of One Tap that cannot be shown has the message of the widget for `one_tap_failed`.
+  // If the client's call rejects, the failure has the code `one_tap_failed` and not the provider's message.
   | 'prepareOneTap';
 
 const signal = new AbortController().signal;

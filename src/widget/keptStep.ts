@@ -25,8 +25,8 @@ const entryShape = shapeOf({
 
 /**
  * Returns a step to the screen that this tab has stored for this widget. Returns `undefined` in these cases: no screen
- * is stored, the stored screen has expired, the person has not come by a reload or "Back", or the page's address opens
- * another screen.
+ * is stored, the page had another address when the screen was stored, the stored screen has expired, the person has not
+ * come by a reload or "Back", or the page's address opens another screen.
  *
  * @throws if a flow cannot be loaded or the stored entry is damaged
  */

@@ -65,7 +65,7 @@ export const configNames = {
   browserBack: true,
 } satisfies Names<LoginConfig>;
 
-/** `true` means that other code checks the value. It also checks the keys and values of a theme. */
+/** `true` means that the code which uses the value checks it. `readLook` checks the keys and values inside `theme`. */
 export const presentationNames = {
   theme,
   icons: true,

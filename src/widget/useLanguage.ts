@@ -34,7 +34,7 @@ export function useLanguage(
   const [failed, setFailed] = useState<string | null>(null);
   const [, redraw] = useState<object>();
   const [preferred, setPreferred] = useState<string | null>(null);
-  // The page's language is read once. If the page changes it later, the widget keeps its language.
+  // Reads the page's language, but does not watch it. If the page changes it later, the widget keeps its language.
   useLayoutEffect(() => {
     if (!given) setPreferred(preferredLanguages(rootRef.current).join());
   }, [given, rootRef]);

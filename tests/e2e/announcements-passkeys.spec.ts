@@ -107,8 +107,9 @@ test('a registration out of reach of the provider: each failed attempt is announ
   project,
 }) => {
   const person = await KeyboardPerson.at(page);
-  // Without the second fault, the client may learn who is signed in after the first failure. The widget then reads the
-  // passkeys of this user, and the person hears this failure too.
+  // The first fault makes the request for the user's passkeys fail. Without the second fault, the client may learn
+  // after this failure who is signed in. Then the widget would request the passkeys again, this request would fail too,
+  // and the person would hear a second alert.
   for (const path of [passkeyPaths.user, passkeyPaths.session])
     await project.addFault({ path, fault: { reset: true } });
   const { widget } = await openRegistration();

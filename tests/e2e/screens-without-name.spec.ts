@@ -87,7 +87,7 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-/** Makes five seconds pass. Then the progress bar and the words are visible. */
+/** Makes five seconds pass. Then the progress bar and the text "Still loading…" are visible. */
 async function waitForWords(widget: Locator) {
   const page = widget.page();
   await expect(outline(widget)).toBeVisible();
@@ -95,7 +95,7 @@ async function waitForWords(widget: Locator) {
   const wait = waitIn(widget);
   await setWaited(wait, 5_000);
   expect(await shownIn(wait)).toEqual({ progress: true, words: true });
-  // The widget always has the words. Only the loader's outline has none, if the language is unknown.
+  // The widget always has this text. Only the loader's outline lacks it, if the language is unknown.
   await expect(widget.locator('[part=card] > p[aria-live]:empty')).toHaveCount(0);
 }
 
@@ -130,7 +130,7 @@ for (const [name, { kind, embed, prepare, file, act, shown }] of Object.entries(
           embedUrl({ publicToken, ...embed, presentation: looks[look], ...(isPending && { locale }) }),
         );
         await act?.(widget);
-        // A widget that is loading takes no new language.
+        // A widget that is loading cannot change its language, so in pending states the page's address sets it.
         if (!isPending) await opened.render({ locale });
         await expect(shown(widget)).toBeVisible();
         await page.evaluate((direction) => (document.documentElement.dir = direction), dir);

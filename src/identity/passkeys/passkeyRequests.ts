@@ -36,8 +36,8 @@ interface ClientParts {
 
 /**
  * Creates the requests of a ceremony. They are the same as the requests of `client.webauthn`: the network object of the
- * client sends them, and the client stores the session in the reply. If the client lacks one of the private members,
- * the requests fail with `client_unavailable`.
+ * client sends them, and if a reply contains a session, the client stores this session. If the client lacks one of the
+ * private members, the requests fail with `client_unavailable`.
  */
 export function createPasskeyRequests(client: StytchClient) {
   const post = async (url: string, body: object) =>

@@ -23,9 +23,9 @@ interface Turn<Result> {
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Set only for conditional UI (passkeys as suggestions in a field). Must call `claim` when the person focuses the
-   * field. If another background ceremony runs at that time, the ceremony of the field interrupts it and runs next.
-   * Returns a function that unsubscribes.
+   * Set only for conditional UI (passkeys as suggestions in a field). Registers `claim`, which must be called when the
+   * person focuses the field. If another background ceremony runs at that time, the ceremony of the field interrupts it
+   * and runs next. Returns a function that unsubscribes.
    * If a ceremony with this member is interrupted, it does not fail, but waits for its next turn.
    */
   onTurnedTo?(claim: () => void): () => void;

@@ -3,8 +3,8 @@ import { IdentityError } from '../IdentityError';
 import type { OneTapCode } from './oneTapTypes';
 
 /**
- * The reasons why a prompt cannot be shown, if the screen has a message for them. Some reasons are error types in the
- * provider's reply when One Tap starts. Google's script reports the others.
+ * For each reason why a prompt cannot be shown: the code of the screen's message. Only reasons with such a message are
+ * listed. Some reasons are error types in the provider's reply when One Tap starts. Google's script reports the others.
  */
 const codes: ReadonlyMap<unknown, OneTapCode> = new Map([
   ['unregistered_origin', 'origin_not_allowed_for_client'],

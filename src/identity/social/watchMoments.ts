@@ -30,9 +30,9 @@ const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
  * Reports how a prompt was closed. The client reports only the prompt's first moment (change of state), and a later
- * click on the close button. It does not report when a tap beside the prompt closes it. The widget would then not show
- * the Google button instead of the prompt. So we replace the client's `_googleClient` for this prompt with a wrapper,
- * which calls the functions of Google's script. Google's own object does not change.
+ * click on the close button. It does not report that a tap beside the prompt has closed it, but after such a tap the
+ * widget must show the Google button instead of the prompt. So we replace the client's `_googleClient` for this prompt
+ * with a wrapper, which calls the functions of Google's script. Google's own object does not change.
  */
 export function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
   const google = prompt._googleClient;

@@ -3,7 +3,7 @@ export interface Mounted {
 }
 
 export interface BenchWindow {
-  /** All files of the page are loaded when this function is called. */
+  /** Mounts the widget once more. At that time all files of the page are loaded already. */
   mountAgain(): Mounted;
   mounted: Mounted;
 }
