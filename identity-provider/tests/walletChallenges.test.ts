@@ -55,7 +55,7 @@ test('a flood of challenges from others costs few checks, and the caller’s own
     await issue({ type, address }, own, 'http://localhost:3003');
   }
   const listed = await listOf({ type, address });
-  // The list contains the caller's first challenge, and the eight newest challenges of other callers.
+  // The list contains the only challenge of this caller on this page, and the eight newest of all other challenges.
   expect(listed).toHaveLength(9);
   expect(listed[0]).toEqual(first);
 });

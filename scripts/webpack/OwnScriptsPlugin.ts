@@ -29,12 +29,12 @@ class OwnAddressRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Adds code to the container that runs a chunk in a new script element, with the chunk's hash. This code differs from
- * webpack's code in four ways.
- * First, it never waits for an element that is already in the page.
+ * Adds the container's code for loading chunks. This code runs each chunk in a new script element, with the chunk's
+ * hash. It differs from webpack's code in four ways.
+ * First, it never waits for a script element that is already in the page.
  * Second, its Trusted Types policy creates only addresses of the container's chunks.
  * Third, it creates the policy when the container runs, and not when it loads the first chunk. So if a page forbids the
- * policy, the container does not start. Otherwise the person would see a first screen that cannot load any chunk.
+ * policy, the container does not start, and the person never sees a first screen that cannot load any chunk.
  * A page may allow creating the policy only once, but the container runs again after a failed load. So the code stores
  * the policy on the page, and uses it again.
  * Fourth, after an error, a retry has an address with another query. After a timeout, a retry has the same address:

@@ -60,7 +60,7 @@ export interface LinkTokens {
 export interface RedeemedLink {
   userId: string;
   email: string;
-  /** True if the caller must now add the address to the user. */
+  /** True if the address is new for the user of the session. Then the caller of `redeem` must add it to this user. */
   joinsSession: boolean;
 }
 

@@ -94,7 +94,7 @@ export function removeWallets(): void {
   undo.clear();
 }
 
-/** Makes a wallet a global variable of the page. */
+/** Sets a global variable of the page to a wallet. */
 export function inject(name: string, value: unknown): void {
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
   undo.add(() => Reflect.deleteProperty(window, name));

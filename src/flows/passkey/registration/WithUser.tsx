@@ -15,9 +15,9 @@ import { useUserKey } from './useUserKey';
 interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
-   * Shown if the user cannot be read. If the request has failed, it is shown instead of an error. If a chunk or the
-   * gateway could not be loaded, it is shown below the error. Not shown if the provider has replied that no user is
-   * signed in.
+   * The content for a user who cannot be read. If the request for the user has failed, this content is shown in place of
+   * an error. If a chunk or the gateway could not be loaded, it is shown below an error. It is not shown if the provider
+   * has replied that no user is signed in.
    */
   otherwise?: ReactNode;
 }
