@@ -2,102 +2,12 @@
  * axe checks what is shown while the widget or a screen loads, and after it has failed. These states are not in
  * `visibleStates`, because they belong to no screen.
  */
-import type { Locator } from '@playwright/test';
-import { askForEmailPasscode, configs, paths } from '../support/journeys';
-import { rendered } from '../support/page/clock';
-import { EmbedPage, embedUrl, type Embed } from '../support/page/EmbedPage';
-import { setWaited, shownIn, waitIn } from '../support/page/wait';
-import { autofill } from '../support/page/typing';
 import { COMBINATIONS } from '../support/playwright/cellTotals';
-import type { Project } from '../support/provider/Project';
 import { problems } from '../support/screens/axe';
 import { clipped } from '../support/screens/clipped';
-import { holdToast } from '../support/screens/holdToast';
 import { looks } from '../support/screens/screens';
+import { openWithoutName, statesWithoutName } from '../support/screens/statesWithoutName';
 import { expect, test } from '../support/test';
-
-interface State {
-  kind: 'pending' | 'error';
-  embed: Embed;
-  prepare?(project: Project): Promise<unknown>;
-  /** The address of a file of the widget, and what happens to the request for this file. */
-  file?: readonly [address: RegExp, happens: 'it fails' | 'it hangs'];
-  act?(widget: Locator): Promise<unknown>;
-  /** The element that the state adds to the page. */
-  shown(widget: Locator): Locator;
-}
-
-const passcodeSent = {
-  screen: 'OTPAuthenticate',
-  state: { otpState: { type: 'email', methodId: 'email-test-1', otpDestination: 'ada@portico.example' } },
-};
-const outline = (widget: Locator) => widget.locator('[data-bar]').first();
-const retry = (widget: Locator) => widget.locator('[part~=card] button').last();
-
-const states: Readonly<Record<string, State>> = {
-  'a widget that is loading': {
-    kind: 'pending',
-    embed: { via: 'portico', module: 'ResetPassword', config: configs.password },
-    file: [/\/c\/widget\./, 'it hangs'],
-    act: waitForWords,
-    shown: outline,
-  },
-  'a screen that is loading': {
-    kind: 'pending',
-    embed: { config: configs.emailPasscode, preset: passcodeSent },
-    file: [/\/c\/passcode\./, 'it hangs'],
-    act: waitForWords,
-    shown: outline,
-  },
-  'a screen that could not be loaded': {
-    kind: 'error',
-    embed: { config: configs.emailPasscode, preset: passcodeSent },
-    file: [/\/c\/passcode\./, 'it fails'],
-    shown: retry,
-  },
-  'a crash': {
-    kind: 'error',
-    embed: { config: configs.magicLink },
-    async act(widget) {
-      await widget.page().evaluate(() => {
-        const create = document.createElement.bind(document);
-        // Breaks the next screen, which contains a `<bdi>` element, but not the first screen, which contains none.
-        document.createElement = (name: string) => {
-          if (name === 'bdi') throw new Error('The page has broken this element.');
-          return create(name);
-        };
-      });
-      await autofill(widget.locator('input[type=email]'), 'ada@portico.example');
-      await widget.locator('input[type=email]').press('Enter');
-      await expect(widget.locator('[role=alert]').filter({ hasText: /\w/ })).toBeVisible();
-    },
-    shown: retry,
-  },
-  'the toast of an error': {
-    kind: 'error',
-    embed: { config: configs.emailPasscode },
-    prepare: (project) =>
-      project.addFault({ path: paths.sendEmailPasscode, skip: 1, fault: { status: 500, body: {} } }),
-    async act(widget) {
-      await askForEmailPasscode(widget, 'ada@portico.example');
-      await holdToast(widget);
-      await widget.getByRole('button', { name: 'Resend code' }).click();
-    },
-    shown: (widget) => widget.locator('[part=toast]'),
-  },
-};
-
-/** Makes five seconds pass. Then the progress bar and the text "Still loading…" are visible. */
-async function waitForWords(widget: Locator) {
-  const page = widget.page();
-  await expect(outline(widget)).toBeVisible();
-  await rendered(page);
-  const wait = waitIn(widget);
-  await setWaited(wait, 5_000);
-  expect(await shownIn(wait)).toEqual({ progress: true, words: true });
-  // The widget always has this text. Only the loader's outline lacks it, if the language is unknown.
-  await expect(widget.locator('[part=card] > p[aria-live]:empty')).toHaveCount(0);
-}
 
 const people = [
   { look: 'light', locale: 'en', dir: 'ltr', colorScheme: 'light' },
@@ -105,39 +15,22 @@ const people = [
   { look: 'high contrast', locale: 'en', dir: 'ltr', colorScheme: 'dark' },
 ] as const;
 
-for (const [name, { kind, embed, prepare, file, act, shown }] of Object.entries(states)) {
+for (const [name, state] of Object.entries(statesWithoutName)) {
   test(`${name}: no errors of axe, and nothing is cut off, light, dark and in high contrast @chromium @rest`, async ({
     page,
     project,
   }, testInfo) => {
-    const opened = new EmbedPage(page);
-    const { widget } = opened;
     await page.clock.install();
     await page.setViewportSize({ width: 320, height: 600 });
-    if (file) {
-      const [address, happens] = file;
-      await page.route(address, (route) => (happens === 'it fails' ? route.abort() : undefined));
-    }
     for (const { look, locale, dir, colorScheme } of people) {
       await test.step(`${look}, ${locale}`, async () => {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-        await project.removeFaults();
-        await prepare?.(project);
-        await page.goto('about:blank'); // a new fragment alone does not load the page again
-        const { publicToken } = project;
-        const isPending = kind === 'pending';
-        await page.goto(
-          embedUrl({ publicToken, ...embed, presentation: looks[look], ...(isPending && { locale }) }),
-        );
-        await act?.(widget);
-        // A widget that is loading cannot change its language, so in pending states the page's address sets it.
-        if (!isPending) await opened.render({ locale });
-        await expect(shown(widget)).toBeVisible();
+        await openWithoutName(state, { page, project }, { locale, presentation: looks[look] });
         await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
         expect(await problems(page)).toEqual([]);
         expect(await clipped(page, true)).toEqual([]);
       });
     }
-    testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${people.length}` });
+    testInfo.annotations.push({ type: COMBINATIONS, description: `${state.kind} ${people.length}` });
   });
 }

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { visibleStates } from '../support/screens/screens';
 import { test } from '../support/test';
-import { takePictures, writePage } from './makeGallery';
+import { names, takePictures, writePage } from './makeGallery';
 
 const folder = join(import.meta.dirname, '../../.cache/gallery');
-const names = Object.keys(visibleStates);
 
 test.beforeAll(() => writePage(folder, names));
 

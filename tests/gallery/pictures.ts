@@ -64,9 +64,14 @@ export async function dress(
   direction: Direction,
   locale?: string,
 ): Promise<void> {
-  const { theme: values, page, tokens }: Dress = themes[theme];
-  await opened.render({ presentation: { theme: values, options }, locale });
-  await opened.page.evaluate(
+  await opened.render({ presentation: { theme: themes[theme].theme, options }, locale });
+  await dressPage(opened.page, theme, direction);
+}
+
+/** Sets what does not belong to the widget: the page's background, its tokens and its direction. */
+export async function dressPage(page: Page, theme: ThemeName, direction: Direction): Promise<void> {
+  const { page: color, tokens }: Dress = themes[theme];
+  await page.evaluate(
     ([background, dir, own]) => {
       document.documentElement.removeAttribute('style');
       for (const [name, value] of Object.entries(own ?? {}))
@@ -77,7 +82,7 @@ export async function dress(
       // widget. Therefore this function overwrites `dir` on the root.
       for (const root of document.querySelectorAll<HTMLElement>('[data-portico]')) root.dir = dir;
     },
-    [page, direction, tokens] as const,
+    [color, direction, tokens] as const,
   );
 }
 

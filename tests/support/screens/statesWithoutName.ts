@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { askForEmailPasscode, configs, paths } from '../journeys';
+import { rendered } from '../page/clock';
+import { EmbedPage, embedUrl, type Embed } from '../page/EmbedPage';
+import { autofill } from '../page/typing';
+import { setWaited, shownIn, waitIn } from '../page/wait';
+import type { Project } from '../provider/Project';
+import { expect } from '../test';
+import { holdToast } from './holdToast';
+
+/** What the widget shows while it or a screen loads, and after it has failed. These states have no name of a screen. */
+export interface StateWithoutName {
+  kind: 'pending' | 'error';
+  embed: Embed;
+  prepare?(project: Project): Promise<unknown>;
+  /** The address of a file of the widget, and what happens to the request for this file. */
+  file?: readonly [address: RegExp, happens: 'it fails' | 'it hangs'];
+  act?(widget: Locator): Promise<unknown>;
+  /** The element that the state adds to the page. */
+  shown(widget: Locator): Locator;
+}
+
+const passcodeSent = {
+  screen: 'OTPAuthenticate',
+  state: { otpState: { type: 'email', methodId: 'email-test-1', otpDestination: 'ada@portico.example' } },
+};
+const outline = (widget: Locator) => widget.locator('[data-bar]').first();
+const retry = (widget: Locator) => widget.locator('[part~=card] button').last();
+
+export const statesWithoutName: Readonly<Record<string, StateWithoutName>> = {
+  'a widget that is loading': {
+    kind: 'pending',
+    embed: { via: 'portico', module: 'ResetPassword', config: configs.password },
+    file: [/\/c\/widget\./, 'it hangs'],
+    act: waitForWords,
+    shown: outline,
+  },
+  'a screen that is loading': {
+    kind: 'pending',
+    embed: { config: configs.emailPasscode, preset: passcodeSent },
+    file: [/\/c\/passcode\./, 'it hangs'],
+    act: waitForWords,
+    shown: outline,
+  },
+  'a screen that could not be loaded': {
+    kind: 'error',
+    embed: { config: configs.emailPasscode, preset: passcodeSent },
+    file: [/\/c\/passcode\./, 'it fails'],
+    shown: retry,
+  },
+  'a crash': {
+    kind: 'error',
+    embed: { config: configs.magicLink },
+    async act(widget) {
+      await widget.page().evaluate(() => {
+        const create = document.createElement.bind(document);
+        // Breaks the next screen, which contains a `<bdi>` element, but not the first screen, which contains none.
+        document.createElement = (name: string) => {
+          if (name === 'bdi') throw new Error('The page has broken this element.');
+          return create(name);
+        };
+      });
+      await autofill(widget.locator('input[type=email]'), 'ada@portico.example');
+      await widget.locator('input[type=email]').press('Enter');
+      await expect(widget.locator('[role=alert]').filter({ hasText: /\w/ })).toBeVisible();
+    },
+    shown: retry,
+  },
+  'the toast of an error': {
+    kind: 'error',
+    embed: { config: configs.emailPasscode },
+    prepare: (project) =>
+      project.addFault({ path: paths.sendEmailPasscode, skip: 1, fault: { status: 500, body: {} } }),
+    async act(widget) {
+      await askForEmailPasscode(widget, 'ada@portico.example');
+      await holdToast(widget);
+      await widget.getByRole('button', { name: 'Resend code' }).click();
+    },
+    shown: (widget) => widget.locator('[part=toast]'),
+  },
+};
+
+/** Makes five seconds pass. Then the progress bar and the text "Still loading…" are visible. */
+async function waitForWords(widget: Locator) {
+  const page = widget.page();
+  await expect(outline(widget)).toBeVisible();
+  await rendered(page);
+  const wait = waitIn(widget);
+  await setWaited(wait, 5_000);
+  expect(await shownIn(wait)).toEqual({ progress: true, words: true });
+  // The widget always has this text. Only the loader's outline lacks it, if the language is unknown.
+  await expect(widget.locator('[part=card] > p[aria-live]:empty')).toHaveCount(0);
+}
+
+/** Loads the page, even if the page already shows this state, and waits until it shows the state in this language. */
+export async function openWithoutName(
+  { kind, embed, prepare, file, act, shown }: StateWithoutName,
+  { page, project }: { page: Page; project: Project },
+  { locale, presentation }: { locale: string; presentation?: object },
+): Promise<EmbedPage> {
+  if (file) {
+    const [address, happens] = file;
+    await page.route(address, (route) => (happens === 'it fails' ? route.abort() : undefined));
+  }
+  await project.removeFaults();
+  await prepare?.(project);
+  const opened = new EmbedPage(page);
+  const { widget } = opened;
+  await page.goto('about:blank'); // a new fragment alone does not load the page again
+  const { publicToken } = project;
+  const isPending = kind === 'pending';
+  await page.goto(embedUrl({ publicToken, ...embed, presentation, ...(isPending && { locale }) }));
+  await act?.(widget);
+  // A widget that is loading cannot change its language, so in pending states the page's address sets it.
+  if (!isPending) {
+    await opened.render({ locale });
+    await expect(widget.locator('[data-portico]').first()).toHaveAttribute('lang', locale);
+  }
+  await expect(shown(widget)).toBeVisible();
+  return opened;
+}
