@@ -12,7 +12,9 @@ import {
   signIn,
 } from '../support/consent/journeys';
 import { configs, emailField, heading } from '../support/journeys';
+import { stopClock } from '../support/page/clock';
 import { hold } from '../support/page/hold';
+import { tabTo } from '../support/page/keyboard';
 import { KeyboardPerson } from '../support/page/KeyboardPerson';
 import { googleButton, withOneTap } from '../support/social/oneTap';
 import { StandInPage } from '../support/social/StandInPage';
@@ -240,12 +242,21 @@ test('a toast stays while it has the focus, is closed with a key, and gives the 
   page,
 }) => {
   const person = await KeyboardPerson.at(page);
+  await page.clock.install();
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await person.types(emailField(widget), 'ada@portico.example');
   await page.keyboard.press('Enter');
-  await person.presses(widget.getByRole('button', { name: 'Resend code' }));
+  const resend = widget.getByRole('button', { name: 'Resend code' });
+  await resend.waitFor();
+  await stopClock(page); // so that the toast does not go away before it has the focus
+  await person.presses(resend);
   await person.hears(['status: Code resent']);
-  await person.presses(widget.getByRole('button', { name: 'Dismiss' }));
+  const dismiss = widget.getByRole('button', { name: 'Dismiss' });
+  await tabTo(page, dismiss);
+  await page.clock.runFor(60_000);
+  await expect(widget.locator('[part=toast]')).toBeVisible();
+  await page.clock.resume();
+  await page.keyboard.press('Enter');
   await expect(widget.locator('[part=toast]')).toHaveCount(0);
   await expect(widget.locator(':focus')).toBeVisible();
 });

@@ -132,6 +132,7 @@ test('a session that has ended is announced in place of the list @chromium @rest
   await person.isAt(created(widget));
   await page.context().clearCookies();
   await person.presses(button(widget, 'Rename Passkey 1'));
+  await person.isAt(widget.getByLabel('Passkey name'));
   await page.keyboard.type('Laptop');
   await page.keyboard.press('Enter');
   await person.hears([`alert: ${notSignedIn}`]);

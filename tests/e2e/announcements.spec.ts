@@ -60,10 +60,13 @@ test('a request that takes longer than a second, and longer than four, is announ
   await page.clock.install();
   await project.addFault({ path: paths.sendLink, fault: { hang: true } });
   const { widget } = await openEmbed({ config: configs.magicLink });
+  await stopClock(page);
   await person.types(emailField(widget), email);
   await page.keyboard.press('Enter');
   const button = widget.getByRole('button', { name: 'Continue with email' });
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await rendered(page);
+  await page.clock.fastForward(1_000);
   await person.hears(['status: Loading']);
   await rendered(page);
   await page.clock.fastForward(3_000);

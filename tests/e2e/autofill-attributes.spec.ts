@@ -70,6 +70,6 @@ for (const [name, expected] of Object.entries(fields)) {
     const { widget } = await openEmbed(embed, await query?.(project, page));
     await act?.(widget, project);
     await expect(widget.getByText(shows).first()).toBeVisible();
-    expect(await attributesOf(widget)).toEqual(expected);
+    await expect.poll(() => attributesOf(widget)).toEqual(expected);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildLanguages } from '../../scripts/languages/languages';
 import { remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
+import { withoutRequestLimits } from '../support/page/clock';
 import { clipped } from '../support/screens/clipped';
 import { visibleStates } from '../support/screens/screens';
 import { untranslated } from '../support/screens/untranslated';
@@ -68,10 +69,11 @@ const untranslatedIn = async (page: Page, name: string) =>
 test.describe('no overflow and no clipped text in any language @rest @chromium', () => {
   test.afterAll(() => console.log(`${combinations} combinations of screen, language and width`));
 
-  for (const [name, { embed, options, prepare, query, act, shows }] of Object.entries(visibleStates)) {
+  for (const [name, { kind, embed, options, prepare, query, act, shows }] of Object.entries(visibleStates)) {
     test(`${name} @rest`, async ({ openEmbed, page, project }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (kind === 'pending') await withoutRequestLimits(page);
       await prepare?.(project);
       const opened = await openEmbed({ ...embed, presentation: { options } }, await query?.(project, page));
       await act?.(opened.widget, project);

@@ -36,7 +36,7 @@ test('Yes ends the session here and at the provider, and goes back to the applic
   await yes(page).press('Enter');
   await page.waitForURL(`${application.home}?state=s`);
   expect(await project.requests(consentPaths.revoke)).toHaveLength(1);
-  expect(await cookieNames(page)).not.toContain('stytch_session');
+  await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
 });
 
 test('No keeps the session', async ({ openEmbed, page, project }) => {
@@ -68,7 +68,7 @@ test('a logout is followed even if the revoke request fails @rest', async ({ ope
   await expect(yes(page)).toBeEnabled();
   await yes(page).click();
   await page.waitForURL(application.home);
-  expect(await cookieNames(page)).not.toContain('stytch_session');
+  await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
   expect(embed.page.url()).toBe(application.home);
 });
 

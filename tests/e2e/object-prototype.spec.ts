@@ -37,9 +37,9 @@ const test = base.extend<{ foreignRequests: string[]; signIn(widget: Locator): P
       const { code = '' }: Message = await nextMessage(email);
       await autofill(passcodeField(widget), code);
       await expect(success(widget)).toBeVisible();
-      expect(await cookieNames(page)).toEqual(
-        expect.arrayContaining(['stytch_session', 'stytch_session_jwt']),
-      );
+      await expect
+        .poll(() => cookieNames(page))
+        .toEqual(expect.arrayContaining(['stytch_session', 'stytch_session_jwt']));
     });
   },
 });

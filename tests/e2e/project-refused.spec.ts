@@ -10,9 +10,9 @@ test('an unknown public token is reported to host and console before any input',
   const embed = await openEmbed({ config: configs.magicLink, publicToken: 'public-token-test-nobody' });
   await expect.poll(() => embed.errors()).toHaveLength(1);
   expect((await embed.errors())[0]).toMatchObject({ code: 'server', error_type: 'project_not_found' });
-  expect(logged.filter((text) => text.startsWith('[portico]'))).toEqual([
-    '[portico] There is no project with this public token. (project_not_found)',
-  ]);
+  await expect
+    .poll(() => logged.filter((text) => text.startsWith('[portico]')))
+    .toEqual(['[portico] There is no project with this public token. (project_not_found)']);
   await expect(emailField(embed.widget)).toBeVisible();
 });
 

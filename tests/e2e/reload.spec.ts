@@ -27,9 +27,9 @@ test('after a reload the sent code can still be entered, which removes the kept 
   await expect(widget.getByText(email)).toBeVisible();
   await typeInto(passcodeField(widget), code);
   await expect(success(widget)).toBeVisible();
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portico:'))),
-  ).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portico:'))))
+    .toEqual([]);
 });
 
 test('after a reload "Check your email" is shown, and Back keeps the address', async ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tokens } from '../../src/theme/tokens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
+import { withoutRequestLimits } from '../support/page/clock';
 import { embedUrl, type EmbedPage } from '../support/page/EmbedPage';
 import { setWaited, waitIn } from '../support/page/wait';
 import { COMBINATIONS } from '../support/playwright/cellTotals';
@@ -118,6 +119,7 @@ for (const [name, state] of Object.entries(visibleStates)) {
       browserName,
     }, testInfo) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (kind === 'pending') await withoutRequestLimits(page);
       await prepare?.(project);
       const presentationOf = (look: object = {}) => ({ ...look, options: { ...options, enableShadowDOM } });
       const opened = await openEmbed(

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { SESSION_END_LIMIT_MS } from '../../../src/config/consent';
+import { REQUEST_LIMIT_MS } from '../../../src/config/limits';
 
 /**
  * Stops the page's clock, which `page.clock.install()` has started, and waits until the page has rendered.
@@ -27,6 +29,22 @@ export async function rendered(page: Page): Promise<void> {
       });
     }
   });
+}
+
+/**
+ * Turns off the widget's time limits for requests, so that a pending request stays pending however long the test takes.
+ * Call it before the page opens.
+ */
+export async function withoutRequestLimits(page: Page): Promise<void> {
+  await page.addInitScript(
+    (limits) => {
+      const { setTimeout: start } = window;
+      const startOthers = (run: () => void, ms?: number, ...given: unknown[]) =>
+        limits.includes(ms ?? 0) ? 0 : start(run, ms, ...given);
+      Object.assign(window, { setTimeout: startOthers });
+    },
+    [REQUEST_LIMIT_MS, SESSION_END_LIMIT_MS],
+  );
 }
 
 export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {

@@ -132,6 +132,11 @@ export class GoogleScript {
     return this.frame.contentFrame();
   }
 
+  /** Resolves when the prompt has its buttons. The iframe is visible earlier, before its document is loaded. */
+  async ready(): Promise<void> {
+    await this.prompt.getByRole('button', { name: 'Close' }).waitFor();
+  }
+
   choose(email = 'ada@portico.example') {
     return this.#press(`Continue as ${email}`);
   }

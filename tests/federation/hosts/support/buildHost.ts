@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { test } from '@playwright/test';
 import { remote } from '../../../support/addresses';
 import { readManifest } from '../../support/files';
 
@@ -27,7 +28,9 @@ function webpack(from: string, to: string): string[] {
 }
 
 export async function buildHost(name: HostName): Promise<string> {
-  const folder = join(root, '.cache/hosts', name);
+  // Parallel workers may build the same host. So each worker has its own folder, because a page must not load a file
+  // that another worker is writing.
+  const folder = join(root, '.cache/hosts', `${test.info().parallelIndex}`, name);
   const { metaData } = await readManifest();
   await run(process.execPath, builds[name](join(folders, name), folder), {
     cwd: root,
