@@ -125,7 +125,9 @@ test.describe('custom scopes', () => {
     const relyingParty = await startRelyingParty({ client_type: 'third_party', scopes });
     await relyingParty.askFor(page);
     // The title gets longer when the project's name has arrived, which moves the buttons.
-    await expect(heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test')).toBeVisible();
+    await expect(
+      heading(page.getByRole('main'), 'Kipferl wants to access your Portico Test account'),
+    ).toBeVisible();
     await expect(page.getByText('See the journeys you have booked')).toBeVisible();
     await expect(page.getByText('Use the bakery:order scope')).toBeVisible();
     // The window ends just below Allow: Allow must be enabled even while Deny is outside of the window.

@@ -101,7 +101,11 @@ const steps: Step[] = [
     name: 'sending a passcode by text message',
     config: configs.text,
     path: paths.sendText,
-    arrive: (widget) => autofill(widget.getByLabel('Phone number'), phone.typed),
+    async arrive(widget) {
+      await autofill(widget.getByLabel('Phone number'), phone.typed);
+      // Without the phone library, which a busy machine loads late, the number would stay as typed.
+      await expect(widget.getByLabel('Phone number')).toHaveValue(phone.shown);
+    },
     go: submit,
     typed: (widget) => ({ field: widget.getByLabel('Phone number'), value: phone.shown }),
     next: 'Enter passcode',
