@@ -99,9 +99,7 @@ test('a new widget with a theme waits for the theme chunk, and a visible widget 
   rerender(both(theme));
   expect(primaryOf('present')).toBe('');
   expect(screen.getByText('new waits')).toBeInTheDocument();
-  await waitFor(() => expect([primaryOf('present'), primaryOf('new')]).toEqual(['#123456', '#123456']), {
-    timeout: 4000,
-  });
+  await waitFor(() => expect([primaryOf('present'), primaryOf('new')]).toEqual(['#123456', '#123456']));
 
   rerender(both({ theme: { primary: '#654321' } }));
   expect(primaryOf('present')).toBe('#654321');

@@ -65,13 +65,13 @@ async function show(...toasts: ShowerProps['toasts']) {
     </StrictMode>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await screen.findAllByRole('button', { name: 'Dismiss' }, { timeout: 4000 });
+  await screen.findAllByRole('button', { name: 'Dismiss' });
   return clock;
 }
 
 const toastOf = (text: string) => screen.getByText(text, { selector: '[part=toast] *' });
 const stays = (text: string) => toastOf(text).closest('.coming') !== null;
-const leaves = (text: string) => waitFor(() => expect(stays(text)).toBe(false), { timeout: 4000 });
+const leaves = (text: string) => waitFor(() => expect(stays(text)).toBe(false));
 
 test('a toast is announced, without its button', async () => {
   await show({ kind: 'success', text: 'Code resent' });
@@ -111,7 +111,7 @@ test.each<ToastKind>(['error', 'success'])('a toast of kind %s stays for its dur
 test('a dismissed toast is removed after its fade-out', async () => {
   await show({ kind: 'error', text: 'Too many requests' });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitForElementToBeRemoved(() => screen.queryAllByText('Too many requests'), { timeout: 4000 });
+  await waitForElementToBeRemoved(() => screen.queryAllByText('Too many requests'));
 });
 
 test('the focus returns from a dismissed toast to the element that had it before', async () => {
@@ -161,7 +161,7 @@ test('an open toast follows the language', async () => {
   );
   const { rerender } = render(inLanguage({}));
   fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
-  await screen.findByRole('button', { name: 'Dismiss' }, { timeout: 4000 });
+  await screen.findByRole('button', { name: 'Dismiss' });
   expect(toastOf('Code resent')).toBeVisible();
   rerender(inLanguage({ 'passcode.resent': 'Code erneut gesendet', 'common.dismiss': 'Schließen' }));
   expect(toastOf('Code erneut gesendet')).toBeVisible();
