@@ -34,7 +34,7 @@ const problemsOfSpacing = async (page: Page) => {
       #widget p { margin-block-end: 2em !important }`);
     document.adoptedStyleSheets.push(sheet);
   });
-  const faults = await clipped(page);
+  const faults = await clipped(page, true);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return faults;
 };
