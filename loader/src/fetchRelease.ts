@@ -1,4 +1,5 @@
 import type { Deadline } from './Deadline';
+import { fetchFile } from './fetchFile';
 import { LoaderError } from './LoaderError';
 import { belongsTo, readRelease, type Release } from './release';
 
@@ -31,41 +32,28 @@ export async function fetchRelease(
 
 function attempt(url: string, cache: RequestCache, deadline: Deadline): Promise<Release> {
   return deadline.wait(url, async (signal) => {
-    let response: Response;
-    try {
-      response = await fetch(url, { cache, credentials: 'same-origin', signal });
-    } catch (cause) {
-      throw new LoaderError('remote_unavailable', `${url} cannot be reached`, { url, cause });
-    }
-    if (!response.ok) {
-      throw new LoaderError('remote_unavailable', `${url} answered ${response.status}`, { url });
-    }
-    if (response.url && !belongsTo(url, response.url)) {
-      throw new LoaderError('bad_manifest', `${url} leads elsewhere`, { url });
-    }
-    return readRelease(await readText(response, url), url);
+    const init = { cache, credentials: 'same-origin', signal } as const;
+    return readRelease(await fetchFile(url, init, (response) => readText(response, url)), url);
   });
 }
 
 async function readText(response: Response, url: string): Promise<string> {
+  if (response.url && !belongsTo(url, response.url)) {
+    throw new LoaderError('bad_manifest', `${url} leads elsewhere`, { url });
+  }
   const reader = response.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return text + decoder.decode();
-      size += value.byteLength;
-      if (size > largestManifest) {
-        void reader.cancel();
-        throw new LoaderError('bad_manifest', `${url} is too large`, { url });
-      }
-      text += decoder.decode(value, { stream: true });
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > largestManifest) {
+      void reader.cancel();
+      throw new LoaderError('bad_manifest', `${url} is too large`, { url });
     }
-  } catch (cause) {
-    if (cause instanceof LoaderError) throw cause;
-    throw new LoaderError('remote_unavailable', `${url} broke off`, { url, cause });
+    text += decoder.decode(value, { stream: true });
   }
 }

@@ -1,4 +1,5 @@
 import type { Deadline } from './Deadline';
+import { fetchFile } from './fetchFile';
 import { LoaderError } from './LoaderError';
 import { runScript, type ScriptRequest } from './runScript';
 
@@ -33,16 +34,8 @@ function withRetry(url: string): string {
 }
 
 async function download(url: string, integrity: string | undefined, signal: AbortSignal): Promise<void> {
-  let content: ArrayBuffer;
-  try {
-    const response = await fetch(url, { cache: 'reload', credentials: 'omit', signal });
-    if (!response.ok)
-      throw new LoaderError('remote_unavailable', `${url} answered ${response.status}`, { url });
-    content = await response.arrayBuffer();
-  } catch (cause) {
-    if (cause instanceof LoaderError) throw cause;
-    throw new LoaderError('remote_unavailable', `${url} cannot be reached`, { url, cause });
-  }
+  const init = { cache: 'reload', credentials: 'omit', signal } as const;
+  const content = await fetchFile(url, init, (response) => response.arrayBuffer());
   const actual = integrity && (await sha384(content));
   if (actual && actual !== integrity) {
     throw new LoaderError('integrity', `${url} differs from the hash of its release`, { url });

@@ -14,7 +14,8 @@ export const pageClock: Clock = {
 export interface Limit {
   readonly clock: Clock;
   readonly ms: number;
-  late(): Error;
+  /** Default: an `Error` without a code. */
+  late?(): Error;
   /** If this signal aborts, the work is aborted too, and `inTime` rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -34,7 +35,7 @@ export interface TimeLeft {
 
 /** Rejects with `late()` if `work` takes longer than `ms`. If the signal is aborted already, `work` is not called. */
 export function inTime<T>(limit: Limit, work: (time: TimeLeft) => Promise<T>): Promise<T> {
-  const { clock, ms, late, signal } = limit;
+  const { clock, ms, late = () => new Error('It took too long'), signal } = limit;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const attempt = new AbortController();
@@ -72,6 +73,5 @@ export function inTime<T>(limit: Limit, work: (time: TimeLeft) => Promise<T>): P
 
 /** Resolves to `otherwise` if `work` fails or takes longer than `ms`. */
 export function inTimeOr<T>(clock: Clock, ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  const late = () => new Error('No result in time');
-  return inTime({ clock, ms, late }, () => work).catch(() => otherwise);
+  return inTime({ clock, ms }, () => work).catch(() => otherwise);
 }

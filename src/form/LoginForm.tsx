@@ -27,8 +27,6 @@ export interface LoginFormProps extends FormProps {
 const neverChanges = () => () => {};
 const baseOfPage = () => document.baseURI;
 const noBase = () => undefined;
-const yes = () => true;
-const no = () => false;
 
 /**
  * Login's first screen as a form that is shown before Login's scripts have loaded. The person can type into it
@@ -58,7 +56,7 @@ export function LoginForm({
   );
   // A server cannot read the language of the page. So if the host has set no language, a server renders English texts,
   // and the browser keeps these texts until the widget replaces the form.
-  const [isServed] = useState(useSyncExternalStore(neverChanges, no, yes));
+  const [isServed] = useState(base === undefined);
   const [isForeign, setForeign] = useState(false);
   // A ref and not a state, because with a state React would render the form twice before the first paint.
   const root = useRef<HTMLElement>(null);

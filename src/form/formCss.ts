@@ -37,5 +37,5 @@ export function formCss(look: Look): string {
 
 function rule(selector: string, properties: Properties): string {
   const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`);
-  return lines.length > 0 ? `${selector} {\n${lines.join('')}}\n` : '';
+  return `${selector} {\n${lines.join('')}}\n`;
 }

@@ -8,7 +8,6 @@ import { mainParts } from '../flows';
 import { configurationConflict, isBoxless, outlineOfMain } from '../flows/main/methods';
 import { english, givenLocale, substitute } from '../messages/languages/language';
 import { readStrings } from '../messages/readStrings';
-import { plainLook } from '../theme/Look';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
 import { screenOutline } from '../ui/Skeleton';
@@ -58,7 +57,7 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
     main.methods.some((id) => mainParts[id].place !== 'buttons');
   // If Google's prompt appears outside the widget, the widget draws no border and no background (`NoBox`).
   if (!isForm && (!name || (config && isBoxless(config, mainParts)))) return null;
-  const look = presentation || styles ? readLook(styles, presentation, base) : plainLook;
+  const look = readLook(styles, presentation, base);
   const strings = { ...language?.texts, ...readStrings(props.strings).strings };
   const given = givenLocale(locale);
   const plain = given ? (isEnglish(given) ? english : undefined) : substitute;

@@ -12,7 +12,8 @@ interface Held {
   readonly selection: Selection | null;
   /** The scroll position of the field in pixels. */
   readonly scrollLeft: number;
-  readonly focus: 'field' | 'button' | number | null;
+  /** The index of the focused element in `controlsIn`, or -1. */
+  readonly focused: number;
   readonly isSubmitted: boolean;
 }
 
@@ -71,19 +72,20 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
 }
 
 const buttonIn = (scope: ParentNode) => scope.querySelector<HTMLElement>('form button[type="submit"]');
-const tabsIn = (scope: ParentNode) => [...scope.querySelectorAll<HTMLElement>('[role="tab"]')];
+
+/** Returns the elements that can take the focus: the field, the button, and the tabs. */
+function controlsIn(scope: ParentNode): (HTMLElement | null)[] {
+  return [fieldIn(scope), buttonIn(scope), ...scope.querySelectorAll<HTMLElement>('[role="tab"]')];
+}
 
 function read(form: HTMLElement): Held {
   const field = fieldIn(form);
   const focused = focusedBeside(form);
-  const tab = tabsIn(form).findIndex((each) => each === focused);
   return {
     text: field?.value ?? '',
     selection: field && selectionOf(field),
     scrollLeft: field?.scrollLeft ?? 0,
-    focus:
-      focused &&
-      (focused === field ? 'field' : focused === buttonIn(form) ? 'button' : tab >= 0 ? tab : null),
+    focused: focused ? controlsIn(form).findIndex((control) => control === focused) : -1,
     isSubmitted: isSubmitted(form),
   };
 }
@@ -105,14 +107,10 @@ function selectionOf({
 function fill(scope: ParentNode, held: Held): void {
   const field = fieldIn(scope);
   if (field && !field.readOnly && held.text !== '') write(field, held.text);
-  const target = held.focus === 'field' ? field : held.focus === 'button' ? buttonIn(scope) : null;
+  const target = controlsIn(scope)[held.focused];
   target?.focus({ preventScroll: true });
-  if (typeof held.focus === 'number') {
-    const tab = tabsIn(scope)[held.focus];
-    tab?.focus({ preventScroll: true });
-    tab?.click();
-  }
-  if (!field || held.focus !== 'field' || !held.selection) return;
+  if (target?.role === 'tab') target.click();
+  if (!field || target !== field || !held.selection) return;
   select(field, held.selection);
   field.scrollLeft = held.scrollLeft;
 }

@@ -18,7 +18,7 @@ export function createIdentityLoader(source: ClientSource, browser: Browser): ()
     // The chunk `client` also contains the code of the exposed module `./client`, because that module and
     // `openIdentity` need mostly the same code.
     (loading ??= inTime(
-      { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
+      { clock: browser, ms: CHUNK_LIMIT_MS },
       () => import(/* webpackChunkName: "client" */ './openIdentity'),
     )
       .then(

@@ -17,7 +17,7 @@ export async function openIdentity(source: ClientSource, browser: Browser): Prom
 
 const loadGateway = (browser: Browser) =>
   inTime(
-    { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new Error('It took too long') },
+    { clock: browser, ms: CHUNK_LIMIT_MS },
     () => import(/* webpackChunkName: "gateway" */ './gateway'),
   ).catch((cause: unknown) => {
     throw new IdentityError('chunk_failed', '', { cause });

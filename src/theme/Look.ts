@@ -43,14 +43,3 @@ export interface ThemeTools {
 }
 
 export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
-
-/** The theme of the outline that is shown until the host's theme is loaded. It has no background colour. */
-export const bareLook: Look = {
-  ...plainLook,
-  light: {
-    '--portico-background': 'transparent',
-    '--portico-shadow': 'none',
-    '--portico-border': '#8884',
-    '--portico-muted': '#8883',
-  },
-};

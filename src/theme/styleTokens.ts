@@ -1,6 +1,6 @@
 import type { TokenName } from './tokens';
 
-const button = (name: 'primary-button' | 'secondary-button') =>
+const button = (name: 'primary-button' | 'secondary-button' | 'disabled') =>
   ({
     backgroundColor: `${name}-background`,
     textColor: `${name}-foreground`,
@@ -26,12 +26,7 @@ export const styleTokens: Readonly<Record<string, Readonly<Record<string, TokenN
   },
   'buttons.primary': button('primary-button'),
   'buttons.secondary': button('secondary-button'),
-  'buttons.disabled': {
-    backgroundColor: 'disabled-background',
-    textColor: 'disabled-foreground',
-    borderColor: 'disabled-border',
-    borderRadius: 'disabled-radius',
-  },
+  'buttons.disabled': button('disabled'),
   inputs: {
     backgroundColor: 'input-background',
     textColor: 'input-foreground',

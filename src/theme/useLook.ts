@@ -3,6 +3,7 @@ import type { Clock } from '../browser/inTime';
 import { inTime } from '../browser/inTime';
 import { plainLook } from './Look';
 import type { Look } from './Look';
+import { useLatest } from './useLatest';
 
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
@@ -13,7 +14,6 @@ type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 let readLook: ReadLook | undefined;
 
 const READER_TIMEOUT_MS = 3_000;
-const late = () => new Error('It took too long');
 
 async function loadReader(): Promise<ReadLook> {
   const load = () => import(/* webpackChunkName: "theme" */ './readHostLook');
@@ -32,7 +32,7 @@ export function useLook(styles: unknown, presentation: unknown, clock: Clock, ba
     if (!asked || reader) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    inTime({ clock, ms: READER_TIMEOUT_MS, late, signal }, loadReader)
+    inTime({ clock, ms: READER_TIMEOUT_MS, signal }, loadReader)
       .catch((): ReadLook => () => plainLook)
       .then((loaded) => signal.aborted || setReader(() => loaded));
     return () => left.abort();
@@ -43,7 +43,5 @@ export function useLook(styles: unknown, presentation: unknown, clock: Clock, ba
     () => (asked ? (read?.(styles, presentation, base) ?? null) : plainLook),
     [asked, read, styles, presentation, base],
   );
-  const [latest, setLatest] = useState(look);
-  if (look && look !== latest) setLatest(look);
-  return look ?? latest;
+  return useLatest(look);
 }

@@ -1,6 +1,7 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
+import { frozen } from '../config/readers';
 import { isBoxless, outlineOfMain } from '../flows/main/methods';
 import { AnnouncementContext } from '../flows/shared/useSettled';
 import { failureMessage } from '../messages/failures';
@@ -10,8 +11,9 @@ import { StringsContext } from '../messages/useMessages';
 import type { ModuleName } from '../screens';
 import type { FlowModule } from '../store/services';
 import { toFailure } from '../store/failure';
-import { bareLook } from '../theme/Look';
+import { bareLook } from '../theme/bareLook';
 import { StyleRoot } from '../theme/StyleRoot';
+import { useLatest } from '../theme/useLatest';
 import { useLook } from '../theme/useLook';
 import { Frame } from '../ui/Frame';
 import { NoBox } from '../ui/NoBox';
@@ -24,7 +26,6 @@ import { CrashScreen } from './CrashScreen';
 import { EnvironmentContext } from './environment';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { HostProps } from './hostProps';
-import { withProperty } from './hostProps';
 import { hostError } from './hostError';
 import { MountedWidget } from './MountedWidget';
 import { tellError } from './tellHost';
@@ -86,15 +87,13 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   );
   // While the host's new configuration is invalid, the current screen stays mounted but hidden, with the last valid
   // configuration. So the person's input is not lost.
-  const [latestValid, setLatestValid] = useState(valid);
-  if (valid && valid !== latestValid) setLatestValid(valid);
+  const latestValid = useLatest(valid);
   // A request of the hidden screen may still be pending, and its result goes to the host's callbacks. So the screen
   // gets the latest callbacks. All other properties are those of the last valid configuration.
   const shown = useMemo(() => {
     if (valid || !latestValid) return valid;
-    const others = { values: latestValid.values, unreadable };
-    return { ...latestValid, values: withProperty(others, 'callbacks', callbacks).values };
-  }, [valid, latestValid, callbacks, unreadable]);
+    return { ...latestValid, values: frozen({ ...latestValid.values, callbacks }) };
+  }, [valid, latestValid, callbacks]);
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);

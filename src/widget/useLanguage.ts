@@ -6,10 +6,10 @@ import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
 import { IdentityError } from '../identity/IdentityError';
 import type { Language } from '../messages/languages/language';
 import { english, givenLocale, substitute } from '../messages/languages/language';
+import { useLatest } from '../theme/useLatest';
 import { EnvironmentContext } from './environment';
 
 const LANGUAGE_TIMEOUT_MS = 3_000;
-const late = () => new Error('It took too long');
 
 /** The loaded languages, by the list of wanted tags. A widget that is mounted later needs no second load. */
 const loaded = new Map<string, Language>();
@@ -53,7 +53,7 @@ export function useLanguage(
     if (!isMissing) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    inTime({ clock, ms: LANGUAGE_TIMEOUT_MS, late, signal }, async () => {
+    inTime({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, async () => {
       loaded.set(wanted, await loadLanguage(wanted.split(',')));
     }).then(
       () => signal.aborted || redraw({}),
@@ -74,9 +74,7 @@ export function useLanguage(
           ? english
           : substitute
         : (failed !== wanted && loaded.get(wanted)) || substitute;
-  const [latest, setLatest] = useState(language);
-  if (language && language !== latest) setLatest(language);
-  return language ?? latest;
+  return useLatest(language);
 }
 
 /** Returns whether the first wanted language is English. */

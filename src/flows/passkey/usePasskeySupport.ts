@@ -6,8 +6,6 @@ import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { useReportOnce } from '../shared/useReportOnce';
 
-const late = () => new Error('The chunk did not arrive');
-
 /**
  * Returns the browser's support for passkeys, or `undefined` while it is unknown. It stays unknown if the chunk with
  * the check cannot be loaded; then `failed` is true.
@@ -22,7 +20,7 @@ export function usePasskeySupport() {
     const ask = () => browser.passkeySupport();
     // The load is retried once, because the most common cause of a failure is a dropped connection.
     const askTwice = () => ask().catch(ask);
-    inTime({ clock: browser, ms: CHUNK_LIMIT_MS, late, signal: left.signal }, askTwice).then(
+    inTime({ clock: browser, ms: CHUNK_LIMIT_MS, signal: left.signal }, askTwice).then(
       setSupport,
       () => left.signal.aborted || setFailed(true),
     );

@@ -5,8 +5,6 @@ import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { useServices } from '../../store/hooks';
 import { useLazy } from '../../ui/useLazy';
 
-const late = () => new Error('It took too long');
-
 /** Like {@link useLazy}, with a timeout. Default: 20 s. */
 export function useLazyInTime<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +13,7 @@ export function useLazyInTime<Props>(
 ) {
   const { browser: clock } = useServices();
   const limit = useCallback(
-    (work: Promise<void>, signal: AbortSignal) => inTime({ clock, ms, late, signal }, () => work),
+    (work: Promise<void>, signal: AbortSignal) => inTime({ clock, ms, signal }, () => work),
     [clock, ms],
   );
   return useLazy(load, wanted, limit);
