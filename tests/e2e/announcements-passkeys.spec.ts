@@ -1,7 +1,9 @@
 /** Tests passkeys with the keyboard alone. `announcements.spec.ts` says what these tests check. */
+import { host, remote } from '../support/addresses';
 import { emailField, heading } from '../support/journeys';
 import { tabTo } from '../support/page/keyboard';
 import { KeyboardPerson } from '../support/page/KeyboardPerson';
+import { clientOptions } from '../support/page/PlainPage';
 import { failSuggestion, holdSuggestions, offered, pick } from '../support/passkeys/suggestions';
 import {
   button,
@@ -92,6 +94,30 @@ test('a registration: a refusal is announced, then the passkey is created, renam
   await person.goesBack(widget);
   await person.isAt(button(widget, 'Skip'));
   await person.hears([]);
+});
+
+test('the list of passkeys: after "Done" on a page without callbacks, the note is announced @chromium @rest', async ({
+  page,
+  project,
+  signedIn: _signedIn,
+}) => {
+  const person = await KeyboardPerson.at(page);
+  const { publicToken } = project;
+  const preset = { screen: 'PasskeyRegistrationSuccess' };
+  const options = { elementId: '#passkeys', publicToken, config: {}, preset, clientOptions };
+  const body = `<!doctype html><html lang="en"><title>Passkeys</title><main id="passkeys"></main>
+    <script type="module">
+      const { mountPasskeyRegistration } = await import('${remote}/standalone/portico.js');
+      mountPasskeyRegistration(${JSON.stringify(options)});
+    </script>`;
+  await page.route(`${host}/passkeys`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${host}/passkeys`);
+  const widget = page.locator('#passkeys');
+  // Screen readers announce a note only if its live region is there before. The first region is for deletions.
+  await expect(widget.getByRole('status')).toHaveCount(2);
+  await person.presses(button(widget, 'Done'));
+  await person.hears(['status: You can close this window.']);
+  await person.isAt(button(widget, 'Done'));
 });
 
 test('a registration without a session is announced @chromium @rest', async ({ openEmbed, page }) => {

@@ -8,15 +8,13 @@ interface PasskeyState {
    * slice). `registrationId` is the passkey's id, if the provider returned it.
    */
   readonly created: { readonly visit: number; readonly registrationId: string | undefined } | null;
-  /** The number (`visit` of the navigation slice) of the list screen on which PASSKEY_DONE was emitted. */
-  readonly doneOn: number | null;
   /** How many offers of passkeys in the email field have failed since this widget was mounted. */
   readonly failedOffers: number;
   /** The provider's error for the latest offer of passkeys. Main shows this error. */
   readonly offerFailure: Failure | null;
 }
 
-const initialState: PasskeyState = { created: null, doneOn: null, failedOffers: 0, offerFailure: null };
+const initialState: PasskeyState = { created: null, failedOffers: 0, offerFailure: null };
 
 export const passkeySlice = createSlice({
   name: 'passkey',
@@ -33,7 +31,6 @@ export const passkeySlice = createSlice({
      */
     passkeyDeleted: (state, { payload }: PayloadAction<string>) =>
       state.created?.registrationId === payload ? { ...state, created: null } : state,
-    listDone: (state, { payload }: PayloadAction<number>) => ({ ...state, doneOn: payload }),
     /** The payload is the failure if Main shows it, and otherwise `null`. */
     offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({
       ...state,
@@ -45,7 +42,7 @@ export const passkeySlice = createSlice({
   },
 });
 
-export const { passkeyCreated, passkeyDeleted, listDone, offerFailed, offerCleared } = passkeySlice.actions;
+export const { passkeyCreated, passkeyDeleted, offerFailed, offerCleared } = passkeySlice.actions;
 
 export const selectPasskey = (state: object): PasskeyState =>
   (state as { passkey?: PasskeyState }).passkey ?? initialState; // the slice is absent until this flow is loaded

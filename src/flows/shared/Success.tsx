@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import type { Callbacks } from '../../contract/widgetProps';
 import { useMessages } from '../../messages/useMessages';
 import { guardCallback } from '../../store/guardCallback';
 import { useSettings } from '../../store/settings';
@@ -7,11 +5,12 @@ import { Button } from '../../ui/Button';
 import { LateNote } from '../../ui/LateNote';
 import { SuccessMark } from '../../ui/SuccessMark';
 import { messages } from './successMessages';
+import { useHasCallback } from './useHasCallback';
 
 export function Success() {
   const t = useMessages(messages);
   const { callbacks } = useSettings().hostProps;
-  const hasNext = useMemo(() => hasNextStep(callbacks), [callbacks]);
+  const hasNext = useHasCallback('onContinue');
   return (
     <>
       <SuccessMark />
@@ -22,14 +21,4 @@ export function Success() {
       )}
     </>
   );
-}
-
-/** If a getter or a proxy of the host throws, the result is `false`. */
-function hasNextStep(callbacks: Callbacks | undefined): boolean {
-  let isGiven = false;
-  guardCallback(() => {
-    const own = callbacks && Object.hasOwn(callbacks, 'onContinue') && callbacks.onContinue;
-    isGiven = typeof own === 'function';
-  });
-  return isGiven;
 }

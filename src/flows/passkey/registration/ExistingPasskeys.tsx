@@ -45,9 +45,10 @@ interface ExistingPasskeysProps {
   read: UserRead;
   /** The parent passes this component, so that the chunk `user` stays below its size limit. */
   Note: typeof NoteType;
+  onDone(): void;
 }
 
-export function ExistingPasskeys({ read: { user, change, reload }, Note }: ExistingPasskeysProps) {
+export function ExistingPasskeys({ read: { user, change, reload }, Note, onDone }: ExistingPasskeysProps) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const { project } = useServices();
@@ -138,7 +139,7 @@ export function ExistingPasskeys({ read: { user, change, reload }, Note }: Exist
           onCancel={() => setSelection(null)}
         />
       ) : (
-        <ListActions disabled={chosen !== undefined} />
+        <ListActions disabled={chosen !== undefined} onDone={onDone} />
       )}
     </>
   );

@@ -3,19 +3,23 @@ import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { OtherButton } from '../../../ui/OtherButton';
 import { messages } from '../messages';
-import { finish, setUpAnother } from './registrationThunks';
+import { setUpAnother } from './registrationThunks';
+
+interface ListActionsProps {
+  disabled?: boolean;
+  onDone(): void;
+}
 
 /** Also shown if the list of passkeys cannot be read. */
-export function ListActions({ disabled }: { disabled?: boolean }) {
+export function ListActions({ disabled, onDone }: ListActionsProps) {
   const t = useMessages(messages);
   const [another, { pending }] = useRequest(setUpAnother);
-  const [done] = useRequest(finish);
   return (
     <>
       <OtherButton variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
         {t('another')}
       </OtherButton>
-      <Button disabled={disabled} onClick={() => done()}>
+      <Button disabled={disabled} onClick={onDone}>
         {t('done')}
       </Button>
     </>

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import { useWidgetSelector } from '../../../store/hooks';
+import { useServices, useWidgetSelector } from '../../../store/hooks';
 import { Note } from '../../../ui/Note';
 import { SuccessMark } from '../../../ui/SuccessMark';
+import { useLazy } from '../../../ui/useLazy';
 import { FlowScreen } from '../../shared/FlowScreen';
 import { LazyPart } from '../../shared/LazyPart';
 import { messages } from '../messages';
 import { ListActions } from './ListActions';
 import { selectPasskey } from '../passkeySlice';
-import { loadExistingPasskeys } from './lazyParts';
+import { loadClosingNote, loadExistingPasskeys } from './lazyParts';
 import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationSuccess() {
@@ -15,11 +17,24 @@ export function PasskeyRegistrationSuccess() {
   const created = useWidgetSelector(
     (state) => selectPasskey(state).created?.visit === state.navigation.visit,
   );
+  const { emit } = useServices();
+  const [isDone, setDone] = useState(false);
+  const { Part: ClosingNote } = useLazy(loadClosingNote);
+
+  // The widget opens no other screen, because the host decides what happens next. A second press of the button has no
+  // effect until the list screen opens again.
+  function finish() {
+    if (isDone) return;
+    setDone(true);
+    emit('PASSKEY_DONE', {});
+  }
+
   return (
     <FlowScreen title={t(created ? 'createdTitle' : 'listTitle')} logo={created && <SuccessMark />}>
-      <WithUser otherwise={<ListActions />}>
-        {(read) => <LazyPart load={loadExistingPasskeys} props={{ read, Note }} />}
+      <WithUser otherwise={<ListActions onDone={finish} />}>
+        {(read) => <LazyPart load={loadExistingPasskeys} props={{ read, Note, onDone: finish }} />}
       </WithUser>
+      {ClosingNote && <ClosingNote isShown={isDone} />}
     </FlowScreen>
   );
 }

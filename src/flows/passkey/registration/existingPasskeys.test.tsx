@@ -123,6 +123,9 @@ test('the list is read on every entry', async () => {
 /** Makes the cache read the user again. The cache also does this when the person returns to the page. */
 const readAgain = () => act(async () => void mutate(() => true));
 
+/** The texts of the live regions that are not empty. */
+const announced = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
+
 const remove = async (user: ReturnType<typeof openList>['user'], name: string) => {
   await user.click(await button(`Delete ${name}`));
   await user.click(await button('Delete'));
@@ -132,14 +135,14 @@ test('after a deletion the focus moves to a neighbour, and the deletion is annou
   const { user } = openList(providerWith(passkey(1), passkey(2), passkey(3)));
   await remove(user, 'Passkey 2');
   expect(await button('Delete Passkey 3')).toHaveFocus();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('“Passkey 2” was deleted.'));
+  await waitFor(() => expect(announced()).toEqual(['“Passkey 2” was deleted.']));
   await user.keyboard('{Enter}');
   expect(screen.queryByText(/was deleted/)).toBeNull();
   await user.click(await button('Delete'));
   expect(await button('Delete Passkey 1')).toHaveFocus();
   await remove(user, 'Passkey 1');
   expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toHaveFocus();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('“Passkey 1” was deleted.'));
+  await waitFor(() => expect(announced()).toEqual(['“Passkey 1” was deleted.']));
 });
 
 test('the server’s reply to a deletion does not move the focus', async () => {
@@ -305,6 +308,49 @@ test('a new mount does not show the previous mount’s error', async () => {
   const { errors } = openList(identity);
   expect(await screen.findByText('Passkey 1')).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+const closeText = 'You can close this window.';
+
+test('after Done, a list without the host’s `onEvent` announces that the window can be closed', async () => {
+  const { user } = renderWidget(
+    { config: {}, preset: { screen: 'PasskeyRegistrationSuccess' }, callbacks: {} },
+    { identity: providerWith(passkey(1)), module: 'PasskeyRegistration' },
+  );
+  const done = await button('Done');
+  expect(screen.queryByText(closeText)).toBeNull();
+  await user.click(done);
+  expect(await screen.findByText(closeText)).toBeVisible();
+  expect(announced()).toEqual([closeText]);
+  expect(done).toHaveFocus();
+  await user.click(await button('Back'));
+  expect(await button('Skip')).toBeVisible();
+  expect(screen.queryByText(closeText)).toBeNull();
+  await user.click(await button('Skip'));
+  expect(await button('Done')).toBeVisible();
+  expect(screen.queryByText(closeText)).toBeNull();
+});
+
+test('after Done, a host with `onEvent` decides what happens next', async () => {
+  const { user, events } = openList(providerWith(passkey(1)));
+  const done = await button('Done');
+  await user.click(done);
+  expect(events).toHaveLength(1);
+  // The note's chunk is loaded when another screen has shown its note.
+  await import('../../shared/ClosingNote');
+  await act(async () => undefined);
+  expect(screen.queryByText(closeText)).toBeNull();
+  expect(done).toHaveFocus();
+});
+
+test('Done needs no client', async () => {
+  const environment = { createIdentityLoader: () => () => Promise.reject(new IdentityError('chunk_failed')) };
+  const { user, events } = renderWidget(
+    { config: {}, preset: { screen: 'PasskeyRegistrationSuccess' } },
+    { environment, module: 'PasskeyRegistration' },
+  );
+  await user.click(await button('Done'));
+  expect(events).toEqual([{ type: 'PASSKEY_DONE', data: {} }]);
 });
 
 test('Done emits its event once per visit', async () => {

@@ -11,3 +11,6 @@ export async function loadUserReader() {
 
 export const loadExistingPasskeys = () =>
   import(/* webpackChunkName: "user" */ './ExistingPasskeys').then((chunk) => chunk.ExistingPasskeys);
+
+export const loadClosingNote = () =>
+  import(/* webpackChunkName: "success" */ '../../shared/ClosingNote').then((chunk) => chunk.ClosingNote);

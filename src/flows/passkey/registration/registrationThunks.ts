@@ -2,7 +2,7 @@ import { isPasskey } from '../../../identity/passkeys/isPasskey';
 import type { AuthenticateResult } from '../../../identity/results';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { to } from '../../../store/step';
-import { listDone, passkeyCreated, passkeyDeleted, selectPasskey } from '../passkeySlice';
+import { passkeyCreated, passkeyDeleted } from '../passkeySlice';
 import type { UserChange } from './userChanges';
 import { added } from './userChanges';
 
@@ -39,17 +39,6 @@ export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { e
 export const setUpAnother = createFlowThunk('passkey/another', async (_: void, { extra }) => {
   extra.opener.control = undefined; // so that the title takes the focus; a control takes it only after "Back"
   return to('PasskeyRegistrationStart');
-});
-
-/**
- * The widget opens no other screen, because the host decides what happens next. A second press of the button has no
- * effect until the list screen opens again.
- */
-export const finish = createFlowThunk('passkey/done', async (_: void, { dispatch, getState, extra }) => {
-  const { visit } = getState().navigation;
-  if (selectPasskey(getState()).doneOn === visit) return;
-  dispatch(listDone(visit));
-  extra.emit('PASSKEY_DONE', {});
 });
 
 // The list shows the changes of the next two thunks before the provider replies. If the provider rejects a change,

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Callbacks } from '../../contract/widgetProps';
+import { guardCallback } from '../../store/guardCallback';
+import { useSettings } from '../../store/settings';
+
+/** Returns whether the host has passed this callback. If a getter or a proxy of the host throws, the result is `false`. */
+export function useHasCallback(name: keyof Callbacks): boolean {
+  const { callbacks } = useSettings().hostProps;
+  return useMemo(() => {
+    let isGiven = false;
+    guardCallback(() => {
+      const own = callbacks && Object.hasOwn(callbacks, name) && callbacks[name];
+      isGiven = typeof own === 'function';
+    });
+    return isGiven;
+  }, [callbacks, name]);
+}
