@@ -1,19 +1,20 @@
-import { useContext } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
+import type { ScreenProps } from '../ui/Screen';
 import { Screen } from '../ui/Screen';
-import { AnnouncementContext, useSettled } from '../flows/shared/useSettled';
+import { useSettled } from '../flows/shared/useSettled';
 
-export function CrashScreen({ onRestart }: { onRestart(): void }) {
+interface CrashScreenProps extends Pick<ScreenProps, 'autoFocusTitle'> {
+  onRestart(): void;
+}
+
+export function CrashScreen({ autoFocusTitle, onRestart }: CrashScreenProps) {
   const t = useMessages(common);
-  const root = useContext(AnnouncementContext)?.root;
   useSettled(true);
   return (
-    // When this message renders for the first time, the crashed screen is still in the page. If the focus is in the
-    // crashed screen, the title of the message takes the focus.
-    <Screen title={t('crashedTitle')} autoFocusTitle={root?.current?.matches(':focus-within')}>
+    <Screen title={t('crashedTitle')} autoFocusTitle={autoFocusTitle}>
       <Notice variant="error" text={t('crashed')} />
       <Button onClick={onRestart}>{t('restart')}</Button>
     </Screen>

@@ -107,9 +107,20 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     root.current?.addEventListener('portico-screen', focusTitle, { once: true });
   }
 
+  // React does not report the blur of an element that it removes, so this stays true when a screen is replaced.
+  const hadFocus = useRef<boolean>(undefined);
+  const noteFocus = () => (hadFocus.current = root.current?.matches(':focus-within'));
+
   const startsWithMain = !isWrong && module === 'Login' && !checked.preset;
   return (
-    <StyleRoot look={look ?? bareLook} ref={root} lang={language?.tag} dir={language?.dir}>
+    <StyleRoot
+      look={look ?? bareLook}
+      ref={root}
+      lang={language?.tag}
+      dir={language?.dir}
+      onFocus={noteFocus}
+      onBlur={noteFocus}
+    >
       <AnnouncementContext value={announcement}>
         <StringsContext value={strings}>
           <Frame words={<SlowWords />}>
@@ -117,7 +128,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
               <ErrorBoundary
                 onError={tellCrash}
                 onRestarted={focusNextTitle}
-                fallback={(restart) => <CrashScreen onRestart={restart} />}
+                fallback={(restart) => <CrashScreen autoFocusTitle={hadFocus.current} onRestart={restart} />}
               >
                 <ToastProvider clock={clock}>
                   {isWrong && (

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import * as magicLink from '../flows/magic-link';
 import { useServices } from '../store/hooks';
 
 const config = { products: ['emailMagicLinks' as const] };
@@ -40,6 +41,40 @@ test('a screen that crashes shows a message, reports the error to the host, and 
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(await screen.findByRole('heading', { name: 'Reset' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Break' })).toBeVisible();
+  silent.mockRestore();
+});
+
+test('if a screen crashes when it opens, the title of the message takes the focus', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const EmailConfirmation = () => {
+    useEffect(() => {
+      throw new Error('broken');
+    }, []);
+    return <p>Sent</p>;
+  };
+  const flows = { 'magic-link': async () => ({ ...magicLink, screens: { EmailConfirmation } }) };
+  const { user } = renderWidget({ config }, { environment: { flows } });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toHaveFocus();
+  silent.mockRestore();
+});
+
+test('if a screen crashes when it opens, but the person is elsewhere on the page, the focus stays there', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const EmailConfirmation = () => {
+    useEffect(() => {
+      throw new Error('broken');
+    }, []);
+    return <p>Sent</p>;
+  };
+  const flows = { 'magic-link': async () => ({ ...magicLink, screens: { EmailConfirmation } }) };
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  const { user } = renderWidget({ config }, { environment: { flows } });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  elsewhere.focus();
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
   silent.mockRestore();
 });
 
