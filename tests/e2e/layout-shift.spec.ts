@@ -27,6 +27,10 @@ const kinds: Readonly<Record<string, { config: object; part?: RegExp }>> = {
     config: { products: ['crypto', 'emailMagicLinks'] },
     part: /\/c\/buttons\./,
   },
+  'a passkey button above a phone field': {
+    config: { ...configs.text, products: ['passkeys', 'otp'] },
+    part: /\/c\/passkey-support\./,
+  },
   'social buttons and wallets above tabs': {
     config: {
       ...configs.all,

@@ -9,6 +9,7 @@ import type { PartProps } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/Notice';
 import { OtherButton } from '../../ui/OtherButton';
+import { Skeleton } from '../../ui/Skeleton';
 import { useFailureText } from '../shared/useFailureText';
 import { PasskeyIcon } from './icons';
 import { messages } from './messages';
@@ -46,6 +47,9 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
     if (isKnown) onShow(stands);
   }, [isKnown, stands, onShow]);
 
+  // The outline keeps the room of the button until it is known whether the browser supports passkeys. Beside an email
+  // field there is usually no button, so there is no outline.
+  if (!isKnown && !besideEmail) return <Skeleton bars="button" />;
   const shown = isStuck ? chunkFailed : (failure ?? picked ?? offerFailure);
   return (
     <>
