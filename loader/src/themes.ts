@@ -64,6 +64,7 @@ export const highContrastDarkTheme = {
 export const highContrastThemes = [highContrastTheme, highContrastDarkTheme] as const;
 
 const shadcnText = 'var(--card-foreground, var(--foreground, oklch(0.145 0 0)))';
+const shadcnMutedText = `color-mix(in srgb, var(--muted-foreground, oklch(0.556 0 0)), ${shadcnText} 15%)`;
 
 /**
  * The colours and radii of the page's own shadcn/ui tokens, in the version for Tailwind 4. If the page changes a token,
@@ -81,7 +82,7 @@ export const shadcnTheme = {
   secondary: 'var(--secondary, oklch(0.97 0 0))',
   'secondary-foreground': 'var(--secondary-foreground, oklch(0.205 0 0))',
   muted: 'var(--muted, oklch(0.97 0 0))',
-  'muted-foreground': `color-mix(in srgb, var(--muted-foreground, oklch(0.556 0 0)), ${shadcnText} 15%)`,
+  'muted-foreground': shadcnMutedText,
   accent: 'var(--accent, oklch(0.97 0 0))',
   'accent-foreground': 'var(--accent-foreground, oklch(0.205 0 0))',
   border: 'var(--border, oklch(0.922 0 0))',
@@ -89,6 +90,7 @@ export const shadcnTheme = {
   ring: `color-mix(in srgb, var(--ring, oklch(0.708 0 0)), ${shadcnText} 25%)`,
   destructive: `color-mix(in srgb, var(--destructive, oklch(0.577 0.245 27.325)), ${shadcnText} 12%)`,
   success: `color-mix(in srgb, oklch(0.6 0.13 160), ${shadcnText} 30%)`,
+  'disabled-foreground': shadcnMutedText,
   'font-family': 'var(--font-sans, ui-sans-serif), system-ui, sans-serif',
   'button-radius': 'calc(var(--radius, 0.625rem) - 2px)',
   'input-radius': 'calc(var(--radius, 0.625rem) - 2px)',
