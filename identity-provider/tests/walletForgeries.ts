@@ -48,8 +48,8 @@ export function forgeWithoutSecret(keyInHex: string): Forgery {
 }
 
 /**
- * Signs with a public key that is the sum of a real key and a point of small order. The signer knows the secret of the
- * real key.
+ * Returns a signature for a public key that is the sum of a real key and a point of small order. The secret of the real
+ * key makes the signature.
  */
 export function signWithMixedKey(): Forgery {
   const [secret, nonce] = [123_456_789n, 987_654_321n];

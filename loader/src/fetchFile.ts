@@ -15,6 +15,6 @@ export async function fetchFile<Content>(
     throw new LoaderError('remote_unavailable', `${url} answered ${response.status}`, { url });
   } catch (cause) {
     if (cause instanceof LoaderError) throw cause;
-    throw new LoaderError('remote_unavailable', `${url} cannot be reached`, { url, cause });
+    throw new LoaderError('remote_unavailable', `${url} cannot be loaded`, { url, cause });
   }
 }

@@ -41,7 +41,8 @@ function decode(encoded: string): string | undefined {
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = Number.parseInt(encoded[at++] ?? '', BASE);
       if (Number.isNaN(digit)) return undefined;
-      // In Punycode the letters mean 0 to 25, and the digits mean 26 to 35. `parseInt` counts the digits first.
+      // In Punycode the letters mean 0 to 25, and the digits mean 26 to 35. `parseInt` gives the digits 0 to 9, and
+      // the letters 10 to 35.
       const value = digit < 10 ? digit + 26 : digit - 10;
       index += value * weight;
       const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX);

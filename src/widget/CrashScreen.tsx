@@ -1,20 +1,28 @@
+import { useEffect } from 'react';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import type { ScreenProps } from '../ui/Screen';
 import { Screen } from '../ui/Screen';
+import { useFocusTitle } from '../flows/shared/useFocusTitle';
 import { useSettled } from '../flows/shared/useSettled';
 
-interface CrashScreenProps extends Pick<ScreenProps, 'autoFocusTitle'> {
+interface CrashScreenProps {
+  /** True if the focus was in the widget before the crash. */
+  hadFocus: boolean | undefined;
   onRestart(): void;
 }
 
-export function CrashScreen({ autoFocusTitle, onRestart }: CrashScreenProps) {
+export function CrashScreen({ hadFocus, onRestart }: CrashScreenProps) {
   const t = useMessages(common);
+  const focusTitle = useFocusTitle();
   useSettled(true);
+  // The focus was lost with the crashed screen, unless the person has moved it to another part of the page.
+  useEffect(() => {
+    if (hadFocus) focusTitle();
+  }, [hadFocus, focusTitle]);
   return (
-    <Screen title={t('crashedTitle')} autoFocusTitle={autoFocusTitle}>
+    <Screen title={t('crashedTitle')}>
       <Notice variant="error" text={t('crashed')} />
       <Button onClick={onRestart}>{t('restart')}</Button>
     </Screen>

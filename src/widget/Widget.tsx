@@ -128,7 +128,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
               <ErrorBoundary
                 onError={tellCrash}
                 onRestarted={focusNextTitle}
-                fallback={(restart) => <CrashScreen autoFocusTitle={hadFocus.current} onRestart={restart} />}
+                fallback={(restart) => <CrashScreen hadFocus={hadFocus.current} onRestart={restart} />}
               >
                 <ToastProvider clock={clock}>
                   {isWrong && (

@@ -17,7 +17,10 @@ import {
 import type { Authorization } from './request';
 import { readAuthorization } from './request';
 
-/** Sends the preflight. A reply also confirms that the session is valid. */
+/**
+ * Sends the preflight: the request that tells what the application asks for, before the person decides. Its reply also
+ * confirms that the session is valid.
+ */
 export const startAuthorization = createFlowThunk(
   'consent/start',
   async (_: void, { dispatch, getState, signal, extra }) => {

@@ -2,8 +2,8 @@ import { useMessages } from '../../messages/useMessages';
 import { guardCallback } from '../../store/guardCallback';
 import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/Button';
-import { LateNote } from '../../ui/LateNote';
 import { SuccessMark } from '../../ui/SuccessMark';
+import { ClosingNote } from './ClosingNote';
 import { messages } from './successMessages';
 import { useHasCallback } from './useHasCallback';
 
@@ -17,7 +17,7 @@ export function Success() {
       {hasNext ? (
         <Button onClick={() => guardCallback(() => callbacks?.onContinue?.())}>{t('continue')}</Button>
       ) : (
-        <LateNote>{t('close')}</LateNote>
+        <ClosingNote />
       )}
     </>
   );

@@ -31,7 +31,7 @@ export async function undoSignIn(
     // would sign the person out, so we keep it. But it may have ended in the meantime, so we check it at the provider.
     else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
     // Two cases remain: the reply contains no session, or it contains the previous session but has a wrong format. In
-    // both cases the client has replaced its data of the previous session. So we restore the previous session.
+    // both cases we remove what the client has stored of this reply, and restore the previous session.
     else {
       forget(client, ledger);
       await restoreSession(client, before, clock);

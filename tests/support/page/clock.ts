@@ -32,8 +32,8 @@ export async function rendered(page: Page): Promise<void> {
 }
 
 /**
- * Turns off the widget's time limits for requests, so that a pending request stays pending however long the test takes.
- * Call it before the page opens.
+ * Turns off every timer of 5 s and of 20 s. These are the widget's time limits for requests, and some other limits. So a
+ * pending request stays pending however long the test takes. Call this function before the page opens.
  */
 export async function withoutRequestLimits(page: Page): Promise<void> {
   await page.addInitScript(

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useServices, useWidgetSelector } from '../../../store/hooks';
+import { Feedback } from '../../../ui/Feedback';
 import { Note } from '../../../ui/Note';
 import { SuccessMark } from '../../../ui/SuccessMark';
 import { useLazy } from '../../../ui/useLazy';
 import { FlowScreen } from '../../shared/FlowScreen';
 import { LazyPart } from '../../shared/LazyPart';
+import { useHasCallback } from '../../shared/useHasCallback';
 import { messages } from '../messages';
 import { ListActions } from './ListActions';
 import { selectPasskey } from '../passkeySlice';
@@ -19,11 +21,14 @@ export function PasskeyRegistrationSuccess() {
   );
   const { emit } = useServices();
   const [isDone, setDone] = useState(false);
-  const { Part: ClosingNote } = useLazy(loadClosingNote);
+  // A host with `onEvent` decides itself what happens next, so it gets no note.
+  const isClosing = !useHasCallback('onEvent') && isDone;
+  const { Part: ClosingNote, failed, retry } = useLazy(loadClosingNote, isClosing);
 
   // The widget opens no other screen, because the host decides what happens next. A second press of the button has no
   // effect until the list screen opens again.
   function finish() {
+    if (failed) retry();
     if (isDone) return;
     setDone(true);
     emit('PASSKEY_DONE', {});
@@ -34,7 +39,7 @@ export function PasskeyRegistrationSuccess() {
       <WithUser otherwise={<ListActions onDone={finish} />}>
         {(read) => <LazyPart load={loadExistingPasskeys} props={{ read, Note, onDone: finish }} />}
       </WithUser>
-      {ClosingNote && <ClosingNote isShown={isDone} />}
+      <Feedback>{isClosing && ClosingNote && <ClosingNote />}</Feedback>
     </FlowScreen>
   );
 }
