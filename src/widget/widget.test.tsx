@@ -87,7 +87,7 @@ describe('if a screen crashes when it opens', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  test('but the person has left a control that is gone, the focus stays elsewhere on the page', async () => {
+  test('but the person moved on after the focused control was removed, the focus stays elsewhere on the page', async () => {
     const reply = await submit();
     // React and browsers report no blur of an element that is removed.
     document.activeElement?.remove();
