@@ -257,7 +257,7 @@ describe('the standalone file', () => {
   });
 
   test.each(firstCells(embedding, 'Record'))('the widget sends the telemetry record %s', (name) => {
-    expect(read('src/identity/types.ts')).toContain(`'${name}'`);
+    expect(read('src/identity/gateway/types.ts')).toContain(`'${name}'`);
   });
 
   test.each([...embedding.matchAll(/`(portico:[\w-]+)`/g)].map(([, key = '']) => key))(

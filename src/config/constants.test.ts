@@ -56,11 +56,11 @@ test.each([
   ['src/theme/root.module.css', '--portico-destructive: #8b1214;'],
   ['src/theme/root.module.css', '--portico-disabled-foreground: #8296a1;'],
   ['src/theme/root.module.css', '--portico-font-family: Arial, Helvetica, sans-serif;'],
-  ['src/ui/Button.module.css', 'min-block-size: 45px;'],
-  ['src/ui/Spinner.module.css', 'inline-size: 25px;'],
-  ['src/ui/Spinner.module.css', 'border: 2px solid;'],
-  ['src/ui/Spinner.module.css', 'animation: turn 1.4s linear infinite;'],
-  ['src/ui/ProgressBar.module.css', 'animation: fill 10s '],
+  ['src/ui/button/Button.module.css', 'min-block-size: 45px;'],
+  ['src/ui/spinner/Spinner.module.css', 'inline-size: 25px;'],
+  ['src/ui/spinner/Spinner.module.css', 'border: 2px solid;'],
+  ['src/ui/spinner/Spinner.module.css', 'animation: turn 1.4s linear infinite;'],
+  ['src/ui/progress-bar/ProgressBar.module.css', 'animation: fill 10s '],
 ])('%s has %s (§9)', (file, declaration) => {
   expect(readFileSync(file, 'utf8')).toContain(declaration);
 });

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { WidgetProps } from '../contract/widgetProps';
-import { readHostProps } from '../widget/hostProps';
-import type { WidgetInput } from '../widget/Widget';
-import { Widget } from '../widget/Widget';
+import { readHostProps } from '../widget/host/hostProps';
+import type { WidgetInput } from '../widget/shell/Widget';
+import { Widget } from '../widget/shell/Widget';
 import { wantsShadow } from '../config/wantsShadow';
 
 interface FederatedWidgetInput extends Omit<WidgetInput, 'props'> {

@@ -3,10 +3,10 @@ import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { WidgetProps } from '../contract/widgetProps';
 import type { ModuleName } from '../screens';
-import type { HostProps } from '../widget/hostProps';
-import { noProps, propertyNames, readHostProps, withProperty } from '../widget/hostProps';
-import type { WidgetInput } from '../widget/Widget';
-import { Widget } from '../widget/Widget';
+import type { HostProps } from '../widget/host/hostProps';
+import { noProps, propertyNames, readHostProps, withProperty } from '../widget/host/hostProps';
+import type { WidgetInput } from '../widget/shell/Widget';
+import { Widget } from '../widget/shell/Widget';
 import { wantsShadow } from '../config/wantsShadow';
 import { takeOver } from '../form/takeOver';
 

@@ -1,8 +1,8 @@
 import { memberOf } from '../browser/memberOf';
 import type { WidgetProps } from '../contract/widgetProps';
 import { ConfigurationError } from '../config/ConfigurationError';
-import { checkProps } from '../widget/checkProps';
-import { readHostProps } from '../widget/hostProps';
+import { checkProps } from '../widget/host/checkProps';
+import { readHostProps } from '../widget/host/hostProps';
 import type { WidgetElement } from './WidgetElement';
 import { wantsShadow } from '../config/wantsShadow';
 

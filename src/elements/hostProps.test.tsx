@@ -9,9 +9,9 @@ import * as main from '../flows/main';
 import { english } from '../messages/languages/language';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
-import type { ClientSource } from '../identity';
-import { EnvironmentContext } from '../widget/environment';
-import { propertyNames } from '../widget/hostProps';
+import type { ClientSource } from '../identity/gateway';
+import { EnvironmentContext } from '../widget/mount/environment';
+import { propertyNames } from '../widget/host/hostProps';
 import { FederatedWidget } from './FederatedWidget';
 import { mountLogin } from './elements';
 

@@ -7,13 +7,13 @@ import { emailAutoComplete, partsOfMain } from '../flows/main/methods';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import type { LookOptions } from '../theme/Look';
-import { Button } from '../ui/Button';
-import { Form } from '../ui/Form';
-import { Logo } from '../ui/Logo';
-import { Screen } from '../ui/Screen';
-import { Skeleton } from '../ui/Skeleton';
-import { Tabs } from '../ui/Tabs';
-import { TextField } from '../ui/TextField';
+import { Button } from '../ui/button/Button';
+import { Form } from '../ui/form/Form';
+import { Logo } from '../ui/logo/Logo';
+import { Screen } from '../ui/screen/Screen';
+import { Skeleton } from '../ui/skeleton/Skeleton';
+import { Tabs } from '../ui/tabs/Tabs';
+import { TextField } from '../ui/field/TextField';
 import * as css from './form.module.css';
 
 interface FirstScreenProps {

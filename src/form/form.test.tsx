@@ -95,7 +95,7 @@ test('a form that a server renders in a React tree has the markup for the style 
 });
 
 test('the words and the progress bar of a long wait change no box', () => {
-  const styles = readFileSync(join(__dirname, '../ui/Frame.module.css'), 'utf8');
+  const styles = readFileSync(join(__dirname, '../ui/frame/Frame.module.css'), 'utf8');
   const wait = styles.slice(styles.indexOf('\n  .wait {'));
   expect(wait).toMatch(/^\n  \.wait {[^{}]*\n    position: absolute;/);
   expect(wait).toMatch(/^[^}]*&::before {[^{}]*\n      position: absolute;/);

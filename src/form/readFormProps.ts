@@ -10,7 +10,7 @@ import { english, givenLocale, substitute } from '../messages/languages/language
 import { readStrings } from '../messages/readStrings';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
-import { screenOutline } from '../ui/Skeleton';
+import { screenOutline } from '../ui/skeleton/Skeleton';
 
 /**
  * The properties of Login that have an effect on the form. The form is Login's first screen before Login's code has

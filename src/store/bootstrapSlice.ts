@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
-import type { Bootstrap } from '../identity/types';
+import type { Bootstrap } from '../identity/gateway/types';
 
 export const unknownProject: Bootstrap = {
   displayWatermark: false,

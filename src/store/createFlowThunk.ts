@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { IdentityError } from '../identity/IdentityError';
+import { IdentityError } from '../identity/core/IdentityError';
 import type { FlowId } from '../screens';
 import { flowOf } from '../screens';
 import type { WidgetState } from './coreReducers';

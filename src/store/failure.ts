@@ -1,5 +1,5 @@
-import type { FailureCode } from '../identity/types';
-import { IdentityError } from '../identity/IdentityError';
+import type { FailureCode } from '../identity/gateway/types';
+import { IdentityError } from '../identity/core/IdentityError';
 
 /**
  * An {@link IdentityError} as plain data. `message` is the provider's message. If the provider has sent none, `message`

@@ -1,7 +1,7 @@
 import type { Browser } from '../browser/types';
 import { inTime } from '../browser/inTime';
 import { REQUEST_LIMIT_MS } from '../config/limits';
-import { IdentityError } from '../identity/IdentityError';
+import { IdentityError } from '../identity/core/IdentityError';
 
 export interface Operation {
   /** Aborts when the attempt is cancelled or takes too long. The operation then fails with the signal's `reason`. */

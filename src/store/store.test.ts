@@ -9,7 +9,7 @@ import { flows, mainParts } from '../flows';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { readConfig } from '../config/readConfig';
-import { IdentityError } from '../identity/IdentityError';
+import { IdentityError } from '../identity/core/IdentityError';
 
 function setUp() {
   const emitted: string[] = [];

@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notice } from './Notice';
-import { Button } from './Button';
-import { OtherButton } from './OtherButton';
-import { ExternalLink, LinkButton } from './Link';
-import { Logo } from './Logo';
-import { ProgressBar } from './ProgressBar';
-import { BackButton } from './BackButton';
-import { Screen } from './Screen';
-import { Spinner } from './Spinner';
-import { TextField } from './TextField';
-import { Watermark } from './Watermark';
+import { Notice } from './notice/Notice';
+import { Button } from './button/Button';
+import { OtherButton } from './button/OtherButton';
+import { ExternalLink, LinkButton } from './link/Link';
+import { Logo } from './logo/Logo';
+import { ProgressBar } from './progress-bar/ProgressBar';
+import { BackButton } from './back-button/BackButton';
+import { Screen } from './screen/Screen';
+import { Spinner } from './spinner/Spinner';
+import { TextField } from './field/TextField';
+import { Watermark } from './watermark/Watermark';
 
 test('a pending button keeps its name and the focus, and neither acts nor submits', async () => {
   const act = jest.fn();

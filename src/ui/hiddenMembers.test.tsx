@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { CodeField } from './CodeField';
+import { CodeField } from '../flows/passcode/code-field/CodeField';
 import { focusIfLost } from './focusIfLost';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../flows/password/password-field/PasswordField';
 
 /** Hides a member of the document. In browsers, a `<form name="body">` hides `document.body`; in jsdom it does not. */
 const hide = (name: string) =>

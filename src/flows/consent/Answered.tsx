@@ -1,10 +1,10 @@
 import { useMessages } from '../../messages/useMessages';
 import { useSettings } from '../../store/settings';
-import { Notice } from '../../ui/Notice';
-import { SuccessMark } from '../../ui/SuccessMark';
-import { ApplicationLink } from '../shared/application/ApplicationLink';
-import { StateScreen } from '../shared/application/StateScreen';
-import { useLeaving } from '../shared/application/useLeaving';
+import { Notice } from '../../ui/notice/Notice';
+import { SuccessMark } from '../../ui/success-mark/SuccessMark';
+import { ApplicationLink } from '../application/ApplicationLink';
+import { StateScreen } from '../application/StateScreen';
+import { useLeaving } from '../application/useLeaving';
 import type { Answer } from './consentSlice';
 import { messages } from './answeredMessages';
 

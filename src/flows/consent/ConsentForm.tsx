@@ -1,10 +1,10 @@
 import { readableHost } from '../../browser/readableHost';
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
-import { Note } from '../../ui/Note';
-import { Choice } from '../shared/application/Choice';
-import { StateScreen } from '../shared/application/StateScreen';
-import { cutText } from '../shared/application/cutText';
+import { Note } from '../../ui/note/Note';
+import { Choice } from '../application/Choice';
+import { StateScreen } from '../application/StateScreen';
+import { cutText } from '../application/cutText';
 import type { Answer, Preflight } from './consentSlice';
 import { messages } from './messages';
 import { Permissions } from './Permissions';

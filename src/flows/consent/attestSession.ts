@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../../config/ConfigurationError';
 import { readTrustedToken } from '../../config/trustedToken';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
 import { sessionAttested } from './consentSlice';

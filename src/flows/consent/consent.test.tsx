@@ -4,7 +4,7 @@ import { authorization, openApplication } from '../../../tests/support/consent/r
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { waitIn } from '../../../tests/support/fakes/renderWidget';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const asked = async () => {

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { AuthorizationPreflight } from '../../identity/consent/types';
 import { createSlice } from '../../store/createSlice';
-import { userChanged, watchEnded } from '../shared/application/applicationSlice';
+import { userChanged, watchEnded } from '../application/applicationSlice';
 
 /** The person's answer. It is `automatic` if the widget did not ask, because the provider did not require consent. */
 export type Answer = 'allowed' | 'denied' | 'automatic';

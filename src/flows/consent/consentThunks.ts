@@ -1,9 +1,9 @@
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
-import { questionSettled, selectApplication } from '../shared/application/applicationSlice';
-import { followRedirect } from '../shared/application/followRedirect';
-import { isProblem } from '../shared/application/readParameters';
+import { questionSettled, selectApplication } from '../application/applicationSlice';
+import { followRedirect } from '../application/followRedirect';
+import { isProblem } from '../application/readParameters';
 import { forgetAnswer, recordAnswer, seeRequest, wasAnswered } from './answeredRequests';
 import type { Answer } from './consentSlice';
 import {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { STANDARD_SCOPES } from '../../config/consent';
 import type { Scope } from '../../identity/consent/types';
 import type { Translate } from '../../messages/useMessages';
-import { cutText } from '../shared/application/cutText';
+import { cutText } from '../application/cutText';
 import type { messages } from './messages';
 
 export interface Permission {

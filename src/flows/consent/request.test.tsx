@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { isProblem } from '../shared/application/readParameters';
+import { isProblem } from '../application/readParameters';
 import { readAuthorization } from './request';
 
 const query = (changes: Record<string, string | undefined> = {}) => {

@@ -1,8 +1,8 @@
 import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { LIST_MAX_LENGTH } from '../../config/limits';
 import type { AuthorizationRequest, AuthorizationSubmission } from '../../identity/consent/types';
-import type { Problem } from '../shared/application/readParameters';
-import { isProblem, readParameters } from '../shared/application/readParameters';
+import type { Problem } from '../application/readParameters';
+import { isProblem, readParameters } from '../application/readParameters';
 
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
-import { applicationSlice } from '../shared/application/applicationSlice';
+import { applicationSlice } from '../application/applicationSlice';
 import { IDPConsent } from './IDPConsent';
 import { logoutSlice } from './logoutSlice';
 
-export { failures } from '../shared/application/messages';
+export { failures } from '../application/messages';
 
 export const screens = { IDPConsent } satisfies Record<ScreensOf<'logout'>, ComponentType>;
 export const slices = [applicationSlice, logoutSlice];

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { logout, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const names = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);

@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { LogoutPreflight } from '../../identity/consent/types';
 import { createSlice } from '../../store/createSlice';
 import type { Failure } from '../../store/failure';
-import { userChanged, watchEnded } from '../shared/application/applicationSlice';
+import { userChanged, watchEnded } from '../application/applicationSlice';
 
 interface LogoutState {
   /** The provider's reply to the preflight: the address of the redirect, and whether the person must consent. */

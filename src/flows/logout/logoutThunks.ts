@@ -1,9 +1,9 @@
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { questionSettled } from '../shared/application/applicationSlice';
-import { followRedirect } from '../shared/application/followRedirect';
-import { isProblem } from '../shared/application/readParameters';
+import { questionSettled } from '../application/applicationSlice';
+import { followRedirect } from '../application/followRedirect';
+import { isProblem } from '../application/readParameters';
 import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './logoutSlice';
 import { readLogout } from './request';
 

@@ -1,6 +1,6 @@
 import type { LogoutRequest } from '../../identity/consent/types';
-import type { Problem } from '../shared/application/readParameters';
-import { readParameters } from '../shared/application/readParameters';
+import type { Problem } from '../application/readParameters';
+import { readParameters } from '../application/readParameters';
 
 /** Reads the logout request from a query (OpenID Connect RP-Initiated Logout §2). Unknown parameters are ignored. */
 export function readLogout(pageQuery: string): LogoutRequest | Problem {

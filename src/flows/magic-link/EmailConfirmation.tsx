@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
-import { OtherButton } from '../../ui/OtherButton';
-import { FlowScreen } from '../shared/FlowScreen';
-import { useKeptScreen } from '../shared/keptScreen';
+import { OtherButton } from '../../ui/button/OtherButton';
+import { FlowScreen } from '../screen/FlowScreen';
+import { useKeptScreen } from '../screen/keptScreen';
 import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
 import { Mailboxes } from './Mailboxes';
 import { messages } from './messages';

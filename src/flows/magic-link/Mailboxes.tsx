@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { LinkList } from '../../ui/LinkList';
-import { mailIcons } from '../../ui/mailIcons';
+import { LinkList } from '../../ui/link-list/LinkList';
+import { mailIcons } from './mailIcons';
 import { mailboxes, senderDomain } from './mailboxAddresses';
 import { messages } from './messages';
 

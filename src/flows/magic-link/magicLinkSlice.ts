@@ -6,7 +6,7 @@ import { createLocalThunk } from '../../store/createFlowThunk';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
-import { inMinutes, time } from '../shared/keptScreen';
+import { inMinutes, time } from '../screen/keptScreen';
 
 interface MagicLinkState {
   email: FormState['magicLinkState']['email'];

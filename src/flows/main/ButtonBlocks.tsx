@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { MethodId } from '../../config/readConfig';
 import { useMessages } from '../../messages/useMessages';
-import { Divider } from '../../ui/Divider';
-import { NoBox } from '../../ui/NoBox';
+import { Divider } from '../../ui/divider/Divider';
+import { NoBox } from '../../ui/frame/NoBox';
 import { useLazy } from '../../ui/useLazy';
-import { LazyPart } from '../shared/LazyPart';
-import { useReportOnce } from '../shared/useReportOnce';
+import { LazyPart } from '../screen/LazyPart';
+import { useReportOnce } from '../screen/useReportOnce';
 import { messages } from './messages';
 import type { ButtonBlock } from './methods';
 import { chunkFailed } from '../../store/failure';

@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/Notice';
-import { useReportOnce } from '../shared/useReportOnce';
+import { Notice } from '../../ui/notice/Notice';
+import { useReportOnce } from '../screen/useReportOnce';
 
 /** Replaces the form if the host has configured products that cannot be combined. */
 export function ConfigurationConflict({ text }: { text: string }) {

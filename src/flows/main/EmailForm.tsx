@@ -9,8 +9,8 @@ import {
   useWidgetStore,
 } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { TextField } from '../../ui/TextField';
-import { useFailureText } from '../shared/useFailureText';
+import { TextField } from '../../ui/field/TextField';
+import { useFailureText } from '../screen/useFailureText';
 import { continueWithEmail, emailTyped, selectEmail } from './mainSlice';
 import type { TabMethod } from './methods';
 import { emailAutoComplete } from './methods';

@@ -4,13 +4,13 @@ import { useMessages } from '../../messages/useMessages';
 import { chunkFailed } from '../../store/failure';
 import { useAfterFirstScreen, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import type { LogoProps } from '../../ui/Logo';
-import { NoBox } from '../../ui/NoBox';
-import { Tabs } from '../../ui/Tabs';
+import type { LogoProps } from '../../ui/logo/Logo';
+import { NoBox } from '../../ui/frame/NoBox';
+import { Tabs } from '../../ui/tabs/Tabs';
 import { useLazy } from '../../ui/useLazy';
-import { FlowScreen } from '../shared/FlowScreen';
-import { LazyPart } from '../shared/LazyPart';
-import { useReportOnce } from '../shared/useReportOnce';
+import { FlowScreen } from '../screen/FlowScreen';
+import { LazyPart } from '../screen/LazyPart';
+import { useReportOnce } from '../screen/useReportOnce';
 import { ConfigurationConflict } from './ConfigurationConflict';
 import { EmailForm } from './EmailForm';
 import { methodChosen, selectTab } from './mainSlice';
@@ -103,7 +103,7 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
 
 // The logo's code is in the theme's chunk. Only a theme can have a logo, and the widget renders only after the theme's
 // chunk is loaded. So this import needs no request.
-const loadLogo = () => import(/* webpackChunkName: "theme" */ '../../ui/Logo').then((part) => part.Logo);
+const loadLogo = () => import(/* webpackChunkName: "theme" */ '../../ui/logo/Logo').then((part) => part.Logo);
 
 const loadButtonBlocks = () =>
   import(/* webpackChunkName: "buttons" */ './ButtonBlocks').then((part) => part.ButtonBlocks);

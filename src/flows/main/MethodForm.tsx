@@ -3,10 +3,10 @@ import type { FlowId } from '../../screens';
 import type { Failure } from '../../store/failure';
 import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
-import { Button } from '../../ui/Button';
-import { Form } from '../../ui/Form';
-import { Notice } from '../../ui/Notice';
-import { useFailureText } from '../shared/useFailureText';
+import { Button } from '../../ui/button/Button';
+import { Form } from '../../ui/form/Form';
+import { Notice } from '../../ui/notice/Notice';
+import { useFailureText } from '../screen/useFailureText';
 
 interface MethodFormProps {
   action: string;

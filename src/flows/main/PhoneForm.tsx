@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { PhoneField } from '../../ui/PhoneField';
-import { useFailureText } from '../shared/useFailureText';
+import { PhoneField } from './phone-field/PhoneField';
+import { useFailureText } from '../screen/useFailureText';
 import { continueWithPhone } from './continueWithPhone';
 import { phoneTyped, selectMain } from './mainSlice';
 import type { TabMethod } from './methods';

@@ -1,4 +1,4 @@
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Submission } from './mainSlice';
 import type { SubmittedPhone } from './phone/phone';

@@ -4,7 +4,7 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { announce, ethereumProvider, removeWallets } from '../../../tests/support/wallets/pageWallets';
 import type { LoginConfig } from '../../contract/config';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { mainParts } from '..';
 
 const links: LoginConfig = { products: ['emailMagicLinks'] };

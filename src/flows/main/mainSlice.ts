@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_COUNTRY } from '../../config/phone';
 import { isEmail } from '../../config/validation';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { createSlice } from '../../store/createSlice';
 import { isArrival } from '../../store/navigationSlice';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../../config/readConfig';
 import type { EmailTab, MainPart, MainParts, PartProps, PhoneTab } from '../../store/mainParts';
 import type { LookOptions } from '../../theme/Look';
-import { formOutline } from '../../ui/Skeleton';
+import { formOutline } from '../../ui/skeleton/Skeleton';
 
 export type TabMethod = (EmailTab | PhoneTab) & { readonly id: MethodId };
 

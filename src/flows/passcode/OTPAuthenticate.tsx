@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
-import { FlowScreen } from '../shared/FlowScreen';
-import { useKeptScreen } from '../shared/keptScreen';
+import { FlowScreen } from '../screen/FlowScreen';
+import { useKeptScreen } from '../screen/keptScreen';
 import { messages } from './messages';
 import { PasscodeEntry } from './PasscodeEntry';
 import { selectPasscode } from './passcodeSlice';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const phoneConfig = {
   products: ['otp' as const],

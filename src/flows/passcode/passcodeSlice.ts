@@ -7,7 +7,7 @@ import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
-import { inMinutes, time } from '../shared/keptScreen';
+import { inMinutes, time } from '../screen/keptScreen';
 
 interface PasscodeState {
   type: FormState['otpState']['type'];

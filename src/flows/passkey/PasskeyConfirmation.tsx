@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/useMessages';
-import { FlowScreen } from '../shared/FlowScreen';
+import { FlowScreen } from '../screen/FlowScreen';
 import { messages } from './messages';
 
 export function PasskeyConfirmation() {

@@ -4,7 +4,7 @@ import type { FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/passkeys/types';
 
 const config: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };

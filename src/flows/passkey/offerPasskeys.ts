@@ -3,7 +3,7 @@ import {
   PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from '../../config/passkeys';
-import type { FailureCode } from '../../identity/types';
+import type { FailureCode } from '../../identity/gateway/types';
 import type { PlainThunk, Say } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';

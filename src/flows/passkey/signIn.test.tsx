@@ -4,7 +4,7 @@ import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIden
 import { asked } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const withPhone: LoginConfig = { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } };
 const withEmail: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };

@@ -1,4 +1,4 @@
-import type { AuthenticateResult } from '../../identity/results';
+import type { AuthenticateResult } from '../../identity/core/results';
 import type { PasskeyRequest } from '../../identity/passkeys/types';
 import type { WidgetConfig } from '../../config/readConfig';
 import type { FlowThunkApi } from '../../store/services';

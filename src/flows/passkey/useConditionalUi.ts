@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import type { Say } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { AnnouncementContext } from '../shared/useSettled';
+import { AnnouncementContext } from '../screen/useSettled';
 import { offerPasskeys } from './offerPasskeys';
 import { offerCleared } from './passkeySlice';
 import { logInWithPicked } from './signInThunks';

@@ -4,7 +4,7 @@ import type { PasskeySupport } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
-import { useReportOnce } from '../shared/useReportOnce';
+import { useReportOnce } from '../screen/useReportOnce';
 
 /**
  * Returns the browser's support for passkeys, or `undefined` while it is unknown. It stays unknown if the chunk with

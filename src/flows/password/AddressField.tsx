@@ -3,8 +3,8 @@ import { useMessages } from '../../messages/useMessages';
 import { screens } from '../../screens';
 import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';
-import { LinkButton } from '../../ui/Link';
-import { ReadOnlyField } from '../../ui/ReadOnlyField';
+import { LinkButton } from '../../ui/link/Link';
+import { ReadOnlyField } from './read-only-field/ReadOnlyField';
 import { messages } from './messages';
 
 /**

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
 import { useRequest } from '../../store/hooks';
-import { Button } from '../../ui/Button';
-import { OtherButton } from '../../ui/OtherButton';
+import { Button } from '../../ui/button/Button';
+import { OtherButton } from '../../ui/button/OtherButton';
 import { useToast } from '../../ui/toasts/ToastProvider';
-import { FlowScreen } from '../shared/FlowScreen';
-import { useKeptScreen } from '../shared/keptScreen';
+import { FlowScreen } from '../screen/FlowScreen';
+import { useKeptScreen } from '../screen/keptScreen';
 import { messages } from './messages';
 import { logInByLink, resendReset } from './passwordThunks';
 

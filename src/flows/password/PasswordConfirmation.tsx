@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
-import { AfterSignIn } from '../shared/AfterSignIn';
-import { FlowScreen } from '../shared/FlowScreen';
+import { AfterSignIn } from '../screen/AfterSignIn';
+import { FlowScreen } from '../screen/FlowScreen';
 import { messages } from './messages';
 import { selectPassword } from './passwordSlice';
 

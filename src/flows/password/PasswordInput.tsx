@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
-import type { PasswordFieldProps } from '../../ui/PasswordField';
-import { PasswordField } from '../../ui/PasswordField';
+import type { PasswordFieldProps } from './password-field/PasswordField';
+import { PasswordField } from './password-field/PasswordField';
 import { messages } from './messages';
 
 /**

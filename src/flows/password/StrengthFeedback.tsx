@@ -1,10 +1,10 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Checklist } from '../../ui/Checklist';
-import { MessageText } from '../../ui/MessageText';
-import { Note } from '../../ui/Note';
-import { StrengthMeter } from '../../ui/StrengthMeter';
+import { Checklist } from './checklist/Checklist';
+import { MessageText } from '../../ui/message-text/MessageText';
+import { Note } from '../../ui/note/Note';
+import { StrengthMeter } from './strength-meter/StrengthMeter';
 import { messages } from './messages';
 import type { Verdict } from './strengthSlice';
 

@@ -13,7 +13,7 @@ import {
   withLinks,
 } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import type { LoginConfig } from '../../contract/config';
 import type { ScreenName } from '../../contract/screenName';
 

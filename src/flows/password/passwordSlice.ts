@@ -4,7 +4,7 @@ import { userTypes } from '../../contract/passwords';
 import type { FormState } from '../../contract/formState';
 import { createFormSlice } from '../../store/createFormSlice';
 import type { KeptPart } from '../../store/services';
-import { time } from '../shared/keptScreen';
+import { time } from '../screen/keptScreen';
 import { hasResetToken } from './resetLink';
 
 interface PasswordState {

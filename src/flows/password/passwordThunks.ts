@@ -1,11 +1,11 @@
 import { PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from '../../config/passwords';
-import { IdentityError } from '../../identity/IdentityError';
-import type { FailureCode } from '../../identity/types';
+import { IdentityError } from '../../identity/core/IdentityError';
+import type { FailureCode } from '../../identity/gateway/types';
 import type { ScreenName } from '../../contract/screenName';
 import type { Beginning, FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
-import { inMinutes } from '../shared/keptScreen';
+import { inMinutes } from '../screen/keptScreen';
 import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFound } from './passwordSlice';
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';

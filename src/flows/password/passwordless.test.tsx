@@ -8,7 +8,7 @@ import {
   withCodes,
   withLinks,
 } from '../../../tests/support/passwords/renderPassword';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 test.each([
   ['a link', withLinks, 'sendMagicLink', 'MAGIC_LINK_LOGIN_OR_CREATE'],

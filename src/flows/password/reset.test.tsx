@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetProps } from '../../contract/widgetProps';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const world = { module: 'ResetPassword' } as const;
 const used = new IdentityError('link_refused', 'Used.');

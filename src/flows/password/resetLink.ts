@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { pageResetLanding } from '../../identity/landing/resetLanding';
 import type { Failure } from '../../store/failure';
 import { useWidgetSelector } from '../../store/hooks';

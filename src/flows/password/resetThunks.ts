@@ -1,9 +1,9 @@
 import { isEmail } from '../../config/validation';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { forgetResetLanding } from '../../identity/landing/resetLanding';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
-import { forgetKeptScreen } from '../shared/keptScreen';
+import { forgetKeptScreen } from '../screen/keptScreen';
 import { emailGiven, passwordAccepted } from './passwordSlice';
 import { startReset } from './passwordThunks';
 import { resetTokenOf } from './resetLink';

@@ -8,7 +8,7 @@ import {
   passwords,
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import type { UserType } from '../../contract/passwords';
 
 const secrets = { password: 'seven purple lanterns', wrong: 'a wrong guess', token: 'a-reset-token' };

@@ -9,7 +9,7 @@ import {
   passwords,
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 function held() {
   let deliver = (_: unknown) => {};

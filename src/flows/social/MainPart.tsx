@@ -1,8 +1,8 @@
 import { oneTapOf } from '../../config/oneTap';
 import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Notice } from '../../ui/Notice';
-import { useFailureText } from '../shared/useFailureText';
+import { Notice } from '../../ui/notice/Notice';
+import { useFailureText } from '../screen/useFailureText';
 import type { ButtonsState } from './buttonsState';
 import { LazyOneTap } from './LazyOneTap';
 import { SocialButtons } from './SocialButtons';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { OAuthProvider } from '../../contract/social';
 import { useMessages } from '../../messages/useMessages';
-import { BrandButton } from '../../ui/BrandButtons';
-import type { BrandButtonProps } from '../../ui/BrandButtons';
+import { BrandButton } from '../../ui/brand-buttons/BrandButtons';
+import type { BrandButtonProps } from '../../ui/brand-buttons/BrandButtons';
 import { useProviderIcon } from './icons/useProviderIcon';
 import { messages } from './messages';
 import { providerNames } from './providerNames';

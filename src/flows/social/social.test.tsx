@@ -6,7 +6,7 @@ import { asked } from '../../../tests/support/passwords/renderPassword';
 import type { OAuthOptions, ProviderOption } from '../../contract/social';
 import { oauthProviders } from '../../contract/social';
 import type { WidgetProps } from '../../contract/widgetProps';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const three: ProviderOption[] = [{ type: 'google' }, { type: 'github' }, { type: 'apple' }];
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 import { takeUnshownRefusal } from '../../identity/social/refusal';
 import type { RefusalCode } from '../../identity/social/types';
 import { useMessages } from '../../messages/useMessages';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetSelector } from '../../store/hooks';
-import { Note } from '../../ui/Note';
-import { Spinner } from '../../ui/Spinner';
-import { FlowScreen } from '../shared/FlowScreen';
+import { Note } from '../../ui/note/Note';
+import { Spinner } from '../../ui/spinner/Spinner';
+import { FlowScreen } from '../screen/FlowScreen';
 import { messages } from './messages';
 import { useWalletRequest } from './useWalletRequest';
 import { selectWallet } from './walletSlice';

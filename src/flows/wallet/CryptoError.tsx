@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
-import { Note } from '../../ui/Note';
-import { FlowScreen } from '../shared/FlowScreen';
-import { useFailureText } from '../shared/useFailureText';
+import { Note } from '../../ui/note/Note';
+import { FlowScreen } from '../screen/FlowScreen';
+import { useFailureText } from '../screen/useFailureText';
 import { messages } from './messages';
 import { selectWallet } from './walletSlice';
 import { isWalletFailure } from './walletThunks';

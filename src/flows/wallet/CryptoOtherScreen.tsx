@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import type { PartProps } from '../../store/mainParts';
-import { FlowScreen } from '../shared/FlowScreen';
-import { LazyPart } from '../shared/LazyPart';
+import { FlowScreen } from '../screen/FlowScreen';
+import { LazyPart } from '../screen/LazyPart';
 import { messages } from './messages';
 
 const props: PartProps = { besideEmail: false, alone: true, onShow() {} };

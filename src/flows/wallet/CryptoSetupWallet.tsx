@@ -1,8 +1,8 @@
 import { useMessages } from '../../messages/useMessages';
 import { icon } from '../../ui/icons';
-import { LinkList } from '../../ui/LinkList';
-import { Note } from '../../ui/Note';
-import { FlowScreen } from '../shared/FlowScreen';
+import { LinkList } from '../../ui/link-list/LinkList';
+import { Note } from '../../ui/note/Note';
+import { FlowScreen } from '../screen/FlowScreen';
 import { adviceMessages } from './adviceMessages';
 import { messages } from './messages';
 

@@ -1,10 +1,10 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { Feedback } from '../../ui/Feedback';
-import { Note } from '../../ui/Note';
-import { Verbatim } from '../../ui/Verbatim';
-import { FlowScreen } from '../shared/FlowScreen';
+import { Note } from '../../ui/note/Note';
+import { Verbatim } from './verbatim/Verbatim';
+import { FlowScreen } from '../screen/FlowScreen';
 import { messages } from './messages';
 import { useWalletRequest } from './useWalletRequest';
 import { selectWallet } from './walletSlice';

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/useMessages';
 import type { FlowThunk } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useRequest } from '../../store/hooks';
-import { useFailureText } from '../shared/useFailureText';
+import { useFailureText } from '../screen/useFailureText';
 import { messages } from './messages';
 import { isWalletFailure, showWalletError } from './walletThunks';
 

@@ -21,7 +21,7 @@ import {
 import type { LoginConfig } from '../../contract/config';
 import type { OAuthProvider } from '../../contract/social';
 import type { WidgetProps } from '../../contract/widgetProps';
-import { IdentityError } from '../../identity/IdentityError';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const config: LoginConfig = { products: ['crypto', 'emailMagicLinks'] };
 const icon = 'data:image/png;base64,AAAA';

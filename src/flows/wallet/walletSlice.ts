@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/formState';
-import type { FailureCode } from '../../identity/types';
+import type { FailureCode } from '../../identity/gateway/types';
 import { createFormSlice } from '../../store/createFormSlice';
 
 type WalletState = FormState['cryptoState'] & {

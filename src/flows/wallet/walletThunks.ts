@@ -2,8 +2,8 @@ import { requestWalletAccount, signWithWallet } from '../../identity/wallets/ask
 import { chosenWallet } from '../../identity/wallets/chosenWallet';
 import type { WalletCode } from '../../identity/wallets/types';
 import type { Wallet } from '../../identity/wallets/Wallet';
-import { IdentityError } from '../../identity/IdentityError';
-import type { FailureCode } from '../../identity/types';
+import { IdentityError } from '../../identity/core/IdentityError';
+import type { FailureCode } from '../../identity/gateway/types';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';

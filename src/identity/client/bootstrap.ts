@@ -2,13 +2,13 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { internalsOf } from './internals';
-import { isText } from '../shapes';
-import type { Bootstrap, Identity } from '../types';
+import { isText } from '../core/shapes';
+import type { Bootstrap, Identity } from '../gateway/types';
 import { readPasswordConfig } from '../passwords/passwordConfig';
 import { isAnswer } from './isAnswer';
 import { settingsArrived } from './settings';
 import type { Clock } from '../../browser/inTime';
-import { withDeadline } from '../withDeadline';
+import { withDeadline } from '../core/withDeadline';
 
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,

@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/types';
-import { isRecord, isText } from '../shapes';
+import { isRecord, isText } from '../core/shapes';
 
 type Storage = Browser['storage'];
 type Check = (stored: unknown) => boolean;

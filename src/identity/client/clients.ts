@@ -5,10 +5,10 @@ import { ownMembers } from '../../config/ownMembers';
 import { isPublicToken } from '../../config/validation';
 import { constructClient } from './constructClient';
 import { warnOfSharedCookies } from './cookieNames';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
 import { knownClients } from './knownClients';
-import { isText } from '../shapes';
+import { isText } from '../core/shapes';
 import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
 

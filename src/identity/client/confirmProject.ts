@@ -1,9 +1,9 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { oncePerPage } from '../../browser/pageScope';
-import { IdentityError } from '../IdentityError';
-import { isText } from '../shapes';
-import { withDeadline } from '../withDeadline';
+import { IdentityError } from '../core/IdentityError';
+import { isText } from '../core/shapes';
+import { withDeadline } from '../core/withDeadline';
 import type { ClientInternals } from './internals';
 import { internalsOf } from './internals';
 import { isAnswer } from './isAnswer';

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { oncePerPage } from '../../browser/pageScope';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
 import { isAnswer } from './isAnswer';
 import type { Settings } from './settings';

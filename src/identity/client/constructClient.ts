@@ -1,11 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 import { forgetCookieKeeper, withPlainCookies } from './plainCookies';
 import { quietScripts } from './protectionScripts';
 import { rememberMaker } from './settings';
-import { withDeadline } from '../withDeadline';
+import { withDeadline } from '../core/withDeadline';
 
 /**
  * Loads the client's code and creates a client. If this fails, rejects with `client_unavailable`.

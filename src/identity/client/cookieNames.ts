@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { internalsOf } from './internals';
-import { isText } from '../shapes';
+import { isText } from '../core/shapes';
 
 interface CookieOwners {
   /** A map from cookie names to the public token of the project that uses them. */

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 
 /**
  * Returns the identity client of a project. All widgets on the page share this client. The first call creates the

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { isRecord } from '../shapes';
+import { isRecord } from '../core/shapes';
 
 /**
  * Private parts of the client that we use. The client has them under the symbol `stytch__internal_b2c`, for its own

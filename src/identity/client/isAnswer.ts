@@ -1,4 +1,4 @@
-import { isRecord } from '../shapes';
+import { isRecord } from '../core/shapes';
 
 /**
  * Returns whether settings come from the provider. After a failed request, the client has default settings instead, in

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { isRecord } from '../shapes';
+import { isRecord } from '../core/shapes';
 
 /** The object of the client (6.3.0) that writes its cookies. The type has only the members that we use. */
 interface CookieKeeper {

@@ -1,11 +1,11 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { SCRIPT_LIMIT_MS } from '../../config/limits';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
-import { isRecord } from '../shapes';
+import { isRecord } from '../core/shapes';
 import { settingsReady } from './settings';
 import type { Clock } from '../../browser/inTime';
-import { withDeadline } from '../withDeadline';
+import { withDeadline } from '../core/withDeadline';
 
 /**
  * If a script for captcha or fingerprints is blocked, this function prevents an unhandled rejection. The client loads

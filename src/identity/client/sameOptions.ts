@@ -1,4 +1,4 @@
-import { isRecord } from '../shapes';
+import { isRecord } from '../core/shapes';
 
 export function sameOptions(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);

@@ -2,8 +2,8 @@
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { createGateway } from '../gateway';
-import type { Identity } from '../types';
+import { createGateway } from '../gateway/gateway';
+import type { Identity } from '../gateway/types';
 import { rememberMaker } from './settings';
 
 const settings = {

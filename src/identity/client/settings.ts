@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { SETTINGS_LIMIT_MS } from '../../config/limits';
-import { isRecord } from '../shapes';
+import { isRecord } from '../core/shapes';
 import type { Clock } from '../../browser/inTime';
 import { internalsOf } from './internals';
 import { moveSignOutWatch } from './signOuts';

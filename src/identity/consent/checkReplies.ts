@@ -1,8 +1,8 @@
 import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { TEXT_MAX_LENGTH } from '../../config/limits';
-import { IdentityError } from '../IdentityError';
-import { checkReply } from '../replies';
-import { isRecord, isText } from '../shapes';
+import { IdentityError } from '../core/IdentityError';
+import { checkReply } from '../core/replies';
+import { isRecord, isText } from '../core/shapes';
 import type { AuthorizationPreflight, AuthorizationRequest, LogoutPreflight, Redirect, Scope } from './types';
 
 interface WireScope extends Scope {

@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { elsewhere, unfollowed } from '../../../tests/support/consent/elsewhere';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { createGateway } from '../gateway';
+import { createGateway } from '../gateway/gateway';
 
 const request = {
   client_id: 'connected-app-test-1',

@@ -1,14 +1,14 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { FIRST_SESSION_LIMIT_MS, SESSION_END_LIMIT_MS } from '../../config/consent';
-import type { Ask, Asking } from '../asking';
+import type { Ask, Asking } from '../gateway/asking';
 import { clearState } from '../client/internals';
-import { given } from '../given';
-import { IdentityError } from '../IdentityError';
-import { isText } from '../shapes';
+import { given } from '../core/given';
+import { IdentityError } from '../core/IdentityError';
+import { isText } from '../core/shapes';
 import { sessionOver } from '../sessions/sessionOver';
-import { withCodes } from '../withCodes';
-import { withDeadline } from '../withDeadline';
+import { withCodes } from '../core/withCodes';
+import { withDeadline } from '../core/withDeadline';
 import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
 import type { ConsentCalls } from './types';
 

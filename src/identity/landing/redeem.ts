@@ -6,8 +6,8 @@ import { projectOf } from '../client/projectOf';
 import type { Landing } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
 import { signInsOf } from '../sessions/signIns';
-import { withoutSecrets } from '../withoutSecrets';
-import { withServerFields } from '../withServerFields';
+import { withoutSecrets } from '../core/withoutSecrets';
+import { withServerFields } from '../core/withServerFields';
 
 export async function redeem(
   { tokenType, token, redeemer }: Landing,

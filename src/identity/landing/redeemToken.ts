@@ -1,6 +1,6 @@
 import { readAddress } from '../../browser/addressBar';
 import { isPublicToken } from '../../config/validation';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from '../client/internals';
 import type { Landing } from './landing';
 import { landsElsewhere, tokenlessLandings } from './landing';

@@ -1,5 +1,5 @@
 import { oncePerPage } from '../../browser/pageScope';
-import type { IdentityError } from '../IdentityError';
+import type { IdentityError } from '../core/IdentityError';
 import type { ClientSource } from '../client/source';
 import type { Landing } from './landing';
 

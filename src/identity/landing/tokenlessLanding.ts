@@ -1,4 +1,4 @@
-import type { FailureCode } from '../types';
+import type { FailureCode } from '../gateway/types';
 
 /**
  * Handles the address of a landing page after a failed sign-in. Such an address has the parameter `error` instead of

@@ -1,4 +1,4 @@
-import type { CodeOf } from '../withCodes';
+import type { CodeOf } from '../core/withCodes';
 
 export const linkRefused: CodeOf = ({ errorType = '' }) =>
   /^(unable_to_auth|pkce)/.test(errorType) ? 'link_refused' : undefined;

@@ -1,9 +1,9 @@
-import type { Asking } from '../asking';
-import { given } from '../given';
-import { checkSendResult } from '../replies';
+import type { Asking } from '../gateway/asking';
+import { given } from '../core/given';
+import { checkSendResult } from '../core/replies';
 import { shareLogin } from '../sessions/shareLogin';
 import { spendOnce } from '../sessions/spendOnce';
-import { withCodes } from '../withCodes';
+import { withCodes } from '../core/withCodes';
 import { linkRefused } from './linkRefused';
 import type { MagicLinkCalls, MagicLinkRequest } from './types';
 

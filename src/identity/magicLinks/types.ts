@@ -1,4 +1,4 @@
-import type { AuthenticateResult, SendResult } from '../results';
+import type { AuthenticateResult, SendResult } from '../core/results';
 
 export interface MagicLinkCalls {
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<SendResult>;

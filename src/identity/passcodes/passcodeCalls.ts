@@ -1,9 +1,9 @@
-import type { Asking } from '../asking';
-import { given } from '../given';
-import { checkReply, isSendResult } from '../replies';
-import type { SendResult } from '../results';
-import { isText } from '../shapes';
-import { withCodes } from '../withCodes';
+import type { Asking } from '../gateway/asking';
+import { given } from '../core/given';
+import { checkReply, isSendResult } from '../core/replies';
+import type { SendResult } from '../core/results';
+import { isText } from '../core/shapes';
+import { withCodes } from '../core/withCodes';
 import type { PasscodeCalls, PasscodeCode, PasscodeRequest } from './types';
 
 export function createPasscodeCalls({ client, askProtected, signInProtected }: Asking): PasscodeCalls {

@@ -1,4 +1,4 @@
-import type { AuthenticateResult, SendResult } from '../results';
+import type { AuthenticateResult, SendResult } from '../core/results';
 
 export interface PasscodeCalls {
   sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;

@@ -1,10 +1,10 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import type { Asking } from '../asking';
+import type { Asking } from '../gateway/asking';
 import { knownClients } from '../client/knownClients';
-import { IdentityError } from '../IdentityError';
-import { checkReply } from '../replies';
-import { isRecord, isText } from '../shapes';
+import { IdentityError } from '../core/IdentityError';
+import { checkReply } from '../core/replies';
+import { isRecord, isText } from '../core/shapes';
 import { isPasskey } from './isPasskey';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
 import { runPrompt } from './runPrompt';

@@ -1,7 +1,7 @@
 import type { WebAuthnErrorCode } from '@simplewebauthn/browser';
 import { WebAuthnError } from '@simplewebauthn/browser';
-import type { FailureCode } from '../types';
-import { IdentityError } from '../IdentityError';
+import type { FailureCode } from '../gateway/types';
+import { IdentityError } from '../core/IdentityError';
 
 const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 

@@ -1,4 +1,4 @@
-import { isRecord, isText } from '../shapes';
+import { isRecord, isText } from '../core/shapes';
 import type { PasskeyRegistration } from './types';
 
 export const isPasskey = (value: unknown): value is PasskeyRegistration =>

@@ -1,8 +1,8 @@
-import type { Asking } from '../asking';
-import { IdentityError } from '../IdentityError';
+import type { Asking } from '../gateway/asking';
+import { IdentityError } from '../core/IdentityError';
 import { sessionOver } from '../sessions/sessionOver';
-import type { CodeOf } from '../withCodes';
-import { withCodes } from '../withCodes';
+import type { CodeOf } from '../core/withCodes';
+import { withCodes } from '../core/withCodes';
 import type { PasskeyCalls, PasskeyCode } from './types';
 
 /** Loads the code of the ceremonies when it is first needed, so that pages without passkeys do not download it. */

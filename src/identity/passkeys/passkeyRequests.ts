@@ -5,9 +5,9 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { IdentityError } from '../IdentityError';
-import type { CheckReply } from '../replies';
-import { isRecord, isText } from '../shapes';
+import { IdentityError } from '../core/IdentityError';
+import type { CheckReply } from '../core/replies';
+import { isRecord, isText } from '../core/shapes';
 
 interface Request {
   readonly url: string;

@@ -11,7 +11,7 @@ import {
   settle,
 } from '../../../tests/support/passkeys/ceremonyWorld';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { createAsking } from '../asking';
+import { createAsking } from '../gateway/asking';
 import { createPasskeyCalls } from './passkeyCalls';
 
 let world: CeremonyWorld;

@@ -2,7 +2,7 @@ import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewe
 import type { Clock, TimeLeft } from '../../browser/inTime';
 import { inTime, inTimeOr } from '../../browser/inTime';
 import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../../config/passkeys';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 import { ceremonyError } from './ceremonyError';
 
 interface Prompt<Credential> {

@@ -1,6 +1,6 @@
 import { oncePerPage } from '../../browser/pageScope';
-import type { AuthenticateResult } from '../results';
-import { isText } from '../shapes';
+import type { AuthenticateResult } from '../core/results';
+import { isText } from '../core/shapes';
 
 interface CredentialName {
   readonly rpId: string;

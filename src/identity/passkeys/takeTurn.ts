@@ -1,5 +1,5 @@
 import { oncePerPage } from '../../browser/pageScope';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 
 /**
  * `asked`: the person has started the ceremony. `waiting`: the ceremony runs in the background, and other ceremonies

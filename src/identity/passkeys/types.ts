@@ -1,4 +1,4 @@
-import type { AuthenticateResult } from '../results';
+import type { AuthenticateResult } from '../core/results';
 import type { SessionCode } from '../sessions/types';
 
 export interface PasskeyCalls {

@@ -1,5 +1,5 @@
-import { IdentityError } from '../IdentityError';
-import { isRecord, isText } from '../shapes';
+import { IdentityError } from '../core/IdentityError';
+import { isRecord, isText } from '../core/shapes';
 import type { PasswordStrength } from './types';
 
 /** Members that the project's policy does not use may be missing in the reply. */

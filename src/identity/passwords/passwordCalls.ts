@@ -1,12 +1,12 @@
 import { PASSWORD_MAX_LENGTH } from '../../config/passwords';
-import type { Asking } from '../asking';
-import { given } from '../given';
-import { IdentityError } from '../IdentityError';
+import type { Asking } from '../gateway/asking';
+import { given } from '../core/given';
+import { IdentityError } from '../core/IdentityError';
 import { linkRefused } from '../magicLinks/linkRefused';
-import { checkSendResult } from '../replies';
+import { checkSendResult } from '../core/replies';
 import { spendOnce } from '../sessions/spendOnce';
-import type { CodeOf } from '../withCodes';
-import { withCodes } from '../withCodes';
+import type { CodeOf } from '../core/withCodes';
+import { withCodes } from '../core/withCodes';
 import { checkStrength } from './checkStrength';
 import type { PasswordCalls, PasswordCode, PasswordResetRequest } from './types';
 

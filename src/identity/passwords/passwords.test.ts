@@ -1,8 +1,8 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { createGateway } from '../gateway';
-import { IdentityError } from '../IdentityError';
-import type { Identity } from '../types';
+import { createGateway } from '../gateway/gateway';
+import { IdentityError } from '../core/IdentityError';
+import type { Identity } from '../gateway/types';
 
 const common = { request_id: 'r', status_code: 200 };
 const authenticated = {

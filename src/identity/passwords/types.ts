@@ -1,5 +1,5 @@
 import type { MagicLinkCode } from '../magicLinks/types';
-import type { AuthenticateResult, SendResult } from '../results';
+import type { AuthenticateResult, SendResult } from '../core/results';
 
 export interface PasswordCalls {
   createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;

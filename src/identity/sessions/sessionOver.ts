@@ -1,4 +1,4 @@
-import type { CodeOf } from '../withCodes';
+import type { CodeOf } from '../core/withCodes';
 
 /** After an error of one of these types the client clears its session, regardless of the status of the reply. */
 const endings: readonly (string | undefined)[] = [

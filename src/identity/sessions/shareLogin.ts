@@ -1,6 +1,6 @@
 import { oncePerPage } from '../../browser/pageScope';
-import { toIdentityError } from '../errors';
-import type { AuthenticateResult } from '../results';
+import { toIdentityError } from '../core/errors';
+import type { AuthenticateResult } from '../core/results';
 
 interface SharedLogin {
   readonly answer: Promise<AuthenticateResult>;

@@ -1,12 +1,12 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
-import { toIdentityError } from '../errors';
-import { checkAuthenticateResult } from '../replies';
+import { toIdentityError } from '../core/errors';
+import { checkAuthenticateResult } from '../core/replies';
 import { createSessionLedger } from './sessionLedger';
-import type { AuthenticateResult } from '../results';
+import type { AuthenticateResult } from '../core/results';
 import { sessionIn, undoSignIn } from './undoSignIn';
 import type { Clock } from '../../browser/inTime';
-import { withDeadline } from '../withDeadline';
+import { withDeadline } from '../core/withDeadline';
 
 export interface SignIns {
   /**

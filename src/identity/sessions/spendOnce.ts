@@ -1,6 +1,6 @@
 import { oncePerPage } from '../../browser/pageScope';
-import { toIdentityError } from '../errors';
-import { IdentityError } from '../IdentityError';
+import { toIdentityError } from '../core/errors';
+import { IdentityError } from '../core/IdentityError';
 
 /**
  * `attempt` must pass the promise of its request through this function. So `spendOnce` learns that the token was sent,

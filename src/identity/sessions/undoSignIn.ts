@@ -1,10 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearState } from '../client/internals';
-import { isRecord, isText } from '../shapes';
+import { isRecord, isText } from '../core/shapes';
 import type { KnownSession, SessionLedger } from './sessionLedger';
 import { isSame } from './sessionLedger';
 import type { Clock } from '../../browser/inTime';
-import { withDeadline } from '../withDeadline';
+import { withDeadline } from '../core/withDeadline';
 
 interface SignInEffect {
   /** The session from before the sign-in, or `null` if the person has signed out since then. */

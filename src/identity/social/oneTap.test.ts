@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
-import { createGateway } from '../gateway';
+import { createGateway } from '../gateway/gateway';
 import { prepareOneTap } from './prepareOneTap';
 import type { OneTapPosition } from '../../config/oneTap';
 import type { PickedAccount } from './oneTapTypes';

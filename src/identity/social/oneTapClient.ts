@@ -1,4 +1,4 @@
-import { isRecord } from '../shapes';
+import { isRecord } from '../core/shapes';
 
 /**
  * Private functions of the client, which the client's own widget uses. The client's public function is not enough,

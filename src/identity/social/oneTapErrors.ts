@@ -1,5 +1,5 @@
-import { toIdentityError } from '../errors';
-import { IdentityError } from '../IdentityError';
+import { toIdentityError } from '../core/errors';
+import { IdentityError } from '../core/IdentityError';
 import type { OneTapCode } from './oneTapTypes';
 
 /**

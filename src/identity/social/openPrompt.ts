@@ -1,9 +1,9 @@
 import { memberOf } from '../../browser/memberOf';
 import type { Browser } from '../../browser/types';
 import { ONE_TAP_PARENT_ID } from '../../config/oneTap';
-import { toIdentityError } from '../errors';
-import { isRecord, isText } from '../shapes';
-import { withDeadline } from '../withDeadline';
+import { toIdentityError } from '../core/errors';
+import { isRecord, isText } from '../core/shapes';
+import { withDeadline } from '../core/withDeadline';
 import type { Dismissal } from './oneTapDismissal';
 import { noPrompt, promptFailed } from './oneTapErrors';
 import type { OneTapRequest, OneTapSign } from './oneTapTypes';

@@ -1,7 +1,7 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { internalsOf } from '../client/internals';
-import { isRecord } from '../shapes';
-import { withDeadline } from '../withDeadline';
+import { isRecord } from '../core/shapes';
+import { withDeadline } from '../core/withDeadline';
 import { isClientOneTap, isClientPrompt } from './oneTapClient';
 import { dismissalOf } from './oneTapDismissal';
 import { noPrompt, promptFailed } from './oneTapErrors';

@@ -1,9 +1,9 @@
-import type { Asking } from '../asking';
+import type { Asking } from '../gateway/asking';
 import { isDomain } from '../../config/validation';
 import { confirmedSettings } from '../client/confirmedSettings';
-import { given } from '../given';
-import { IdentityError } from '../IdentityError';
-import { isText } from '../shapes';
+import { given } from '../core/given';
+import { IdentityError } from '../core/IdentityError';
+import { isText } from '../core/shapes';
 import { createOneTapCalls } from './oneTapCalls';
 import type { SocialCalls, SocialRequest } from './types';
 

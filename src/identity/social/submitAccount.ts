@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/inTime';
 import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
-import { IdentityError } from '../IdentityError';
-import { withDeadline } from '../withDeadline';
+import { IdentityError } from '../core/IdentityError';
+import { withDeadline } from '../core/withDeadline';
 import type { RedirectAddresses } from './oneTapTypes';
 import type { ClientOneTap } from './oneTapClient';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../shapes';
+import { isRecord } from '../core/shapes';
 import type { ClientPrompt } from './oneTapClient';
 
 /**

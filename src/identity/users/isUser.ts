@@ -1,5 +1,5 @@
 import { isPasskey } from '../passkeys/isPasskey';
-import { isRecord, isText } from '../shapes';
+import { isRecord, isText } from '../core/shapes';
 import type { User } from './types';
 
 export const isUser = (value: unknown): value is User =>

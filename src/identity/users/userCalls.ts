@@ -1,10 +1,10 @@
-import type { Asking } from '../asking';
+import type { Asking } from '../gateway/asking';
 import { internalsOf } from '../client/internals';
-import { IdentityError } from '../IdentityError';
-import { checkReply } from '../replies';
-import { isRecord } from '../shapes';
+import { IdentityError } from '../core/IdentityError';
+import { checkReply } from '../core/replies';
+import { isRecord } from '../core/shapes';
 import { sessionOver } from '../sessions/sessionOver';
-import { withCodes } from '../withCodes';
+import { withCodes } from '../core/withCodes';
 import { isUser } from './isUser';
 import type { User, UserCalls, UserType } from './types';
 

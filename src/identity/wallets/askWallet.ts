@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/inTime';
 import { inTime } from '../../browser/inTime';
 import { listen } from '../../browser/listen';
-import { IdentityError } from '../IdentityError';
+import { IdentityError } from '../core/IdentityError';
 import { ethereum } from './ethereum';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
 import { readMember } from './readMember';

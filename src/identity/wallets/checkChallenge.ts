@@ -1,5 +1,5 @@
-import { checkReply } from '../replies';
-import { isRecord, isText } from '../shapes';
+import { checkReply } from '../core/replies';
+import { isRecord, isText } from '../core/shapes';
 import { CHALLENGE_MAX_LENGTH } from './limits';
 import type { WalletAccount, WalletChallenge } from './types';
 

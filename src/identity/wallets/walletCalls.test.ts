@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { createGateway } from '../gateway';
+import { createGateway } from '../gateway/gateway';
 
 const { signal } = new AbortController();
 const account = { family: 'solana', address: 'So1' } as const;

@@ -1,5 +1,5 @@
-import type { Asking } from '../asking';
-import { given } from '../given';
+import type { Asking } from '../gateway/asking';
+import { given } from '../core/given';
 import { checkChallenge } from './checkChallenge';
 import type { WalletAccount, WalletCalls } from './types';
 

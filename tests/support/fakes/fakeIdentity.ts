@@ -1,6 +1,6 @@
-import { IdentityError } from '../../../src/identity/IdentityError';
-import type { AuthenticateResult } from '../../../src/identity/results';
-import type { Bootstrap, Identity } from '../../../src/identity/types';
+import { IdentityError } from '../../../src/identity/core/IdentityError';
+import type { AuthenticateResult } from '../../../src/identity/core/results';
+import type { Bootstrap, Identity } from '../../../src/identity/gateway/types';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
 import { fakeSocial, type FakeSocial } from '../social/fakeSocial';
 import type { PasswordStrength } from '../../../src/identity/passwords/types';

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { createAsking } from '../../../src/identity/asking';
+import { createAsking } from '../../../src/identity/gateway/asking';
 import { createCeremonies } from '../../../src/identity/passkeys/ceremonies';
 import type { PasskeyCalls } from '../../../src/identity/passkeys/types';
 import type { FakeBrowser } from '../fakes/fakeBrowser';

@@ -1,4 +1,4 @@
-import type { AuthenticateResult } from '../../../src/identity/results';
+import type { AuthenticateResult } from '../../../src/identity/core/results';
 import type { WalletCalls } from '../../../src/identity/wallets/types';
 import type { FakeCall } from '../fakes/FakeCall';
 

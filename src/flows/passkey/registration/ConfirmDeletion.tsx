@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import type { Note as NoteType } from '../../../ui/Note';
-import { Notice } from '../../../ui/Notice';
-import { OtherButton } from '../../../ui/OtherButton';
+import type { Note as NoteType } from '../../../ui/note/Note';
+import { Notice } from '../../../ui/notice/Notice';
+import { OtherButton } from '../../../ui/button/OtherButton';
 import { messages } from '../messages';
 
 interface ConfirmDeletionProps {

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../messages/useMessages';
 import { useRequest } from '../../../store/hooks';
-import { Button } from '../../../ui/Button';
-import { OtherButton } from '../../../ui/OtherButton';
+import { Button } from '../../../ui/button/Button';
+import { OtherButton } from '../../../ui/button/OtherButton';
 import { messages } from '../messages';
 import { setUpAnother } from './registrationThunks';
 

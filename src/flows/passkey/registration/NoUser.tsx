@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { Notice } from '../../../ui/Notice';
-import { Button } from '../../../ui/Button';
-import { useFailureText } from '../../shared/useFailureText';
-import { useReportOnce } from '../../shared/useReportOnce';
-import { useScreenSettled } from '../../shared/useScreenSettled';
+import { Notice } from '../../../ui/notice/Notice';
+import { Button } from '../../../ui/button/Button';
+import { useFailureText } from '../../screen/useFailureText';
+import { useReportOnce } from '../../screen/useReportOnce';
+import { useScreenSettled } from '../../screen/useScreenSettled';
 import { messages } from '../messages';
-import { useFocusTitle } from '../../shared/useFocusTitle';
+import { useFocusTitle } from '../../screen/useFocusTitle';
 import type { UserRead } from './useUser';
 
 interface NoUserProps {

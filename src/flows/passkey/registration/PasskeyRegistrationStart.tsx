@@ -1,10 +1,10 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { OtherButton } from '../../../ui/OtherButton';
-import { FlowScreen } from '../../shared/FlowScreen';
+import { Button } from '../../../ui/button/Button';
+import { Notice } from '../../../ui/notice/Notice';
+import { OtherButton } from '../../../ui/button/OtherButton';
+import { FlowScreen } from '../../screen/FlowScreen';
 import { PasskeyIcon } from '../icons';
 import { messages } from '../messages';
 import { createPasskey, skip } from './registrationThunks';

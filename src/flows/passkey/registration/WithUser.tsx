@@ -2,13 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../../../store/failure';
 import { chunkFailed } from '../../../store/failure';
-import { Skeleton } from '../../../ui/Skeleton';
-import { useLazyInTime } from '../../shared/useLazyInTime';
-import { useReportOnce } from '../../shared/useReportOnce';
-import { useScreenSettled } from '../../shared/useScreenSettled';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { useLazyInTime } from '../../screen/useLazyInTime';
+import { useReportOnce } from '../../screen/useReportOnce';
+import { useScreenSettled } from '../../screen/useScreenSettled';
 import { loadUserReader } from './lazyParts';
 import { NoUser } from './NoUser';
-import { useFocusTitle } from '../../shared/useFocusTitle';
+import { useFocusTitle } from '../../screen/useFocusTitle';
 import type { UserRead } from './useUser';
 import { useUserKey } from './useUserKey';
 

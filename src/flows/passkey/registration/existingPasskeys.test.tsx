@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/passkeys/renderRegistration';
 import { asked } from '../../../../tests/support/passwords/renderPassword';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
-import { IdentityError } from '../../../identity/IdentityError';
+import { IdentityError } from '../../../identity/core/IdentityError';
 import { preload } from '../../../ui/useLazy';
 import { loadClosingNote } from './lazyParts';
 

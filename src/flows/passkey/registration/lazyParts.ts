@@ -13,4 +13,4 @@ export const loadExistingPasskeys = () =>
   import(/* webpackChunkName: "user" */ './ExistingPasskeys').then((chunk) => chunk.ExistingPasskeys);
 
 export const loadClosingNote = () =>
-  import(/* webpackChunkName: "success" */ '../../shared/ClosingNote').then((chunk) => chunk.ClosingNote);
+  import(/* webpackChunkName: "success" */ '../../screen/ClosingNote').then((chunk) => chunk.ClosingNote);

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/passkeys/renderRegistration';
 import { asked } from '../../../../tests/support/passwords/renderPassword';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
-import { IdentityError } from '../../../identity/IdentityError';
+import { IdentityError } from '../../../identity/core/IdentityError';
 
 test('creating a passkey opens the list and emits an event without secrets', async () => {
   const config = {

@@ -1,5 +1,5 @@
 import { isPasskey } from '../../../identity/passkeys/isPasskey';
-import type { AuthenticateResult } from '../../../identity/results';
+import type { AuthenticateResult } from '../../../identity/core/results';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { to } from '../../../store/step';
 import { passkeyCreated, passkeyDeleted } from '../passkeySlice';

@@ -7,7 +7,7 @@ import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { mainParts } from '../..';
 import { readConfig } from '../../../config/readConfig';
-import { IdentityError } from '../../../identity/IdentityError';
+import { IdentityError } from '../../../identity/core/IdentityError';
 import type { User } from '../../../identity/users/types';
 import { createWidgetStore } from '../../../store/createWidgetStore';
 import { ServicesContext, StoreContext } from '../../../store/hooks';

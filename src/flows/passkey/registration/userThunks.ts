@@ -1,6 +1,6 @@
 import type { Browser } from '../../../browser/types';
 import { FETCH_DEDUPE_MS } from '../../../config/limits';
-import type { Identity } from '../../../identity/types';
+import type { Identity } from '../../../identity/gateway/types';
 import type { User } from '../../../identity/users/types';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';

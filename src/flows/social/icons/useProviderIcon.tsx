@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { readFile } from '../../../browser/readFile';
 import type { OAuthProvider } from '../../../contract/social';
 import { useSheet } from '../../../theme';
-import { useLazyInTime } from '../../shared/useLazyInTime';
+import { useLazyInTime } from '../../screen/useLazyInTime';
 import { createIcon } from './createIcon';
 import { files } from './files';
 import sheet, * as css from './icon.module.css';

@@ -5,7 +5,7 @@ import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import { useServices } from '../../../store/hooks';
 import { useSheet } from '../../../theme';
-import { Spinner } from '../../../ui/Spinner';
+import { Spinner } from '../../../ui/spinner/Spinner';
 import sheet, * as css from './PromptBox.module.css';
 
 interface PromptBoxProps {

@@ -6,7 +6,7 @@ import type { LoginConfig } from '../../../contract/config';
 import type { ProviderOption } from '../../../contract/social';
 import type { WidgetProps } from '../../../contract/widgetProps';
 import { mainParts } from '../../../flows';
-import { IdentityError } from '../../../identity/IdentityError';
+import { IdentityError } from '../../../identity/core/IdentityError';
 import type { PickedAccount } from '../../../identity/social/oneTapTypes';
 
 const withOneTap = (options: Partial<ProviderOption> = {}): { config: LoginConfig } => ({

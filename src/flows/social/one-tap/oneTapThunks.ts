@@ -1,6 +1,6 @@
 import { inTime } from '../../../browser/inTime';
 import { ONE_TAP_LIMIT_MS } from '../../../config/oneTap';
-import { IdentityError } from '../../../identity/IdentityError';
+import { IdentityError } from '../../../identity/core/IdentityError';
 import { prepareOneTap } from '../../../identity/social/prepareOneTap';
 import type { OneTapRequest, OneTapSign, PickedAccount } from '../../../identity/social/oneTapTypes';
 import type { PlainThunk } from '../../../store/createFlowThunk';

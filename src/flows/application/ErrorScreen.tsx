@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { useReportOnce } from '../screen/useReportOnce';
+import { messages } from './messages';
+import { StateScreen } from './StateScreen';
+import { TryAgain } from './TryAgain';
+
+interface ErrorScreenProps {
+  failure: Failure;
+  /**
+   * True if `onError` has not been called for this failure, because the failure does not come from a thunk. Then this
+   * screen calls `onError`.
+   */
+  isUnreported?: boolean;
+  /** Missing if a retry cannot help. Then there is no "Try again" button. */
+  onRetry?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+export function ErrorScreen({ failure, isUnreported, onRetry, children }: ErrorScreenProps) {
+  const t = useMessages(messages);
+  useReportOnce(isUnreported ? failure : undefined);
+  return (
+    <StateScreen title={t('errorTitle')} failure={failure}>
+      {onRetry && <TryAgain onRetry={onRetry} />}
+      {children}
+    </StateScreen>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { ErrorScreen } from './ErrorScreen';
+import { messages } from './problemMessages';
+import type { Problem } from './readParameters';
+
+/** There is no "Try again" button, because only the application's developer can correct the page's address. */
+export function RequestProblem({ problem }: { problem: Problem }) {
+  const t = useMessages(messages);
+  const failure: Failure = {
+    code: 'invalid_request',
+    message: t(problem.kind, { param: problem.parameter }),
+  };
+  return <ErrorScreen failure={failure} isUnreported />;
+}

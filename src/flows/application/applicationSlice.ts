@@ -1,0 +1,49 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../../store/createSlice';
+import type { Failure } from '../../store/failure';
+
+interface ApplicationState {
+  /** The id of the client's user. It is `undefined` until the client is loaded, and `null` without a session. */
+  readonly userId: string | null | undefined;
+  /** True after the provider has rejected the session and `onError` was called. */
+  readonly isOver: boolean;
+  /** True after the person has answered. Then later changes of the user are ignored. */
+  readonly isSettled: boolean;
+  /** True if the flow has shown an outline before its current state. */
+  readonly wasWaiting: boolean;
+  /** True after the project's data is loaded, or its request has failed or timed out. */
+  readonly isProjectKnown: boolean;
+  readonly failure: Failure | null;
+}
+
+const initialState: ApplicationState = {
+  userId: undefined,
+  isOver: false,
+  isSettled: false,
+  wasWaiting: false,
+  isProjectKnown: false,
+  failure: null,
+};
+
+/** What the consent and logout flows share: the signed-in user, and whether the project's data is loaded. */
+export const applicationSlice = createSlice({
+  name: 'application',
+  initialState,
+  reducers: {
+    userChanged: (state, { payload }: PayloadAction<string | null>) =>
+      state.isSettled ? state : { ...state, userId: payload, isOver: state.isOver && payload === null },
+    questionSettled: (state) => ({ ...state, isSettled: true }),
+    waited: (state) => ({ ...state, wasWaiting: true }),
+    /** The provider has replied that the session is over. The client may still have the session. */
+    sessionLost: (state) => ({ ...state, userId: null, isOver: true }),
+    projectArrived: (state) => ({ ...state, isProjectKnown: true }),
+    clientFailed: (state, { payload }: PayloadAction<Failure>) => ({ ...state, failure: payload }),
+    watchEnded: () => initialState,
+  },
+});
+
+export const { userChanged, waited, questionSettled, sessionLost, projectArrived, clientFailed, watchEnded } =
+  applicationSlice.actions;
+
+export const selectApplication = (state: object): ApplicationState =>
+  (state as { application?: ApplicationState }).application ?? initialState; // the slice is absent until this flow is loaded

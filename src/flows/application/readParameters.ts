@@ -1,0 +1,41 @@
+import { REDIRECT_MAX_LENGTH } from '../../browser/safeUrl';
+
+/** A wrong parameter in the address of the page. */
+export interface Problem {
+  readonly kind: 'missing' | 'repeated' | 'invalid';
+  readonly parameter: string;
+}
+
+type Values<Required extends string, Optional extends string> = Readonly<
+  Record<Required, string> & Partial<Record<Optional, string>>
+>;
+
+/**
+ * Reads the known parameters of a query. A parameter that occurs twice is a problem. A parameter without a value
+ * counts as absent (RFC 6749 §3.1).
+ *
+ * @param required the required parameters, in the order in which they are checked.
+ */
+export function readParameters<Required extends string, Optional extends string>(
+  query: URLSearchParams,
+  required: readonly Required[],
+  optional: readonly Optional[],
+): Values<Required, Optional> | Problem {
+  // The object has no prototype. Otherwise a member that a script has added to `Object.prototype` would count as a
+  // parameter.
+  const values: Record<string, string> = Object.create(null);
+  for (const parameter of [...required, ...optional]) {
+    const [value = '', ...others] = query.getAll(parameter);
+    if (others.length > 0) return { kind: 'repeated', parameter };
+    if (value.length > REDIRECT_MAX_LENGTH) return { kind: 'invalid', parameter };
+    const isRequired = required.some((name) => name === parameter);
+    if (isRequired && !value.trim()) return { kind: 'missing', parameter };
+    if (value) values[parameter] = value;
+  }
+  // Here every required parameter has a value, so the cast is safe.
+  return Object.freeze(values) as Values<Required, Optional>;
+}
+
+export function isProblem(read: object): read is Problem {
+  return Object.hasOwn(read, 'kind');
+}

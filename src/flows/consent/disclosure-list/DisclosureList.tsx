@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useSheet } from '../../../theme';
+import sheet, * as css from './DisclosureList.module.css';
+import { icon } from '../../../ui/icons';
+
+const Given = icon('M4.5 10.5 8.3 14.5 15.5 6');
+const Withheld = icon('M5.5 5.5l9 9m0-9-9 9');
+const Opener = icon('m6 8 4 4 4-4');
+
+export interface DisclosureItem {
+  readonly text: ReactNode;
+  readonly details: readonly string[];
+}
+
+export interface DisclosureListProps {
+  title: ReactNode;
+  items: readonly DisclosureItem[];
+  /** True if the person cannot grant these items. They have another icon and colour. */
+  withheld?: boolean;
+}
+
+export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
+  useSheet(sheet);
+  const id = useId();
+  const Icon = withheld ? Withheld : Given;
+  return (
+    <div className={css.section} data-withheld={withheld || undefined}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
+      <ul role="list" aria-labelledby={id} className={css.list}>
+        {items.map(({ text, details }, index) => {
+          const line = (
+            <>
+              <span className={css.icon}>
+                <Icon />
+              </span>
+              <bdi className={css.text}>{text}</bdi>
+            </>
+          );
+          return (
+            <li key={index} className={css.item}>
+              {details.length === 0 ? (
+                <div className={css.line}>{line}</div>
+              ) : (
+                <details>
+                  <summary className={css.line}>
+                    {line}
+                    <span className={css.opener}>
+                      <Opener />
+                    </span>
+                  </summary>
+                  {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
+                  <ul role="list" className={css.details}>
+                    {details.map((detail) => (
+                      <li key={detail}>
+                        <bdi>{detail}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { useSheet } from '../../../../theme';
+import sheet, * as css from './ItemList.module.css';
+
+export interface ItemListProps {
+  title: string;
+  /** Makes the heading focusable. The caller gives it the focus when the last item has been removed. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+export function ItemList({ title, titleRef, children }: ItemListProps) {
+  useSheet(sheet);
+  const id = useId();
+  return (
+    <div className={css.section}>
+      <h3 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={css.title}>
+        {title}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
+      <ul role="list" aria-labelledby={id} className={css.list}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+export interface ItemProps {
+  icon?: ReactNode;
+  /** A text from outside the widget. Its writing direction does not affect the text around it. */
+  text?: string;
+  textId?: string;
+  /** True while the widget asks the person something about this item. */
+  highlighted?: boolean;
+  /** If this function is given, the item is a form. */
+  onSubmit?(event: FormEvent): void;
+  children: ReactNode;
+}
+
+export function Item({ icon, text, textId, highlighted, onSubmit, children }: ItemProps) {
+  return (
+    <li className={css.item} data-highlighted={highlighted || undefined}>
+      {icon && <span className={css.icon}>{icon}</span>}
+      {text !== undefined && (
+        <span id={textId} className={css.text}>
+          <bdi>{text}</bdi>
+        </span>
+      )}
+      {onSubmit ? (
+        <form className={css.form} onSubmit={onSubmit} noValidate>
+          {children}
+        </form>
+      ) : (
+        children
+      )}
+    </li>
+  );
+}
+
+/** The buttons of an item that is a form: beside the text field, or below it in a narrow widget. */
+export function ItemControls({ children }: { children: ReactNode }) {
+  return <span className={css.controls}>{children}</span>;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memberOf } from '../../../browser/memberOf';
+import { useSheet } from '../../../theme';
+import { icon } from '../../../ui/icons';
+import sheet, * as css from './PasswordField.module.css';
+import type { TextFieldProps } from '../../../ui/field/TextField';
+import { TextField } from '../../../ui/field/TextField';
+
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'trailing' | 'value' | 'id' | 'name' | 'ref'
+> {
+  /** The field's `autocomplete`, which is also its name and id, because password managers look for these values. */
+  autoComplete: 'current-password' | 'new-password';
+  takesFocus?: boolean;
+  toggleLabels: { show: string; hide: string };
+}
+
+const eye =
+  'M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10Zm8-2.3a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6Z';
+const ShowIcon = icon(eye);
+const HideIcon = icon(`${eye}M4 16.5l12-13`);
+
+/** An uncontrolled field, so that other code cannot read the password from React's state. */
+export function PasswordField({
+  toggleLabels,
+  takesFocus = false,
+  autoComplete: name,
+  ...rest
+}: PasswordFieldProps) {
+  useSheet(sheet);
+  const input = useRef<HTMLInputElement>(null);
+  const ownId = useId();
+  const [id, setId] = useState<string>(name);
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? HideIcon : ShowIcon;
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  // If another element of the page has the same id, this field uses a unique id instead.
+  useLayoutEffect(() => {
+    // The cast is safe: the root of a mounted node is a document or a shadow root.
+    const root = input.current?.getRootNode() as Document | ShadowRoot;
+    const same = memberOf(root, 'querySelectorAll').call(root, `[id="${input.current?.id}"]`);
+    if (same.length > 1) setId(name + ownId);
+  }, [name, ownId]);
+
+  return (
+    <TextField
+      {...rest}
+      ref={input}
+      id={id}
+      name={name}
+      autoComplete={name}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={shown ? toggleLabels.hide : toggleLabels.show}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon />
+        </button>
+      }
+    />
+  );
+}

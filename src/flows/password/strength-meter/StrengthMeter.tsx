@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useSheet } from '../../../theme';
+import sheet, * as css from './StrengthMeter.module.css';
+
+const SEGMENTS = 4;
+
+export interface StrengthMeterProps {
+  label: string;
+  /** The score in words. */
+  valueText: string;
+  /** The score, from 0 to 4. The scores 0 and 1 look the same. */
+  score: number;
+  children?: ReactNode;
+}
+
+export function StrengthMeter({ label, valueText, score, children }: StrengthMeterProps) {
+  useSheet(sheet);
+  const filled = Math.max(1, score);
+  return (
+    <div className={css.strength}>
+      <div className={css.row}>
+        <div
+          role="meter"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={SEGMENTS}
+          aria-valuenow={score}
+          aria-valuetext={valueText}
+          className={css.meter}
+          data-good={filled > 2}
+        >
+          {Array.from({ length: SEGMENTS }, (_, index) => (
+            <div key={index} className={css.segment} data-filled={index < filled} />
+          ))}
+        </div>
+        <span className={css.words}>{valueText}</span>
+      </div>
+      {children}
+    </div>
+  );
+}

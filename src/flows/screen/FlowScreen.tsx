@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { screens } from '../../screens';
+import type { Failure } from '../../store/failure';
+import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { wentBack } from '../../store/navigationSlice';
+import { BackButton } from '../../ui/back-button/BackButton';
+import { Notice } from '../../ui/notice/Notice';
+import { Screen } from '../../ui/screen/Screen';
+import { preload, useLazy } from '../../ui/useLazy';
+import { useFailureText } from './useFailureText';
+import { useOpener } from './useOpener';
+
+const loadSuccess = () =>
+  import(/* webpackChunkName: "success" */ './Success').then((chunk) => chunk.Success);
+
+export const preloadSuccess = () => preload(loadSuccess);
+
+const none: Partial<(typeof screens)['Main']> = {};
+
+interface FlowScreenProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  logo?: ReactNode;
+  /** The failure that the notice shows. Failures that a field of the screen shows are not passed here. */
+  failure?: Failure | null;
+  /** True if a field takes the focus when the screen opens. Otherwise the title takes the focus. */
+  focusesField?: boolean;
+  children?: ReactNode;
+}
+
+export function FlowScreen({
+  title,
+  description,
+  logo,
+  failure = null,
+  focusesField,
+  children,
+}: FlowScreenProps) {
+  const t = useMessages(common);
+  const dispatch = useWidgetDispatch();
+  const { screen, visit } = useWidgetSelector((state) => state.navigation);
+  const errorMessage = useWidgetSelector((state) => state.errorMessage);
+  const failureText = useFailureText();
+  const text = failure ? failureText(failure) : errorMessage;
+  const { back, completes = false } = screen === null ? none : screens[screen];
+  const ref = useOpener(!back && !completes, visit);
+  const { Part: Success } = useLazy(loadSuccess, completes);
+  return (
+    <Screen
+      key={visit}
+      title={title}
+      description={description}
+      logo={logo}
+      // On the widget's first screen neither the title nor a field takes the focus.
+      autoFocusTitle={visit > 1 && !focusesField}
+      ref={ref}
+      back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
+    >
+      <Notice variant="error" text={text} />
+      {completes && Success && <Success />}
+      {children}
+    </Screen>
+  );
+}

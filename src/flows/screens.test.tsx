@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
+import { renderWidget, waitIn } from '../../tests/support/fakes/renderWidget';
+import { arrive, continueButton, email, typePassword } from '../../tests/support/passwords/renderPassword';
+import type { ScreenName } from '../contract/screenName';
+import { IdentityError } from '../identity/core/IdentityError';
+import { screens } from '../screens';
+
+// The casts are safe: the table's keys are the names of the screens.
+const names = Object.keys(screens) as ScreenName[];
+const successScreens = names.filter((name) => screens[name].completes);
+const config = { products: ['emailMagicLinks' as const] };
+
+test.each(successScreens)('%s says that the window can be closed', async (name) => {
+  renderWidget({ config, preset: { screen: name } });
+  expect(await screen.findByText('You can close this window.')).toBeVisible();
+});
+
+test.each(successScreens)('%s has a button for the host’s next step', async (name) => {
+  const onContinue = jest.fn();
+  const { user } = renderWidget({ config, preset: { screen: name }, callbacks: { onContinue } });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(onContinue).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('You can close this window.')).toBeNull();
+});
+
+test('a host’s next step that throws does not stop the widget', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onContinue = () => {
+    throw new Error('host');
+  };
+  const { user } = renderWidget({
+    config,
+    preset: { screen: 'PasswordConfirmation' },
+    callbacks: { onContinue },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(log).toHaveBeenCalledWith('A Portico callback failed', expect.any(Error));
+  expect(screen.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  log.mockRestore();
+});
+
+const unreadable = () => {
+  throw new Error('host');
+};
+
+test.each([
+  ['a getter throws', Object.defineProperty({}, 'onContinue', { get: unreadable, enumerable: true })],
+  ['a proxy throws', new Proxy({}, { get: unreadable, getOwnPropertyDescriptor: unreadable })],
+  ['only a prototype has it', Object.create({ onContinue() {} }) as object],
+])('a success screen has no next step if %s', async (_, callbacks) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderWidget({ config, preset: { screen: 'PasswordConfirmation' }, callbacks });
+  expect(await screen.findByText('You can close this window.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  log.mockRestore();
+});
+
+test('the next step is only on success screens', async () => {
+  const { update } = renderWidget({ config, preset: { screen: 'PasswordConfirmation' } });
+  await screen.findByText('You can close this window.');
+  update({ config, preset: { screen: 'EmailConfirmation' } });
+  await screen.findByRole('heading', { name: 'Check your email' });
+  expect(screen.queryByText('You can close this window.')).toBeNull();
+});
+
+test('the heading that takes the focus is described by the text below it', async () => {
+  const { user } = renderWidget({ config });
+  await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  const heading = await screen.findByRole('heading', { name: 'Check your email' });
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveAccessibleDescription(/^An email was sent to/);
+});
+
+test('the full stop after an address stays with it', async () => {
+  const { user } = renderWidget({ config });
+  await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  const address = await screen.findByText(email);
+  expect(address.closest('span')).toHaveTextContent(new RegExp(`^${email}\\.$`));
+});
+
+test('"Back" gives the focus to the control that opened the screen', async () => {
+  const { user } = renderWidget({ config });
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('button', { name: 'Continue with email' })).toHaveFocus();
+});
+
+test('"Back" gives the focus to the title if the control that opened the screen has another text', async () => {
+  const { update, user } = renderWidget({ config });
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+  await screen.findByRole('button', { name: 'Back' });
+  update({ config, strings: { 'main.continueEmail': 'Send me a link' } });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
+});
+
+test('"Back" gives the focus to the field if Enter in the field opened the screen', async () => {
+  const { user } = renderWidget({ config });
+  await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test.each(['new', 'password'] as const)(
+  'a person (%s) can change the address, which Main has kept',
+  async (type) => {
+    const view = await arrive(type);
+    await screen.findByLabelText('Password');
+    expect(screen.getByText(email)).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  },
+);
+
+test('the requirements of a new password are shown before typing, and describe its field', async () => {
+  const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } });
+  await arrive('new', { products: ['passwords'] }, identity);
+  const field = await screen.findByLabelText('Password');
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Must be at least 8 characters long (not met)',
+    'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol (not met)',
+  ]);
+  expect(field).toHaveAccessibleDescription(/^Must be at least 8 characters long/);
+});
+
+test('without numbers for a policy, advice is shown before typing', async () => {
+  await arrive('new');
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(await screen.findByText(/^Use several uncommon words/)).toBeVisible();
+});
+
+test('the strength of a password is in words beside the meter', async () => {
+  const view = await arrive('new');
+  await typePassword(view, 'seven purple lanterns');
+  expect(await screen.findByText('Strong')).toBeVisible();
+  expect(continueButton()).toBeEnabled();
+});
+
+test.each([
+  ['a wrong password', 'password', 'authenticatePassword', 'Continue'],
+  ['a link that could not be sent', 'password', 'sendMagicLink', 'Email me a login link'],
+] as const)('%s shows its error below the heading, before the form', async (_, type, call, name) => {
+  const identity = fakeIdentity();
+  const view = await arrive(type, { products: ['passwords', 'emailMagicLinks'] }, identity);
+  identity.answer(call, new IdentityError('server', 'No.'));
+  await view.user.type(await screen.findByLabelText('Password'), 'guess');
+  await view.user.click(screen.getByRole('button', { name }));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('No.')).toBeVisible();
+  const field = screen.getByLabelText('Password');
+  expect(alert.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('each long wait for a screen is announced with new words', async () => {
+  let arriveLate = (_: object) => {};
+  const flow = new Promise<object>((resolve) => (arriveLate = resolve));
+  const environment = { flows: { 'magic-link': () => flow.then(() => import('./magic-link')) } };
+  const { container } = renderWidget({ config, preset: { screen: 'EmailConfirmation' } }, { environment });
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const wait = waitIn(container);
+  expect(wait).toBeEmptyDOMElement();
+  expect(wait).toHaveAttribute('aria-live', 'polite');
+  fireEvent.animationStart(wait); // the style sheet starts this animation after four seconds
+  expect(wait).toHaveTextContent('Still loading…');
+  const first = wait.firstChild;
+  await act(async () => arriveLate({}));
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  fireEvent.animationStart(wait); // the next wait is announced too
+  expect(wait.firstChild).not.toBe(first);
+});
+
+test('a slow request is announced once, also on a screen that shows an outline', async () => {
+  const identity = fakeIdentity();
+  identity.answer('sendMagicLink', new Promise(() => {}));
+  const { advance, container } = await arrive(
+    'passwordless',
+    { products: ['passwords', 'emailMagicLinks'] },
+    identity,
+  );
+  await screen.findByRole('status', { name: 'Loading' });
+  await screen.findByRole('button', { name: 'Create a password instead' });
+  await advance(0);
+  await advance(1_000);
+  await advance(3_000);
+  fireEvent.animationStart(waitIn(container));
+  expect(container).toHaveTextContent(/Still loading…/);
+  expect(container.textContent?.match(/Still loading…/g)).toHaveLength(1);
+});
+
+test('a part that loads slowly says so, and has a retry button when it fails', async () => {
+  const environment = { flows: { password: () => new Promise<never>(() => {}) } };
+  const { advance, container } = renderWidget(
+    { config, preset: { screen: 'PasswordForgot' } },
+    { environment },
+  );
+  fireEvent.animationStart(waitIn(container));
+  expect(screen.getByText('Still loading…')).toBeVisible();
+  await advance(20_000);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { FailureCode } from '../gateway/types';
+
+export interface IdentityErrorDetails {
+  errorType?: string;
+  status?: number;
+  requestId?: string;
+  /** The `error_url` of the provider's reply. This address is not checked. */
+  errorUrl?: string;
+  /** The error code of `@simplewebauthn/browser`, if a passkey ceremony has failed. */
+  ceremonyError?: string;
+  cause?: unknown;
+}
+
+/** The gateway rejects only with errors of this class. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  declare readonly code: FailureCode;
+  declare readonly errorType?: string;
+  declare readonly status?: number;
+  declare readonly requestId?: string;
+  declare readonly errorUrl?: string;
+  declare readonly ceremonyError?: string;
+
+  /** @param message the provider's message. If it is empty, the screen shows its own message for the code. */
+  constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {
+    const { cause, ...fields } = details;
+    super(message, { cause });
+    // `code` comes last, because `fields` may be another error with its own code.
+    Object.assign(this, fields, { code });
+  }
+}

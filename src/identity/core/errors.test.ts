@@ -1,0 +1,243 @@
+import type { FailureCode } from '../gateway/types';
+import { IdentityError } from './IdentityError';
+import { cutMessage, MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';
+import { toIdentityError } from './errors';
+
+function named(name: string, message = '', fields: object = {}): Error {
+  return Object.assign(new Error(message), { name }, fields);
+}
+
+const server = (fields: object) => named('StytchAPIError', '[404] otp_code_not_found\nhuge\ntext', fields);
+
+test('a provider’s error keeps its type, status and message', () => {
+  const error = toIdentityError(
+    server({
+      status_code: 404,
+      error_type: 'otp_code_not_found',
+      error_message: ' The passcode is wrong. ',
+      request_id: 'request-id-test-1',
+      error_url: 'https://stytch.com/docs',
+    }),
+  );
+  expect(error).toBeInstanceOf(IdentityError);
+  expect(error).toMatchObject({
+    code: 'server',
+    status: 404,
+    errorType: 'otp_code_not_found',
+    message: 'The passcode is wrong.',
+    requestId: 'request-id-test-1',
+    errorUrl: 'https://stytch.com/docs',
+  });
+});
+
+test.each([
+  ['2,000 characters', 'x'.repeat(MESSAGE_MAX_LENGTH), 'x'.repeat(MESSAGE_MAX_LENGTH)],
+  ['a page', 'x'.repeat(100_000), `${'x'.repeat(MESSAGE_MAX_LENGTH)}…`],
+])('a message of %s is cut where it is too long', (_, error_message, message) => {
+  expect(toIdentityError(server({ status_code: 400, error_type: 'e', error_message })).message).toBe(message);
+});
+
+test('a host gets the message as it is on the screen, also if it is cut', () => {
+  const error_message = 'x'.repeat(100_000);
+  const { message } = toIdentityError(server({ status_code: 400, error_type: 'e', error_message }));
+  expect(cutMessage(message)).toBe(message);
+});
+
+test('a text outside the API’s envelope is not shown', () => {
+  const error = toIdentityError(server({ status_code: 500, error_message: 'Bad gateway' }));
+  expect(error).toMatchObject({ code: 'server', status: 500, message: '' });
+});
+
+test.each([
+  ['status 429', { status_code: 429, error_type: 'slow_down' }],
+  ['too_many_requests', { status_code: 400, error_type: 'too_many_requests' }],
+  ['user_lock_limit_reached', { status_code: 400, error_type: 'user_lock_limit_reached' }],
+])('%s is a rate limit', (_, fields) => {
+  expect(toIdentityError(server({ ...fields, error_message: 'Wait.' }))).toMatchObject({
+    code: 'rate_limited',
+    message: 'Wait.',
+  });
+});
+
+test.each([
+  ['missing', undefined],
+  ['null', null],
+  ['an object', { html: '<b>' }],
+  ['empty', '   '],
+])('a message that is %s counts as missing', (_, error_message) => {
+  expect(toIdentityError(server({ status_code: 500, error_type: 'e', error_message })).message).toBe('');
+});
+
+const cases: [what: string, thrown: unknown, code: FailureCode][] = [
+  ['an error nested in data', server({ error_type: undefined, status_code: undefined }), 'bad_reply'],
+  ['the client’s schema error', named('StytchAPISchemaError', 'Request does not match'), 'server'],
+  [
+    'no connection, by the client’s error',
+    named('StytchAPIUnreachableError', 'Unable to contact our servers.'),
+    'network',
+  ],
+  [
+    'no connection, by an older client’s error',
+    named('SDKAPIUnreachableError', 'Unable to contact our servers.\nx'),
+    'network',
+  ],
+  [
+    'success without JSON',
+    named('StytchAPIUnreachableError', 'Invalid JSON response from our servers.'),
+    'bad_reply',
+  ],
+  [
+    'an error without JSON',
+    named('StytchAPIUnreachableError', 'Invalid response from our servers.'),
+    'bad_reply',
+  ],
+  [
+    'an error that mentions JSON by mistake',
+    named('StytchAPIUnreachableError', 'Invalid or no response from server'),
+    'bad_reply',
+  ],
+
+  ['Chromium offline', new TypeError('Failed to fetch'), 'network'],
+  ['Chromium with the host', new TypeError('Failed to fetch (api.example.com)'), 'network'],
+  ['Firefox offline', new TypeError('NetworkError when attempting to fetch resource.'), 'network'],
+  ['Safari', new TypeError('Load failed'), 'network'],
+  ['Safari with the host', new TypeError('Load failed (api.example.com)'), 'network'],
+  ['Safari offline', new TypeError('The Internet connection appears to be offline.'), 'network'],
+  ['Safari, lost', new TypeError('The network connection was lost.'), 'network'],
+  ['Safari, refused', new TypeError('Could not connect to the server.'), 'network'],
+  ['Safari, slow', new TypeError('The request timed out.'), 'network'],
+  ['Safari, no name', new TypeError('A server with the specified hostname could not be found.'), 'network'],
+  [
+    'Safari, CORS',
+    new TypeError('Origin https://a.example is not allowed by Access-Control-Allow-Origin.'),
+    'network',
+  ],
+  ['Safari, leaving', new TypeError('cancelled'), 'network'],
+  ['Node', new TypeError('fetch failed'), 'network'],
+  ['a polyfill', new TypeError('Network request failed'), 'network'],
+  ['a network DOMException', new DOMException('A network error occurred.', 'NetworkError'), 'network'],
+
+  [
+    'no data, Chromium',
+    new TypeError("Cannot destructure property 'session' of 'resp' as it is undefined."),
+    'bad_reply',
+  ],
+  [
+    'no data, Chromium',
+    new TypeError("Cannot read properties of undefined (reading 'session')"),
+    'bad_reply',
+  ],
+  ['no data, Firefox', new TypeError('can\'t access property "session", resp is undefined'), 'bad_reply'],
+  ['no data, Safari', new TypeError("undefined is not an object (evaluating 'resp.session')"), 'bad_reply'],
+  [
+    'error null, Chromium',
+    new TypeError("Cannot use 'in' operator to search for 'body' in null"),
+    'bad_reply',
+  ],
+  [
+    'error null, Firefox',
+    new TypeError("right-hand side of 'in' should be an object, got null"),
+    'bad_reply',
+  ],
+  ['error null, Safari', new TypeError('null is not an Object. (evaluating \'"body" in e\')'), 'bad_reply'],
+  ['error with an unexpected body', new TypeError('schemaError.body.map is not a function'), 'bad_reply'],
+  ['truncated JSON', new SyntaxError('Unexpected end of JSON input'), 'bad_reply'],
+
+  [
+    'no crypto, Chromium',
+    new TypeError("Cannot read properties of undefined (reading 'digest')"),
+    'client_unavailable',
+  ],
+  [
+    'no crypto, Firefox',
+    new TypeError('can\'t access property "digest", window.crypto.subtle is undefined'),
+    'client_unavailable',
+  ],
+  [
+    'forbidden storage',
+    new DOMException('Access is denied for this document.', 'SecurityError'),
+    'client_unavailable',
+  ],
+
+  [
+    'a long text, matched by its beginning',
+    new Error(`CAPTCHA required ${'/recaptcha/a'.repeat(10_000)}`),
+    'captcha_blocked',
+  ],
+  ['captcha demanded', new Error('CAPTCHA required'), 'captcha_blocked'],
+  [
+    'a captcha without its fingerprint',
+    new Error('Unable to query captcha and/or dfp telemetry ID'),
+    'captcha_blocked',
+  ],
+  [
+    'captcha script blocked',
+    new Error('https://www.google.com/recaptcha/enterprise.js?render=k could not be loaded: [object Event]'),
+    'captcha_blocked',
+  ],
+  [
+    'captcha script replaced by an empty one',
+    new Error(
+      'https://www.google.com/recaptcha/enterprise.js?render=k was loaded, but module was not found in global scope: TypeError',
+    ),
+    'captcha_blocked',
+  ],
+  [
+    'fingerprint script blocked',
+    new Error('https://elements.stytch.com/telemetry.js could not be loaded: [object Event]'),
+    'captcha_blocked',
+  ],
+  [
+    'fingerprint script replaced by an empty one',
+    new TypeError('window.GetTelemetryID is not a function'),
+    'captcha_blocked',
+  ],
+  [
+    'another script blocked',
+    new Error('https://accounts.google.com/gsi/client could not be loaded: [object Event]'),
+    'unexpected',
+  ],
+
+  ['an abort', new DOMException('The user aborted a request.', 'AbortError'), 'cancelled'],
+  ['a timeout', new DOMException('signal timed out', 'TimeoutError'), 'timeout'],
+  ['a missing chunk', named('ChunkLoadError', 'Loading chunk 3 failed.'), 'chunk_failed'],
+
+  ['null', null, 'unexpected'],
+  ['undefined', undefined, 'unexpected'],
+  ['a string', 'StytchAPIError', 'unexpected'],
+  ['a number', 429, 'unexpected'],
+  ['a symbol', Symbol('x'), 'unexpected'],
+  ['an empty object', {}, 'unexpected'],
+  ['an unknown error', new Error('<img src=x onerror=alert(1)>'), 'unexpected'],
+  [
+    'an object whose members throw',
+    new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no');
+        },
+      },
+    ),
+    'unexpected',
+  ],
+];
+
+test.each(cases)('%s', (_, thrown, code) => {
+  const error = toIdentityError(thrown);
+  expect(error.code).toBe(code);
+  // The message is empty, because the messages of browsers are never shown.
+  expect(error.message).toBe('');
+});
+
+test('an IdentityError stays the same object', () => {
+  const error = new IdentityError('timeout');
+  expect(toIdentityError(error)).toBe(error);
+});
+
+test('an IdentityError of the other build is converted', () => {
+  const foreign = named('IdentityError', 'Wait.', { code: 'rate_limited', status: 429 });
+  const error = toIdentityError(foreign);
+  expect(error).toBeInstanceOf(IdentityError);
+  expect(error).toMatchObject({ code: 'rate_limited', message: 'Wait.', status: 429 });
+});

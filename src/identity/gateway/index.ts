@@ -1,0 +1,34 @@
+import { inTime } from '../../browser/inTime';
+import type { Browser } from '../../browser/types';
+import { CHUNK_LIMIT_MS } from '../../config/limits';
+import { IdentityError } from '../core/IdentityError';
+import type { ClientSource } from '../client/source';
+import type { Identity } from './types';
+
+export type { ClientSource } from '../client/source';
+
+/**
+ * Creates a function that loads the gateway and the client when it is first called. Later calls return the same
+ * gateway. After a failure, the next call tries again. The function rejects with an {@link IdentityError}:
+ * `chunk_failed`, `client_unavailable`, or `invalid_config`.
+ */
+export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
+  let loading: Promise<Identity> | undefined;
+  return () =>
+    // The chunk `client` also contains the code of the exposed module `./client`, because that module and
+    // `openIdentity` need mostly the same code.
+    (loading ??= inTime(
+      { clock: browser, ms: CHUNK_LIMIT_MS },
+      () => import(/* webpackChunkName: "client" */ './openIdentity'),
+    )
+      .then(
+        ({ openIdentity }) => openIdentity(source, browser),
+        (cause: unknown) => {
+          throw new IdentityError('chunk_failed', '', { cause });
+        },
+      )
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      }));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSheet } from '../../theme';
+import { ErrorIcon } from '../icons';
+import { SuccessIcon, WarningIcon } from './statusIcons';
+import sheet, * as css from './Banner.module.css';
+
+const icons = { error: ErrorIcon, warning: WarningIcon, success: SuccessIcon };
+
+export interface BannerProps {
+  variant: keyof typeof icons;
+  children?: ReactNode;
+}
+
+/**
+ * Shows a message about the whole screen. The caller must provide a live region, so that screen readers announce the
+ * message. For an empty text, nothing is shown.
+ */
+export function Banner({ variant, children }: BannerProps) {
+  useSheet(sheet);
+  const Icon = icons[variant];
+  if (!children) return null;
+  return (
+    <div className={css.banner} part="banner" data-variant={variant}>
+      <Icon />
+      <div className={css.text}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useSheet } from '../../theme';
+import type { OtherButtonProps } from '../button/OtherButton';
+import { OtherButton } from '../button/OtherButton';
+import sheet, * as css from './BrandButtons.module.css';
+
+/** The layout of the buttons: one below the other, or rows of icons without names. */
+type Layout = 'column' | 'icons';
+
+export function BrandButtons({ layout, children }: { layout: Layout; children: ReactNode }) {
+  useSheet(sheet);
+  return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;
+}
+
+export interface BrandButtonProps extends Pick<
+  OtherButtonProps,
+  'id' | 'badge' | 'pending' | 'ariaDisabled' | 'onClick'
+> {
+  layout: Layout;
+  icon: ReactNode;
+  /** The button's text. If the button shows only its icon, this is its accessible name. */
+  label: string;
+}
+
+export function BrandButton({ layout, icon, label, ...rest }: BrandButtonProps) {
+  const isBare = layout === 'icons';
+  return (
+    <OtherButton {...rest} variant="secondary" icon={icon} aria-label={isBare ? label : undefined}>
+      {!isBare && label}
+    </OtherButton>
+  );
+}

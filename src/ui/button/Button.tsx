@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useSheet } from '../../theme';
+import { Spinner } from '../spinner/Spinner';
+import sheet, * as css from './Button.module.css';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  /** The button's style. `Button` itself has only the styles of `primary`; `OtherButton` has the others. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** True while a request is pending. The button keeps its place, its name and the focus, but ignores clicks. */
+  pending?: boolean;
+  /** True if the button ignores clicks but can take the focus, so that screen readers can read why it is disabled. */
+  ariaDisabled?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({
+  variant = 'primary',
+  pending = false,
+  ariaDisabled = false,
+  icon,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  useSheet(sheet);
+  const isIdle = pending || ariaDisabled;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={css.button}
+      part={`button ${variant}`}
+      data-variant={variant}
+      aria-busy={pending || undefined}
+      aria-disabled={isIdle || undefined}
+      onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}
+    >
+      {icon}
+      <span className={css.label}>{children}</span>
+      {pending && (
+        <span className={css.busy}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { safeUrl } from '../../browser/safeUrl';
+import { cutMessage } from '../../contract/cutMessage';
+import { ExternalLink } from '../link/Link';
+
+/**
+ * Returns the address if the word is an address of the provider's site. The address is parsed before the check, so that
+ * an address which only looks similar does not pass.
+ */
+function providerUrl(word: string): string | undefined {
+  const url = safeUrl(word);
+  const isProvider = url && /^https:\/\/(?:[\w-]+\.)*stytch\.com$/.test(url.origin);
+  return isProvider && !(url.username + url.password) ? url.href : undefined;
+}
+
+const closing = '.,;:!?)]}\'"»”';
+
+/** Removes the punctuation at the end, which belongs to the sentence around the address. */
+function withoutClosing(address: string): string {
+  let end = address.length;
+  while (closing.includes(address.charAt(end - 1)) && end > 0) end--;
+  return address.slice(0, end);
+}
+
+/**
+ * Renders one piece of a message. `MessageText` splits the message at its addresses, so the pieces at odd positions are
+ * addresses of any site, and the others are plain text.
+ */
+function linked(piece: string, at: number): ReactNode {
+  const word = withoutClosing(piece);
+  const href = at % 2 ? providerUrl(word) : undefined;
+  if (!href) return piece;
+  return [
+    <ExternalLink key={at} href={href}>
+      {word}
+    </ExternalLink>,
+    piece.slice(word.length),
+  ];
+}
+
+/** Shows a text from outside the widget as plain text. Only addresses of the provider's site become links. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <span dir="auto">
+      {cutMessage(text)
+        .split(/(https:\/\/[^\s<>"'`\\]+)/)
+        .map(linked)}
+    </span>
+  );
+}

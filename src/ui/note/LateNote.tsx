@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useSheet } from '../../theme';
+import sheet, * as css from './LateNote.module.css';
+
+/** A note that appears after two seconds. Screen readers can read it immediately. */
+export function LateNote({ children }: { children: ReactNode }) {
+  useSheet(sheet);
+  return <p className={css.note}>{children}</p>;
+}

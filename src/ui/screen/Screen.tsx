@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useSheet } from '../../theme';
+import sheet, * as css from './Screen.module.css';
+
+export interface ScreenProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  back?: ReactNode;
+  logo?: ReactNode;
+  /**
+   * If true, the heading takes the focus when the screen is mounted, unless an element of the screen has the focus. If
+   * there is no heading, the screen itself takes the focus.
+   */
+  autoFocusTitle?: boolean;
+  ref?: RefObject<HTMLDivElement | null>;
+  children?: ReactNode;
+}
+
+export function Screen({ title, description, back, logo, autoFocusTitle, ref, children }: ScreenProps) {
+  useSheet(sheet);
+  const own = useRef<HTMLDivElement>(null);
+  const screen = ref ?? own;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const descriptionId = useId();
+
+  useEffect(() => {
+    if (autoFocusTitle && !screen.current?.matches(':focus-within'))
+      (heading.current ?? screen.current)?.focus({ preventScroll: true });
+  }, [autoFocusTitle, screen]);
+
+  return (
+    <div ref={screen} tabIndex={-1} className={css.screen}>
+      {back}
+      {logo}
+      {(title || description) && (
+        <div className={css.head}>
+          {title && (
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className={css.title}
+              part="title"
+              aria-describedby={description ? descriptionId : undefined}
+            >
+              {title}
+            </h2>
+          )}
+          {/* The space separates title and description for screen readers that read both together. */ ' '}
+          {description && (
+            <p id={descriptionId} className={css.description} part="description">
+              {description}
+            </p>
+          )}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

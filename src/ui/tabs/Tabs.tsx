@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useSheet } from '../../theme';
+import sheet, * as css from './Tabs.module.css';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  /**
+   * A badge such as "Last used". Screen readers read it as the tab's description, so that the tab's name stays the
+   * same.
+   */
+  badge?: string;
+}
+
+export interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect(id: Id): void;
+  children: ReactNode;
+}
+
+/** Returns the index of the tab that a key selects, or `undefined`. The arrow keys follow the writing direction. */
+function target(key: string, at: number, count: number, rightToLeft: boolean): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  return step && (at + (rightToLeft ? -step : step) + count) % count;
+}
+
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  useSheet(sheet);
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const strip = event.currentTarget;
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const to = target(event.key, at, tabs.length, getComputedStyle(strip).direction === 'rtl');
+    const next = to === undefined ? undefined : tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    strip.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus();
+  };
+  return (
+    <div className={css.tabs}>
+      <div role="tablist" aria-label={label} className={css.strip} part="tabs" onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={css.tab}
+            part={tab.id === selected ? 'tab selected' : 'tab'}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            aria-description={tab.badge}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.badge && (
+              <span className={css.badge} aria-hidden="true">
+                {tab.badge}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {/* The panel has no accessible name. Its field already has the tab's name, and if the panel had this name too,
+          screen readers would read the name twice. */}
+      <div role="tabpanel" id={`${id}-panel`}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ConfigurationError } from '../../config/ConfigurationError';
+import { ownMembers } from '../../config/ownMembers';
+import { readConfig } from '../../config/readConfig';
+import { anyText, isObject, none, readMember } from '../../config/readers';
+import { isPublicToken } from '../../config/validation';
+import type { WidgetConfig } from '../../config/readConfig';
+import type { WidgetProps } from '../../contract/widgetProps';
+import type { ClientSource } from '../../identity/gateway';
+import { projectOf } from '../../identity/client/projectOf';
+import type { ModuleName } from '../../screens';
+import type { Step } from '../../store/step';
+import type { HostProps } from './hostProps';
+import { readPreset } from './readPreset';
+
+/** The host's properties after the check, copied so that the host's own objects are not read again. */
+export interface CheckedProps {
+  readonly config: WidgetConfig;
+  readonly source: ClientSource;
+  readonly resetToken: string | undefined;
+  readonly preset: Step | undefined;
+}
+
+/**
+ * The properties that have a default. If one of them is invalid, the default is used. If any other property is invalid,
+ * the widget does not start.
+ */
+const dispensable: readonly string[] = [
+  'styles',
+  'presentation',
+  'strings',
+  'locale',
+  'callbacks',
+  'followRedirects',
+  'getIDPConsentManifest',
+] satisfies (keyof WidgetProps)[];
+
+const resetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);
+
+export const isDispensable = ({ path }: ConfigurationError) => dispensable.includes(path);
+
+export function checkProps(
+  module: ModuleName,
+  { values, unreadable }: HostProps,
+): CheckedProps | ConfigurationError {
+  const missing = unreadable.find((error) => !isDispensable(error));
+  if (missing) return missing;
+  try {
+    const { config, preset, passwordResetToken } = values;
+    return {
+      source: readSource(values),
+      preset: preset ? readPreset(preset) : undefined,
+      config: readConfig(config, module),
+      resetToken: readMember({ passwordResetToken }, 'passwordResetToken', 'passwordResetToken', resetToken),
+    };
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+}
+
+function readSource({ client, publicToken, clientOptions }: WidgetProps): ClientSource {
+  if (!isObject(client) && !isPublicToken(publicToken)) {
+    throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
+  }
+  // Reads the public token of the host's client only as a test: if the client throws, the configuration is invalid.
+  readMember({ client }, 'client', 'client', () => client && projectOf({ client }));
+  const options = ownMembers(clientOptions ?? none, 'clientOptions');
+  if (!isObject(options)) throw new ConfigurationError('clientOptions', 'an object is needed');
+  return { client, publicToken, clientOptions: clientOptions ? options : undefined };
+}

@@ -1,0 +1,211 @@
+/**
+ * Every call of the gateway gets an error of the provider whose members have unexpected values. The person must read the
+ * provider's message, or the common message, but never an error message of JavaScript.
+ */
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createCeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
+import { MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';
+import { toIdentityError } from '../../identity/core/errors';
+import { createGateway } from '../../identity/gateway/gateway';
+import { redeemToken } from '../../identity/landing/redeemToken';
+import type { Identity } from '../../identity/gateway/types';
+import type { Texts } from '../../messages/text';
+import hebrew from '../../messages/languages/he.json';
+import { failureMessage } from '../../messages/failures';
+import { toFailure } from '../../store/failure';
+import { hostError } from './hostError';
+
+type Call = (identity: Identity, client: StytchClient) => Promise<unknown>;
+/** Calls that show no error of the provider. */
+type Quiet =
+  | 'client'
+  | 'log'
+  | 'isTestProject'
+  | 'cachedBootstrap'
+  | 'bootstrap'
+  | 'watchBootstrap'
+  | 'watchUser'
+  | 'isConfirmedSession'
+  // Only the host gets this error.
+  | 'confirmProject'
+  // If the client's call rejects, the failure has the code `one_tap_failed` and not the provider's message.
+  | 'prepareOneTap';
+
+const signal = new AbortController().signal;
+const here = 'https://host.example/in';
+const email = 'ada@portico.example';
+const sessionDurationMinutes = 30;
+const account = { address: '0x1', family: 'ethereum' } as const;
+const passkey = { sessionDurationMinutes, signalChanges: false };
+const consent = {
+  client_id: 'connected-app-test-1',
+  redirect_uri: 'https://app.example/callback',
+  response_type: 'code',
+  scopes: ['openid'],
+};
+
+const calls: Readonly<Record<Exclude<keyof Identity, Quiet> | 'redeemToken', Call>> = {
+  searchUser: (identity) => identity.searchUser(email, signal),
+  readUser: (identity) => identity.readUser(signal),
+  sendMagicLink: (identity) => identity.sendMagicLink({ email }, signal),
+  authenticateMagicLink: (identity) =>
+    identity.authenticateMagicLink({ token: 'token', sessionDurationMinutes }, signal),
+  sendPasscode: (identity) =>
+    identity.sendPasscode({ channel: 'sms', destination: '+12025550162', expirationMinutes: 5 }, signal),
+  authenticatePasscode: (identity) =>
+    identity.authenticatePasscode({ code: '123456', methodId: 'm', sessionDurationMinutes }, signal),
+  createPassword: (identity) =>
+    identity.createPassword({ email, password: 'secret', sessionDurationMinutes }, signal),
+  authenticatePassword: (identity) =>
+    identity.authenticatePassword({ email, password: 'secret', sessionDurationMinutes }, signal),
+  startPasswordReset: (identity) => identity.startPasswordReset({ email }, signal),
+  resetPassword: (identity) =>
+    identity.resetPassword({ token: 'token', password: 'secret', sessionDurationMinutes }, signal),
+  checkPasswordStrength: (identity) => identity.checkPasswordStrength({ email, password: 'secret' }, signal),
+  authenticatePasskey: (identity) => identity.authenticatePasskey(passkey, signal),
+  offerPasskeys: (identity) =>
+    identity.offerPasskeys({ ...passkey, onTurnedTo: () => () => {}, onOffered: () => {} }, signal),
+  registerPasskey: (identity) => identity.registerPasskey(passkey, signal),
+  renamePasskey: (identity) => identity.renamePasskey({ registrationId: 'w', name: 'Laptop' }, signal),
+  deletePasskey: (identity) => identity.deletePasskey({ registrationId: 'w', signalChanges: false }, signal),
+  startSocial: (identity) =>
+    identity.startSocial({ provider: 'github', loginRedirectURL: here, signupRedirectURL: here }, signal),
+  startWallet: (identity) => identity.startWallet(account, signal),
+  authenticateWallet: (identity) =>
+    identity.authenticateWallet({ ...account, signature: 's', sessionDurationMinutes }, signal),
+  startAuthorization: (identity) => identity.startAuthorization(consent, signal),
+  submitAuthorization: (identity) =>
+    identity.submitAuthorization({ ...consent, consent_granted: true }, signal),
+  startLogout: (identity) =>
+    identity.startLogout({ client_id: consent.client_id, post_logout_redirect_uri: here }, signal),
+  endSession: (identity) => identity.endSession(signal),
+  attestSession: (identity) =>
+    identity.attestSession({ token: 'token', profileId: 'p', sessionDurationMinutes }, signal),
+  redeemToken: (_, client) => {
+    history.replaceState(null, '', '/authenticate?stytch_token_type=magic_links&token=hostile');
+    return redeemToken({ client });
+  },
+};
+
+/** Returns a client whose calls are rejected with `error`. */
+function createClient(error: unknown): StytchClient {
+  const rejecting = (members: object = {}): object =>
+    new Proxy(
+      Object.assign(() => Promise.reject(error), members),
+      {
+        get: (target, name) =>
+          typeof name === 'symbol' || name === 'then' || Object.hasOwn(target, name)
+            ? Reflect.get(target, name)
+            : rejecting(),
+      },
+    );
+  const session = {
+    getSync: () => null,
+    getTokens: () => null,
+    getInfo: () => ({ session: null, fromCache: false }),
+    onChange: () => () => {},
+  };
+  const internals = {
+    publicToken: 'public-token-test-1',
+    bootstrap: { getAsync: async () => ({ vertical: 'CONSUMER', projectName: 'Example' }) },
+    searchManager: rejecting(),
+    networkClient: rejecting(),
+  };
+  const webauthn = {
+    _networkClient: rejecting(),
+    _subscriptionService: rejecting(),
+    dfpProtectedAuth: rejecting(),
+    update: rejecting(),
+  };
+  return rejecting({
+    session: rejecting(session),
+    webauthn,
+    oauth: { github: rejecting() },
+    onStateChange: () => () => {},
+    [Symbol.for('stytch__internal_b2c')]: internals,
+  }) as unknown as StytchClient; // the cast is safe: the proxy has every member
+}
+
+const message = 'The provider says no.';
+const common = 'Something went wrong. Please try again.';
+
+const types: readonly (readonly [what: string, type: unknown, shown: string])[] = [
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'valueOf',
+    'prototype',
+    'length',
+    '__defineGetter__',
+  ].map((name) => [name, name, message] as const),
+  ['10 kB', 'x'.repeat(10_000), message],
+  ['markup', '<img src=x onerror=alert(1)>', message],
+  ['an empty text', '', common],
+  ['an object', { toString: () => 'otp_code_not_found' }, common],
+  ['a list', ['otp_code_not_found'], common],
+  ['a number', 7, common],
+  ['true', true, common],
+  ['null', null, common],
+  ['undefined', undefined, common],
+];
+
+const inEveryLanguage: readonly (readonly [string, Texts])[] = [
+  ['English', {}],
+  ['Hebrew', hebrew],
+  ['texts without a prototype', Object.assign(Object.create(null), hebrew) as Texts],
+];
+
+beforeEach(() => {
+  createCeremonyWorld(); // gives the page passkeys, and resets the state that widgets of a page share
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const thrownBy = async (call: Call, error: unknown) => {
+  const client = createClient(error);
+  const identity = createGateway(client, fakeBrowser());
+  return call(identity, client).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+};
+
+describe.each(Object.entries(calls))('%s', (_, call) => {
+  test.each(types)('an error type that is %s shows the right message', async (_what, error_type, shown) => {
+    const error = Object.assign(new Error('engine text'), {
+      name: 'StytchAPIError',
+      status_code: 400,
+      error_type,
+      error_message: message,
+    });
+    const failure = toFailure(await thrownBy(call, error));
+    expect(failure).toMatchObject({ code: 'server', status: 400 });
+    expect((failure.errorType ?? '').length).toBeLessThanOrEqual(MESSAGE_MAX_LENGTH + 1);
+    for (const [language, texts] of inEveryLanguage) {
+      const own = language === 'English' ? common : texts['failure.server'];
+      expect(failureMessage(failure, texts)).toBe(shown === common ? own : shown);
+    }
+    expect(hostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['an object', { toString: () => '<b>' }],
+    ['a number', 7],
+    ['null', null],
+  ])('a message that is %s shows the common message', async (_what, error_message) => {
+    const error = { status_code: 400, error_type: 'constructor', error_message };
+    expect(failureMessage(toFailure(await thrownBy(call, error)), {})).toBe(common);
+  });
+});
+
+test.each(types)(
+  'an error of another build on the page, whose code is %s, shows the common message',
+  (_what, code) => {
+    const error = Object.assign(new Error(''), { name: 'IdentityError', code });
+    expect(failureMessage(toFailure(toIdentityError(error)), {})).toBe(common);
+  },
+);

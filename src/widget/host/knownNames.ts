@@ -1,0 +1,106 @@
+import type { LoginConfig } from '../../contract/config';
+import type { Presentation, Styles } from '../../contract/look';
+import type { ProviderOption } from '../../contract/social';
+
+/** Returns a description of the expected value, or `undefined` if the value is valid. */
+export type Check = (value: unknown) => string | undefined;
+
+/**
+ * The names that a host may use in an object of the type `Value`. The value of a name is `true`, a `Check` of the
+ * member's value, or an object with the names that the host may use inside this member. If the member is a list, this
+ * object is in an array.
+ */
+export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
+
+const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'true or false');
+export const text: Check = (value) => (typeof value === 'string' ? undefined : 'a text');
+const suffix: Check = (value) =>
+  typeof value === 'string' && /^[-\w]{0,64}$/.test(value)
+    ? undefined
+    : 'a text of at most 64 letters, digits, "-" and "_"';
+const theme: Check = (value) =>
+  typeof value === 'object' ? undefined : 'an object, or a list of two objects';
+
+const redirects = { loginRedirectURL: true, signupRedirectURL: true } as const;
+const templates = { loginTemplateId: true, signupTemplateId: true, locale: true } as const;
+
+const provider = {
+  type: true,
+  one_tap: true,
+  position: true,
+  cancel_on_tap_outside: true,
+  custom_scopes: true,
+  provider_params: true,
+} satisfies Names<ProviderOption>;
+
+type Options<Name extends keyof LoginConfig> = Names<NonNullable<LoginConfig[Name]>>;
+
+export const configNames = {
+  products: true,
+  emailMagicLinksOptions: {
+    ...redirects,
+    ...templates,
+    loginExpirationMinutes: true,
+    signupExpirationMinutes: true,
+    createUserAsPending: true,
+    domainHint: true,
+  } satisfies Options<'emailMagicLinksOptions'>,
+  oauthOptions: { ...redirects, providers: [provider] } satisfies Options<'oauthOptions'>,
+  otpOptions: { ...templates, methods: true, expirationMinutes: true } satisfies Options<'otpOptions'>,
+  passwordOptions: {
+    loginRedirectURL: true,
+    loginExpirationMinutes: true,
+    resetPasswordRedirectURL: true,
+    resetPasswordExpirationMinutes: true,
+    resetPasswordTemplateId: true,
+    locale: true,
+  } satisfies Options<'passwordOptions'>,
+  sessionOptions: { sessionDurationMinutes: true } satisfies Options<'sessionOptions'>,
+  passkeyOptions: {
+    domain: true,
+    conditionalCreate: true,
+    signalChanges: true,
+  } satisfies Options<'passkeyOptions'>,
+  enableShadowDOM: true,
+  browserBack: true,
+} satisfies Names<LoginConfig>;
+
+/** `true` means that the code which uses the value checks it. `readLook` checks the keys and values inside `theme`. */
+export const presentationNames = {
+  theme,
+  icons: true,
+  options: {
+    hideHeaderText: flag,
+    inputIdSuffix: suffix,
+    logo: { url: true, alt: text },
+    buttonId: (value: unknown) => (flag(value) && suffix(value) ? `true or ${suffix(value)}` : undefined),
+    enableShadowDOM: flag,
+    socialButtons: true,
+    icons: true,
+  } satisfies Names<NonNullable<Presentation['options']>>,
+} satisfies Names<Presentation>;
+
+const button = { backgroundColor: true, textColor: true, borderColor: true, borderRadius: true } as const;
+
+/** Only `hideHeaderText` is checked here. The theme's code checks the other values. */
+export const stylesNames = {
+  container: {
+    backgroundColor: true,
+    borderColor: true,
+    borderRadius: true,
+    width: true,
+  } satisfies Names<NonNullable<Styles['container']>>,
+  colors: {
+    primary: true,
+    secondary: true,
+    accent: true,
+    success: true,
+    warning: true,
+    error: true,
+  } satisfies Names<NonNullable<Styles['colors']>>,
+  buttons: { primary: button, secondary: button, disabled: button },
+  inputs: { ...button, placeholderColor: true } satisfies Names<NonNullable<Styles['inputs']>>,
+  fontFamily: true,
+  hideHeaderText: flag,
+  logo: { logoImageUrl: true },
+} satisfies Names<Styles>;

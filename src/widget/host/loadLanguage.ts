@@ -1,0 +1,34 @@
+import { readFile } from '../../browser/readFile';
+import { icu } from '../../messages/icu';
+import { languageFiles } from '../../messages/languages/files';
+import type { Language, LanguageContent } from '../../messages/languages/language';
+import { substitute } from '../../messages/languages/language';
+import { negotiate } from '../../messages/languages/negotiate';
+import type { Text } from '../../messages/text';
+
+/** Webpack replaces this name with the address of the build's folder. */
+declare const __webpack_public_path__: string;
+
+/**
+ * Loads the best available language. The browser checks the file's hash. Rejects if the file cannot be loaded.
+ *
+ * @param wanted BCP 47 tags, the most wanted first.
+ */
+export async function loadLanguage(wanted: readonly string[]): Promise<Language> {
+  const tag = negotiate(wanted, Object.keys(languageFiles));
+  const found = languageFiles[tag];
+  if (!found) return substitute;
+  const read = () => readFile(__webpack_public_path__ + found.file, found.integrity);
+  // The cast is safe: our build has written the file, and the browser has checked its hash.
+  const { dir, texts } = JSON.parse(await read().catch(read)) as LanguageContent;
+  return {
+    tag,
+    dir,
+    texts: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, textOf(tag, text)])),
+  };
+}
+
+function textOf(tag: string, text: string | object): Text {
+  // The build compiles each text with plurals or numbers to an object.
+  return typeof text === 'string' ? text : icu(tag, text as Parameters<typeof icu>[1]);
+}

@@ -1,0 +1,130 @@
+import type { WidgetProps } from '../../contract/widgetProps';
+import { warnOfUnknown } from './warnOfUnknown';
+
+let warned: string[];
+beforeEach(() => {
+  warned = [];
+  jest.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Calls the function with properties that TypeScript would reject. */
+const warnOf = (props: object) => warnOfUnknown(props as WidgetProps);
+
+test('unknown members are reported once, with the nearest known name', () => {
+  const props = {
+    config: {
+      products: ['otp'],
+      emailMagicLinkOptions: {},
+      otpOptions: { method: ['sms'] },
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'github', customScopes: [] }] },
+      frobnicate: 1,
+    },
+    presentation: { options: { hideHeader: true, logo: { href: 'x' } } },
+    strings: { 'passcode.titel': 'Code', 'passcode.title': 'Code' },
+  };
+  warnOf(props);
+  warnOf(props);
+  expect(warned.toSorted()).toEqual([
+    '[portico] config.emailMagicLinkOptions is not known, so it is ignored. Did you mean emailMagicLinksOptions?',
+    '[portico] config.frobnicate is not known, so it is ignored.',
+    '[portico] config.oauthOptions.providers[1].customScopes is not known, so it is ignored. Did you mean custom_scopes?',
+    '[portico] config.otpOptions.method is not known, so it is ignored. Did you mean methods?',
+    '[portico] presentation.options.hideHeader is not known, so it is ignored. Did you mean hideHeaderText?',
+    '[portico] presentation.options.logo.href is not known, so it is ignored.',
+    '[portico] strings.passcode.titel is not known, so it is ignored. Did you mean passcode.title?',
+  ]);
+});
+
+test.each([
+  [{ presentation: { theme: 'dark' } }, 'presentation.theme is not an object, or a list of two objects'],
+  [
+    { presentation: { options: { hideHeaderText: 'yes' } } },
+    'presentation.options.hideHeaderText is not true or false',
+  ],
+  [
+    { presentation: { options: { inputIdSuffix: 'a b' } } },
+    'presentation.options.inputIdSuffix is not a text of at most 64 letters, digits, "-" and "_"',
+  ],
+  [
+    { presentation: { options: { buttonId: 'a b' } } },
+    'presentation.options.buttonId is not true or a text of at most 64 letters, digits, "-" and "_"',
+  ],
+  [
+    { presentation: { options: { enableShadowDOM: 1 } } },
+    'presentation.options.enableShadowDOM is not true or false',
+  ],
+  [{ presentation: { options: { logo: { alt: 9 } } } }, 'presentation.options.logo.alt is not a text'],
+  [{ presentation: { options: { logo: 'logo.svg' } } }, 'presentation.options.logo is not an object'],
+  [{ styles: { hideHeaderText: 'yes' } }, 'styles.hideHeaderText is not true or false'],
+  [{ styles: 'dark' }, 'styles is not an object'],
+  [{ strings: { 'passcode.title': 7 } }, 'strings.passcode.title is not a text'],
+  [{ strings: 7 }, 'strings is not an object'],
+])('%j is reported once', (props, fault) => {
+  warnOf(props);
+  warnOf(props);
+  expect(warned).toEqual([`[portico] ${fault}, so it is ignored.`]);
+});
+
+test('an unknown member of `styles` is reported', () => {
+  warnOf({ styles: { container: { background: '#fff' }, button: {}, inputs: { textColour: '#000' } } });
+  expect(warned).toEqual([
+    '[portico] styles.button is not known, so it is ignored. Did you mean buttons?',
+    '[portico] styles.container.background is not known, so it is ignored. Did you mean backgroundColor?',
+    '[portico] styles.inputs.textColour is not known, so it is ignored. Did you mean textColor?',
+  ]);
+});
+
+test('valid values, and members without a value, are not reported', () => {
+  warnOf({
+    presentation: {
+      theme: [{}, {}],
+      options: { hideHeaderText: false, inputIdSuffix: '-a', buttonId: true, logo: undefined },
+    },
+    styles: { hideHeaderText: true, fontFamily: 'Georgia', colors: undefined },
+    strings: { 'passcode.title': undefined },
+  });
+  warnOf({ presentation: null, styles: null, strings: null, config: undefined });
+  expect(warned).toEqual([]);
+});
+
+test('names that a host chooses are not reported', () => {
+  warnOf({
+    config: {
+      products: ['oauth'],
+      oauthOptions: { providers: [{ type: 'google', provider_params: { prompt: 'x' } }] },
+    },
+    presentation: { icons: { anything: 1 }, theme: { primary: 'red' } },
+  });
+  expect(warned).toEqual([]);
+});
+
+test('a text in ICU MessageFormat is reported once, because a host’s text has only placeholders', () => {
+  const strings = {
+    'passcode.secondsLeft': 'Noch {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
+    'passcode.resendIn': 'Again in {seconds} s (5,000)',
+  };
+  warnOf({ strings });
+  warnOf({ strings });
+  expect(warned).toEqual([
+    '[portico] strings.passcode.secondsLeft has a plural or another format. Only placeholders such as {n} are replaced.',
+  ]);
+});
+
+test('unreadable members are skipped', () => {
+  const hostile = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        throw new Error('no');
+      },
+    },
+  );
+  const getter = {
+    get otpOptions() {
+      throw new Error('no');
+    },
+  };
+  expect(() => warnOf({ config: getter, presentation: hostile, strings: hostile })).not.toThrow();
+  expect(warned).toEqual([]);
+});

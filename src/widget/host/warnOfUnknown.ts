@@ -1,0 +1,100 @@
+import { stringIds } from '../../contract/stringIds';
+import type { WidgetProps } from '../../contract/widgetProps';
+import { nearestName } from '../../messages/nearestName';
+import type { Check } from './knownNames';
+import { configNames, presentationNames, stylesNames, text } from './knownNames';
+
+const warned = new Set<string>();
+
+/**
+ * Warns the developer of three mistakes: unknown names, wrong values, and texts with an unsupported format. The widget
+ * ignores the first two. Each warning is logged once. Never throws.
+ */
+export function warnOfUnknown({ config, presentation, styles, strings }: WidgetProps): void {
+  warnOfMembers(config, configNames, 'config');
+  warnOfMembers(presentation, presentationNames, 'presentation');
+  warnOfMembers(styles, stylesNames, 'styles');
+  warnOfValue(strings, anObject, 'strings');
+  warnOfNames(strings, stringIds, 'strings');
+  warnOfFormats(strings);
+}
+
+const anObject: Check = (value) =>
+  typeof value === 'object' && !Array.isArray(value) ? undefined : 'an object';
+
+/** `null` and `undefined` count as absent. */
+function warnOfValue(given: unknown, check: Check, path: string): void {
+  try {
+    const expected = given == null ? undefined : check(given);
+    if (expected) warn(`${path} is not ${expected}, so it is ignored.`);
+  } catch {
+    // A host may pass a revoked proxy, which throws in each check.
+  }
+}
+
+function warnOfMembers(given: unknown, known: object, path: string): void {
+  if (Array.isArray(known)) {
+    itemsOf(given).forEach((item, at) => warnOfMembers(item, known[0], `${path}[${at}]`));
+    return;
+  }
+  warnOfValue(given, anObject, path);
+  warnOfNames(given, Object.keys(known), path);
+  // The cast is safe: these are the values that the type `Names` allows.
+  for (const [name, rule] of Object.entries(known) as [string, object | Check | true][]) {
+    const value = memberOf(given, name);
+    if (typeof rule === 'object') warnOfMembers(value, rule, `${path}.${name}`);
+    else if (rule !== true) warnOfValue(value, rule, `${path}.${name}`);
+  }
+}
+
+function warnOfNames(given: unknown, known: readonly string[], path: string): void {
+  for (const name of namesOf(given)) {
+    if (known.includes(name)) continue;
+    const nearest = nearestName(name, known);
+    const advice = nearest ? ` Did you mean ${nearest}?` : '';
+    warn(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
+  }
+}
+
+/**
+ * Warns of texts with a plural or another format, because the widget does not contain the compiler for these formats
+ * (ADR 0028).
+ */
+function warnOfFormats(strings: unknown): void {
+  for (const id of stringIds) {
+    const given = memberOf(strings, id);
+    warnOfValue(given, text, `strings.${id}`);
+    if (typeof given === 'string' && /\{\s*\w+\s*,/.test(given))
+      warn(`strings.${id} has a plural or another format. Only placeholders such as {n} are replaced.`);
+  }
+}
+
+function warn(sentence: string): void {
+  const text = `[portico] ${sentence}`;
+  if (!warned.has(text)) console.warn(text);
+  warned.add(text);
+}
+
+function namesOf(given: unknown): string[] {
+  try {
+    return typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.keys(given) : [];
+  } catch {
+    return []; // another function reads the same member and reports the error
+  }
+}
+
+function memberOf(given: unknown, name: string): unknown {
+  try {
+    return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function itemsOf(given: unknown): readonly unknown[] {
+  try {
+    return Array.isArray(given) ? Array.from(given) : [];
+  } catch {
+    return [];
+  }
+}

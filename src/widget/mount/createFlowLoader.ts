@@ -1,0 +1,50 @@
+import { inTime } from '../../browser/inTime';
+import type { Browser } from '../../browser/types';
+import { CHUNK_LIMIT_MS } from '../../config/limits';
+import { IdentityError } from '../../identity/core/IdentityError';
+import { addFailures } from '../../messages/failures';
+import type { FlowId } from '../../screens';
+import type { FlowModule, FlowRegistry, FlowSlice } from '../../store/services';
+
+interface FlowLoader {
+  /** Rejects with `chunk_failed` if the flow cannot be loaded. */
+  load(flow: FlowId): Promise<FlowModule>;
+  loaded(flow: FlowId): FlowModule | undefined;
+  /** Adds a flow whose chunk is already loaded. */
+  take(flow: FlowId, chunk: FlowModule): FlowModule;
+}
+
+/** Loads the flows of a mount. A flow's slices and failure messages are added before its screens render. */
+export function createFlowLoader(
+  flows: FlowRegistry,
+  browser: Browser,
+  inject: (slices: readonly FlowSlice[]) => void,
+): FlowLoader {
+  const loaded = new Map<FlowId, FlowModule>();
+
+  function take(flow: FlowId, chunk: FlowModule): FlowModule {
+    if (chunk.slices) inject(chunk.slices);
+    if (chunk.failures) addFailures(chunk.failures);
+    loaded.set(flow, chunk);
+    return chunk;
+  }
+
+  const limit = { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new IdentityError('chunk_failed') };
+
+  return {
+    take,
+    loaded: (flow) => loaded.get(flow),
+    async load(flow) {
+      const known = loaded.get(flow);
+      if (known) return known;
+      const load = flows[flow];
+      try {
+        // The load is retried once, because the most common cause of a failure is a dropped connection.
+        const chunk = await inTime(limit, () => load().catch(load));
+        return loaded.get(flow) ?? take(flow, chunk); // another call may have loaded the flow meanwhile
+      } catch (cause) {
+        throw new IdentityError('chunk_failed', '', { cause });
+      }
+    },
+  };
+}

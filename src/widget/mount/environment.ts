@@ -1,0 +1,30 @@
+import { createContext } from 'react';
+import { createBrowser } from '../../browser/createBrowser';
+import type { Browser } from '../../browser/types';
+import { flows, mainParts } from '../../flows';
+import type { ClientSource } from '../../identity/gateway';
+import { createIdentityLoader } from '../../identity/gateway';
+import type { Identity } from '../../identity/gateway/types';
+import type { Language } from '../../messages/languages/language';
+import type { FlowRegistry } from '../../store/services';
+import type { MainParts } from '../../store/mainParts';
+
+/** The widget's dependencies that tests replace. */
+export interface Environment {
+  createBrowser(): Browser;
+  createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
+  /** Loads the best available of these languages. The most wanted tag comes first. */
+  loadLanguage(wanted: readonly string[]): Promise<Language>;
+  readonly flows: FlowRegistry;
+  readonly mainParts: MainParts;
+}
+
+const languages = () => import(/* webpackChunkName: "languages" */ '../host/loadLanguage');
+
+export const EnvironmentContext = createContext<Environment>({
+  createBrowser,
+  createIdentityLoader,
+  loadLanguage: async (wanted) => (await languages().catch(languages)).loadLanguage(wanted),
+  flows,
+  mainParts,
+});

@@ -1,0 +1,48 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../../identity/core/IdentityError';
+
+const config = { products: ['emailMagicLinks' as const] };
+afterEach(() => jest.restoreAllMocks());
+
+test('a refused project is reported to the host before the person has typed, and the form stays', async () => {
+  const identity = fakeIdentity();
+  const sentence = 'There is no project with this public token.';
+  identity.refuseProject(
+    new IdentityError('server', sentence, { errorType: 'project_not_found', status: 404 }),
+  );
+  const { errors } = renderWidget({ config }, { identity });
+  await waitFor(() =>
+    expect(errors).toMatchObject([{ code: 'server', error_type: 'project_not_found', message: sentence }]),
+  );
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test.each([
+  ['public-token-test-1', 1],
+  ['public-token-live-1', 0],
+])('unknown members of %s cause %i warning(s)', async (publicToken, count) => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { identity } = renderWidget({
+    config: { ...config, [`otpOption${count}`]: {} } as never,
+    publicToken,
+  });
+  await waitFor(() => expect(identity.logged).toHaveLength(1));
+  await import('../host/warnOfUnknown');
+  await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
+});
+
+test('an element that is taken out of the page and put back shows its screen again, with what was typed', async () => {
+  const { identity, user, container } = renderWidget({ config });
+  await waitFor(() => expect(identity.logged).toHaveLength(1));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  container.remove();
+  await act(async () => {});
+  expect(container.querySelector('input')).toBeNull();
+  document.body.append(container);
+  await act(async () => {});
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { ownMembers } from '../../config/ownMembers';
+import { isTestProject } from '../../config/isTestProject';
+import { IdentityError } from '../../identity/core/IdentityError';
+import type { Identity } from '../../identity/gateway/types';
+import type { ModuleName } from '../../screens';
+import { bootstrapArrived } from '../../store/bootstrapSlice';
+import type { WidgetStore } from '../../store/createWidgetStore';
+import { toFailure } from '../../store/failure';
+import { openFailed, screenResumed } from '../../store/navigationSlice';
+import type { Services } from '../../store/services';
+import { guardRoot } from './guardRoot';
+
+export interface BackgroundWork {
+  readonly module: ModuleName;
+  readonly store: WidgetStore;
+  readonly services: Services;
+  /** Returns whether the widget is mounted. If it is not, no events are emitted to the host. */
+  isOpen(): boolean;
+  /** Returns the custom element of the widget, or otherwise its root element. */
+  target(): EventTarget | null | undefined;
+  onClient?(identity: Identity): void;
+}
+
+const logged = new WeakSet<Services>();
+
+/** Called after the first screen. The returned function stops the work. */
+export function startBackground(work: BackgroundWork): () => void {
+  const { store, services, isOpen } = work;
+  if (!isOpen()) return () => {};
+  if (isTestProject(services.project)) void warn(services);
+
+  let isOver = false;
+  const ends: (() => void)[] = [];
+  const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
+  const root = work.target();
+  const closeScreen = {
+    // Aborts the requests of the current screen, because the host has removed the widget from the page. For this, a
+    // failure replaces the screen: a screen that unmounts aborts its requests.
+    onRemoved() {
+      const { screen } = store.getState().navigation;
+      if (screen) store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
+    },
+    onReturned: () => void store.dispatch(screenResumed()),
+  };
+  if (root instanceof Element) ends.push(guardRoot(root, closeScreen));
+  // Called when the client is loaded: by the call of `identity` below or, if this fails, by a later request.
+  work.onClient = (identity) => {
+    work.onClient = undefined;
+    begin(connect(identity, work));
+  };
+  // A failure is ignored: the next request loads the client again and shows the failure if there is one.
+  services.identity().catch(() => undefined);
+  if (services.config.browserBack) followBack(store, services.browser).then(begin, () => undefined);
+  return () => {
+    isOver = true;
+    work.onClient = undefined;
+    ends.forEach((end) => end());
+  };
+}
+
+async function followBack(store: WidgetStore, browser: Services['browser']) {
+  const chunk = await import(/* webpackChunkName: "notice" */ './followBrowserBack');
+  return chunk.followBrowserBack(store, browser);
+}
+
+async function warn({ hostProps }: Services) {
+  const { config, presentation, styles, strings } = hostProps;
+  if (!config && !presentation && !styles && !strings) return;
+  const chunk = await import(/* webpackChunkName: "unknown-names" */ '../host/warnOfUnknown').catch(
+    () => undefined,
+  );
+  chunk?.warnOfUnknown(hostProps);
+}
+
+/** Starts to load the project's settings, and sends the telemetry record. */
+function connect(identity: Identity, work: BackgroundWork): () => void {
+  const { store, services } = work;
+  store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
+  // The telemetry record is not sent if the host's configuration cannot be copied. The widget continues.
+  log(identity, work).catch(() => undefined);
+  identity.confirmProject().catch((error: unknown) => services.reportFailure(toFailure(error)));
+  return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
+}
+
+async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
+  // If the project's settings do not arrive in time, `bootstrap` resolves to the default settings. The screen uses
+  // these defaults too, so they are also the right settings for the telemetry record.
+  const bootstrap = await identity.bootstrap();
+  if (logged.has(services) || !isOpen() || module !== 'Login') return;
+  logged.add(services);
+  const options = ownMembers(services.hostProps.config, 'config');
+  identity.log('render_login_screen', { options, bootstrap });
+}

@@ -1,0 +1,87 @@
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Context } from 'react';
+import type { ReactReduxContextValue } from 'react-redux';
+import { Provider } from 'react-redux';
+import type { WidgetProps } from '../../contract/widgetProps';
+import type { Language } from '../../messages/languages/language';
+import type { Texts } from '../../messages/text';
+import type { ModuleName } from '../../screens';
+import { startScreens } from '../../screens';
+import type { FlowModule } from '../../store/services';
+import { ServicesContext, StoreContext } from '../../store/hooks';
+import type { Settings } from '../../store/settings';
+import { SettingsContext } from '../../store/settings';
+import { to } from '../../store/step';
+import type { LookOptions } from '../../theme/Look';
+import type { CheckedProps } from '../host/checkProps';
+import { createMount } from '../mount/createMount';
+import { EnvironmentContext } from '../mount/environment';
+import { Outlet } from './Outlet';
+import { Watermark } from './Watermark';
+
+interface MountedWidgetProps {
+  module: ModuleName;
+  eager: FlowModule | undefined;
+  values: WidgetProps;
+  checked: CheckedProps;
+  strings: Texts;
+  language: Language;
+  options: LookOptions;
+  target: () => EventTarget | null;
+}
+
+/**
+ * The languages, besides English, in which the provider can send emails and text messages. The keys are our tags. The
+ * values are the provider's tags. The source is the comment on `locale` in the client's types: "Currently supported
+ * languages are English ("en"), Spanish ("es"), and Brazilian Portuguese ("pt-br"); if no value is provided, the copy
+ * defaults to English". So English needs no tag.
+ */
+const messageLocales: Readonly<Record<string, string>> = { es: 'es', 'pt-BR': 'pt-br' };
+
+/** A widget with a valid configuration. It creates one mount, which lives as long as the component. */
+export function MountedWidget({
+  module,
+  eager,
+  values,
+  checked,
+  strings,
+  language: { tag },
+  options,
+  target,
+}: MountedWidgetProps) {
+  const { preset } = values;
+  const { config, source, resetToken, preset: step } = checked;
+  const environment = useContext(EnvironmentContext);
+  const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
+  const messageLocale = messageLocales[tag];
+  useLayoutEffect(() =>
+    mount.update({ config, hostProps: values, strings, messageLocale, target: target(), resetToken }),
+  );
+  // The effects of the screens may emit events, and the mount emits events only while it is connected. So this is a
+  // layout effect, which runs before the effects of the screens.
+  useLayoutEffect(() => mount.connect(), [mount]);
+
+  // Opens the screen of a new preset. `createMount` has opened the screen of the first preset already.
+  const opened = useRef(preset);
+  useLayoutEffect(() => {
+    if (step && opened.current !== preset) mount.open(step);
+    opened.current = preset;
+  }, [mount, preset, step]);
+
+  const hasResetToken = Boolean(resetToken);
+  const settings = useMemo<Settings>(
+    () => ({ config, hostProps: values, locale: tag, hasResetToken, options }),
+    [config, values, tag, hasResetToken, options],
+  );
+  return (
+    // The cast is needed because react-redux's type allows only its own default context.
+    <Provider store={mount.store} context={StoreContext as Context<ReactReduxContextValue | null>}>
+      <ServicesContext value={mount.services}>
+        <SettingsContext value={settings}>
+          <Outlet open={mount.open} onRetry={() => mount.open(step ?? to(startScreens[module]))} />
+          {module !== 'IdentityProvider' && <Watermark />}
+        </SettingsContext>
+      </ServicesContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,72 @@
+import { useContext, useEffect } from 'react';
+import { FlowScreen } from '../../flows/screen/FlowScreen';
+import { useScreenSettled } from '../../flows/screen/useScreenSettled';
+import { AnnouncementContext } from '../../flows/screen/useSettled';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import { flowOf, screens } from '../../screens';
+import { useServices, useWidgetSelector } from '../../store/hooks';
+import { selectIsBusy } from '../../store/requestsSlice';
+import { to } from '../../store/step';
+import { Button } from '../../ui/button/Button';
+import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
+import { useLazy } from '../../ui/useLazy';
+import type { Mount } from '../mount/createMount';
+
+const loadAssistance = () =>
+  import(/* webpackChunkName: "notice" */ '../../flows/screen/Assistance').then((chunk) => chunk.Assistance);
+
+function LazyAssistance() {
+  const isPending = useWidgetSelector(selectIsBusy);
+  const { Part } = useLazy(loadAssistance, isPending);
+  return Part ? <Part /> : null;
+}
+
+interface OutletProps {
+  open: Mount['open'];
+  onRetry(): void;
+}
+
+/**
+ * Renders the current screen. Each time a screen opens, the outlet fires `portico-screen` from the widget's root. While
+ * the screen's flow is loading, the outlet shows a placeholder. If the screen could not be opened, the outlet shows the
+ * failure with a retry button.
+ */
+export function Outlet({ open, onRetry }: OutletProps) {
+  const t = useMessages(common);
+  const { loadedFlow, pageQuery } = useServices();
+  const { screen, visit, openFailure } = useWidgetSelector((state) => state.navigation);
+  const flow = screen && loadedFlow(flowOf(screen, pageQuery));
+  const missing = screen !== null && !flow;
+  useEffect(() => {
+    // If a preset has opened the first screen, "Back" may lead to a screen whose flow is not loaded yet.
+    if (missing && !openFailure) open(to(screen));
+  }, [missing, openFailure, open, screen]);
+
+  const root = useContext(AnnouncementContext)?.root;
+  useEffect(() => {
+    if (screen)
+      root?.current?.dispatchEvent(
+        new CustomEvent('portico-screen', { bubbles: true, composed: true, detail: { screen } }),
+      );
+  }, [root, screen, visit]);
+
+  useScreenSettled(openFailure !== null || (screen !== null && !screens[screen].reads));
+
+  if (openFailure) {
+    return (
+      <FlowScreen title={t('crashedTitle')} failure={openFailure}>
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+      </FlowScreen>
+    );
+  }
+  const Current = screen && flow?.screens[screen];
+  if (!Current) return <Skeleton bars={screenOutline} />;
+  return (
+    <>
+      {/* Each time a screen opens, a new component mounts. The old component unmounts, which aborts its requests. */}
+      <Current key={visit} />
+      <LazyAssistance />
+    </>
+  );
+}

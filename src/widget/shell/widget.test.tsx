@@ -1,0 +1,188 @@
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import * as magicLink from '../../flows/magic-link';
+import { useServices } from '../../store/hooks';
+
+const config = { products: ['emailMagicLinks' as const] };
+
+/** Moves every text into a new element, as a browser's page translation does. */
+function translate(root: Element) {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text); // the cast is safe: `SHOW_TEXT` finds only texts
+  for (const text of found) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text);
+  }
+}
+
+test('a screen that crashes shows a message, reports the error to the host, and can be restarted', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const PasswordResetForm = () => {
+    const [broken, setBroken] = useState(false);
+    if (broken) throw new Error('secret detail');
+    return (
+      <>
+        <h2 tabIndex={-1}>Reset</h2>
+        <button onClick={() => setBroken(true)}>Break</button>
+      </>
+    );
+  };
+  const flows = { password: async () => ({ screens: { PasswordResetForm } }) };
+  const { user, errors } = renderWidget({ config }, { module: 'ResetPassword', environment: { flows } });
+  await user.click(await screen.findByRole('button', { name: 'Break' }));
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toHaveFocus();
+  expect(document.body).not.toHaveTextContent('secret detail');
+  expect(errors).toMatchObject([{ code: 'unexpected' }]);
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(await screen.findByRole('heading', { name: 'Reset' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Break' })).toBeVisible();
+  silent.mockRestore();
+});
+
+describe('if a screen crashes when it opens', () => {
+  const EmailConfirmation = () => {
+    useEffect(() => {
+      throw new Error('broken');
+    }, []);
+    return <p>Sent</p>;
+  };
+  const flows = { 'magic-link': async () => ({ ...magicLink, screens: { EmailConfirmation } }) };
+  const crashed = () => screen.findByRole('heading', { name: 'Something went wrong' });
+  const elsewhere = document.createElement('button');
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.body.append(elsewhere);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    elsewhere.remove();
+  });
+
+  async function submit() {
+    const identity = fakeIdentity();
+    let reply = (_: object) => {};
+    identity.answer('sendMagicLink', new Promise<object>((resolve) => (reply = resolve)));
+    const { user } = renderWidget({ config }, { identity, environment: { flows } });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    return () => reply({ status_code: 200 });
+  }
+
+  test('the title of the message takes the focus', async () => {
+    const reply = await submit();
+    reply();
+    expect(await crashed()).toHaveFocus();
+  });
+
+  test('but the person is elsewhere on the page, the focus stays there', async () => {
+    const reply = await submit();
+    elsewhere.focus();
+    reply();
+    await crashed();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  test('but the person moved on after the focused control was removed, the focus stays elsewhere on the page', async () => {
+    const reply = await submit();
+    // React and browsers report no blur of an element that is removed.
+    document.activeElement?.remove();
+    elsewhere.focus();
+    reply();
+    await crashed();
+    expect(elsewhere).toHaveFocus();
+  });
+});
+
+test('a screen that crashes while the person is elsewhere on the page leaves the focus there', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const PasswordResetForm = () => {
+    throw new Error('broken');
+  };
+  const flows = { password: async () => ({ screens: { PasswordResetForm } }) };
+  renderWidget({ config }, { module: 'ResetPassword', environment: { flows } });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).not.toHaveFocus();
+  silent.mockRestore();
+});
+
+test('each screen that opens is announced by the event portico-screen', async () => {
+  const opened: string[] = [];
+  const listen = ({ detail }: HTMLElementEventMap['portico-screen']) => {
+    // React runs effects twice in StrictMode, so the event may fire twice.
+    if (opened.at(-1) !== detail.screen) opened.push(detail.screen);
+  };
+  document.body.addEventListener('portico-screen', listen);
+  const { user } = renderWidget({ config });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(opened).toEqual(['Main', 'EmailConfirmation', 'Main']);
+  document.body.removeEventListener('portico-screen', listen);
+});
+
+test('a page that the browser translates still works', async () => {
+  const { container, user, identity } = renderWidget({ config });
+  const field = await screen.findByLabelText('Email');
+  translate(container);
+  await user.type(field, 'ada@{Enter}');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  translate(container);
+  await user.type(field, 'example.com{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(identity.calls).toHaveLength(1);
+  translate(container);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('with a host’s theme the frame first appears on the host’s background, then in the theme', async () => {
+  const { container } = renderWidget({ config, presentation: { theme: { background: '#123456' } } });
+  const root = () => container.querySelector<HTMLElement>('[data-portico]');
+  const background = () => root()?.style.getPropertyValue('--portico-background');
+  const first = root();
+  expect(background()).toBe('transparent');
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(background()).toBe('#123456');
+  expect(root()).toBe(first);
+});
+
+test('a mount keeps the page’s query from its creation', async () => {
+  const browser = fakeBrowser().land('?client_id=a');
+  const IDPConsent = () => <p>{useServices().pageQuery}</p>;
+  const flows = { consent: async () => ({ screens: { IDPConsent } }) };
+  const { update } = renderWidget(
+    { config },
+    { module: 'IdentityProvider', browser, environment: { flows } },
+  );
+  expect(await screen.findByText('?client_id=a')).toBeVisible();
+  browser.land('?client_id=b');
+  update({ config, strings: {} });
+  expect(screen.getByText('?client_id=a')).toBeVisible();
+});
+
+test('a host that deletes a widget’s elements ends the widget and its callbacks', async () => {
+  const identity = fakeIdentity();
+  let answer = (_sent: object) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
+  const { container, user, events, errors, browser } = renderWidget({ config }, { identity });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await act(async () => container.remove());
+  await act(async () => answer({ request_id: 'request-id-test-1', status_code: 200 }));
+  expect([events, errors]).toEqual([[], []]);
+  expect(browser.waiting()).toBe(0);
+});
+
+test('a widget that the host moves keeps the input', async () => {
+  const { container, user } = renderWidget({ config });
+  await user.type(await screen.findByLabelText('Email'), 'ada');
+  const elsewhere = document.body.appendChild(document.createElement('section'));
+  await act(async () => elsewhere.append(...container.children));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada');
+  await act(async () => container.append(...elsewhere.children));
+  elsewhere.remove();
+});
