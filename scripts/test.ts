@@ -87,6 +87,8 @@ function print() {
   for (const { test, message } of rows.flatMap(({ failures = [] }) => failures)) {
     console.log(`\n✘ ${test}\n${message.split('\n').slice(0, linesOfAFailure).join('\n')}`);
   }
+  // On build machines, a browser test that fails is run once more (playwright.config.ts).
+  for (const title of rows.flatMap(({ flaky = [] }) => flaky)) console.log(`flaky ${title}`);
   console.log(`\n${'suite'.padEnd(14)}  passed  failed  seconds`);
   for (const { name, passed, failed, seconds } of rows) {
     const cells = [passed || (failed ? 0 : 'ok'), failed, seconds.toFixed(1)].map((cell, i) =>

@@ -26,7 +26,16 @@ const passing = [ran('chromium', 'expected'), ran('chromium', 'expected')];
 const endedEarly = 'Playwright ended early (1).';
 
 test('a run without failures is green', () => {
-  expect(outcomes(reportOf(passing), 0)).toEqual([{ passed: 2, failed: 0, failures: [], seconds: 2 }]);
+  expect(outcomes(reportOf(passing), 0)).toEqual([
+    { passed: 2, failed: 0, failures: [], flaky: [], seconds: 2 },
+  ]);
+});
+
+test('a test that passed only when it was repeated is green, and is named', () => {
+  const tests = [...passing, ran('chromium', 'flaky', 'Timeout')];
+  expect(outcomes(reportOf(tests), 0)).toEqual([
+    { passed: 3, failed: 0, failures: [], flaky: ['[chromium] e2e/main.spec.ts:7 › case 2'], seconds: 2 },
+  ]);
 });
 
 test.each<{ name: string; tests: ReturnType<typeof ran>[]; status: number | null; messages: string[] }>([
@@ -47,12 +56,6 @@ test.each<{ name: string; tests: ReturnType<typeof ran>[]; status: number | null
     tests: [...passing, ran('chromium', 'skipped')],
     status: 0,
     messages: ['skipped'],
-  },
-  {
-    name: 'a test that passed only when it was repeated',
-    tests: [...passing, ran('chromium', 'flaky', 'Timeout')],
-    status: 0,
-    messages: ['flaky\nTimeout'],
   },
   { name: 'a run without tests', tests: [], status: 0, messages: ['No test was run.'] },
   { name: 'a run that failed without a reason', tests: passing, status: 1, messages: [endedEarly] },
@@ -121,11 +124,12 @@ test('each project counts its own tests, also those in nested groups', () => {
     ],
   };
   expect(outcomes(JSON.stringify(inGroups), 1, ['chromium', 'firefox'])).toEqual([
-    { passed: 1, failed: 0, failures: [], seconds: 2 },
+    { passed: 1, failed: 0, failures: [], flaky: [], seconds: 2 },
     {
       passed: 0,
       failed: 1,
       failures: [{ test: '[firefox] e2e/keys.spec.ts:3 › both engines', message: 'unexpected\nNo focus' }],
+      flaky: [],
       seconds: 2,
     },
   ]);

@@ -35,8 +35,9 @@ export function readReport(text: string | undefined): PlaywrightReport {
 }
 
 /**
- * Returns the outcome of each project. A test that passed only when it was retried counts as failed. A project without
- * tests counts as failed, too. An error outside of tests counts as a failure of the first project.
+ * Returns the outcome of each project. A test that passed only when it was repeated counts as passed, and its title is
+ * in `flaky`. A project without tests counts as failed. An error outside of tests counts as a failure of the first
+ * project.
  * @param status the exit status of the program; `null` if a signal has ended it
  */
 export function outcomesOf(
@@ -47,10 +48,11 @@ export function outcomesOf(
   const all = suites.flatMap(testsIn);
   const outcomes = projects.map((project): Required<Outcome> => {
     const tests = all.filter(({ projectName }) => projectName === project);
-    const failures = tests.filter((test) => test.status !== 'expected').map(failureOf);
+    const passed = tests.filter(hasPassed);
+    const failures = tests.filter((test) => !hasPassed(test)).map(failureOf);
     if (tests.length === 0) failures.push({ test: project, message: 'No test was run.' });
-    const passed = tests.filter((test) => test.status === 'expected').length;
-    return { passed, failed: failures.length, failures, seconds: secondsOf(tests) };
+    const flaky = passed.filter(({ status }) => status === 'flaky').map(({ title }) => title);
+    return { passed: passed.length, failed: failures.length, failures, flaky, seconds: secondsOf(tests) };
   });
   const outsideTests = errors.map(({ message = '' }): Failure => ({ test: 'Playwright', message }));
   if (outsideTests.length === 0 && status !== 0 && outcomes.every(({ failed }) => failed === 0)) {
@@ -60,6 +62,10 @@ export function outcomesOf(
   first?.failures.unshift(...outsideTests);
   if (first) first.failed += outsideTests.length;
   return outcomes;
+}
+
+function hasPassed({ status }: PlaywrightTest): boolean {
+  return status === 'expected' || status === 'flaky';
 }
 
 function testsIn({ suites = [], specs }: PlaywrightSuite): Ran[] {

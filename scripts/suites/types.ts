@@ -6,6 +6,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   failures?: Failure[];
+  /** The test cases that passed only when they were repeated. They count as passed. */
+  flaky?: string[];
   /** The duration of this suite alone, if one program has run several suites. */
   seconds?: number;
 }
