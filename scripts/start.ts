@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { build, builds, forget, webpackCli } from './build';
 import { Processes } from './Processes';
 import { addressOf, answers, isTaken, servers } from './servers';
+import { writeStyleSheetTypes } from './styleSheetTypes';
 
 const watch = process.argv.includes('--watch');
 const tsxCli = join(import.meta.dirname, '../node_modules/tsx/dist/cli.mjs');
 const processes = new Processes();
 
 try {
+  // For the editor, which would otherwise not know the classes of the style sheets.
+  writeStyleSheetTypes(join(import.meta.dirname, '..'));
   await refuseTakenPorts();
   if (watch) buildOnChange();
   else await build((args) => processes.run(args));
