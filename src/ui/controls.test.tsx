@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from './notice/Notice';
 import { Button } from './button/Button';
-import { OtherButton } from './button/OtherButton';
 import { ExternalLink, LinkButton } from './link/Link';
 import { Logo } from './logo/Logo';
 import { ProgressBar } from './progress-bar/ProgressBar';
@@ -39,9 +38,9 @@ test('a pending button keeps its name and the focus, and neither acts nor submit
 
 test('a badge describes its button and is not part of its name', () => {
   render(
-    <OtherButton variant="secondary" badge="Last used">
+    <Button variant="secondary" badge="Last used">
       Continue with Google
-    </OtherButton>,
+    </Button>,
   );
   const button = screen.getByRole('button', { name: 'Continue with Google' });
   expect(button).toHaveAttribute('aria-description', 'Last used');

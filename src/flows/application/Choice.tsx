@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/Button';
 import { ButtonStack } from '../../ui/button/ButtonStack';
 import { PageLink } from '../../ui/link/Link';
 import { Note } from '../../ui/note/Note';
-import { OtherButton } from '../../ui/button/OtherButton';
 import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
 import { useSecurityDelay } from './useSecurityDelay';
@@ -46,14 +45,9 @@ export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
       >
         {yes}
       </Button>
-      <OtherButton
-        variant="secondary"
-        ariaDisabled={pending === 'yes'}
-        pending={pending === 'no'}
-        onClick={onNo}
-      >
+      <Button variant="secondary" ariaDisabled={pending === 'yes'} pending={pending === 'no'} onClick={onNo}>
         {no}
-      </OtherButton>
+      </Button>
       {isDelayed && (
         <p id={reason} className={root.hidden}>
           {t('resting')}

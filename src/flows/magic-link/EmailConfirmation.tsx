@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetSelector } from '../../store/hooks';
-import { OtherButton } from '../../ui/button/OtherButton';
+import { Button } from '../../ui/button/Button';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useKeptScreen } from '../screen/keptScreen';
 import { selectMagicLink, tryAnotherEmail } from './magicLinkSlice';
@@ -15,9 +15,9 @@ export function EmailConfirmation() {
   return (
     <FlowScreen title={t('title')} description={t.rich('sentTo', { address: email })}>
       <Mailboxes />
-      <OtherButton variant="quiet" onClick={() => startOver()}>
+      <Button variant="quiet" onClick={() => startOver()}>
         {t('tryAgain')}
-      </OtherButton>
+      </Button>
     </FlowScreen>
   );
 }

@@ -8,7 +8,7 @@ import { selectIsBusy } from '../../store/requestsSlice';
 import type { PartProps } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/notice/Notice';
-import { OtherButton } from '../../ui/button/OtherButton';
+import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useFailureText } from '../screen/useFailureText';
 import { PasskeyIcon } from './icons';
@@ -55,7 +55,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
     <>
       <Notice variant="error" text={shown ? signInText(shown) : ''} />
       {hasButton ? (
-        <OtherButton
+        <Button
           id={options.buttonIdOf?.('passkeys')}
           variant="secondary"
           icon={<PasskeyIcon />}
@@ -65,12 +65,12 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
           onClick={() => send()}
         >
           {t('logIn')}
-        </OtherButton>
+        </Button>
       ) : (
         isStuck && (
-          <OtherButton variant="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             {say('tryAgain')}
-          </OtherButton>
+          </Button>
         )
       )}
     </>

@@ -3,7 +3,6 @@ import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
 import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
-import { OtherButton } from '../../ui/button/OtherButton';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useKeptScreen } from '../screen/keptScreen';
@@ -31,9 +30,9 @@ export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailP
         {t('resend')}
       </Button>
       {withoutPassword && (
-        <OtherButton variant="secondary" pending={loggingIn.pending} onClick={() => logIn()}>
+        <Button variant="secondary" pending={loggingIn.pending} onClick={() => logIn()}>
           {t('withoutPassword')}
-        </OtherButton>
+        </Button>
       )}
     </FlowScreen>
   );

@@ -4,7 +4,7 @@ import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Divider } from '../../ui/divider/Divider';
 import { Note } from '../../ui/note/Note';
-import { OtherButton } from '../../ui/button/OtherButton';
+import { Button } from '../../ui/button/Button';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useKeptScreen } from '../screen/keptScreen';
 import { LogInForm } from './LogInForm';
@@ -127,14 +127,14 @@ function WithoutPassword({ second, line, pending, onClick }: WithoutPasswordProp
   return (
     <>
       {line === 'above' && divider}
-      <OtherButton
+      <Button
         variant="secondary"
         badge={last === second.method ? t('lastUsed') : undefined}
         pending={pending}
         onClick={onClick}
       >
         {t(second.offer)}
-      </OtherButton>
+      </Button>
       {line === 'below' && divider}
     </>
   );

@@ -5,7 +5,7 @@ import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import * as root from '../../theme/root.module.css';
 import { Divider } from '../../ui/divider/Divider';
 import { Notice } from '../../ui/notice/Notice';
-import { OtherButton } from '../../ui/button/OtherButton';
+import { Button } from '../../ui/button/Button';
 import { Spinner } from '../../ui/spinner/Spinner';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useFailureText } from '../screen/useFailureText';
@@ -36,7 +36,7 @@ function TokenLogin() {
     <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
       {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
       {failure && !isLinkRefused(failure) && (
-        <OtherButton
+        <Button
           variant="secondary"
           onClick={() => {
             keepFocus();
@@ -44,7 +44,7 @@ function TokenLogin() {
           }}
         >
           {say('tryAgain')}
-        </OtherButton>
+        </Button>
       )}
     </FlowScreen>
   );
@@ -70,7 +70,7 @@ function Reset() {
         }}
       />
       <Notice variant="error" text={failure ? failureText(failure) : ''} />
-      <OtherButton
+      <Button
         variant="secondary"
         icon={loggingIn.pending && <Spinner />}
         disabled={resetting.pending}
@@ -80,7 +80,7 @@ function Reset() {
         }}
       >
         {t(loggingIn.pending ? 'loggingInDots' : 'withoutPassword')}
-      </OtherButton>
+      </Button>
       <span role="status" className={root.hidden}>
         {loggingIn.pending && t('loggingInDots')}
       </span>

@@ -3,7 +3,6 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
-import { OtherButton } from '../../ui/button/OtherButton';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useRetryFocus } from '../screen/useRetryFocus';
@@ -49,7 +48,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
         </Button>
       )}
       {second && (
-        <OtherButton
+        <Button
           variant="quiet"
           pending={creating.pending}
           onClick={() => {
@@ -58,7 +57,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
           }}
         >
           {t('createInstead')}
-        </OtherButton>
+        </Button>
       )}
     </FlowScreen>
   );

@@ -5,7 +5,7 @@ import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
 import { Notice } from '../../ui/notice/Notice';
-import { OtherButton } from '../../ui/button/OtherButton';
+import { Button } from '../../ui/button/Button';
 import { useChoice } from '../screen/useChoice';
 import { useFailureText } from '../screen/useFailureText';
 import { mainMessages } from './mainMessages';
@@ -44,7 +44,7 @@ export function MainPart({ alone }: PartProps) {
           const other = kind === 'ethereum' ? 'otherEthereum' : 'otherSolana';
           const label = alone ? <bdi>{name}</bdi> : t.rich('continue', { wallet: name });
           return (
-            <OtherButton
+            <Button
               key={key}
               {...stateOf(id, `crypto:${id}`)}
               variant="secondary"
@@ -55,12 +55,12 @@ export function MainPart({ alone }: PartProps) {
               }}
             >
               {name ? label : t(other)}
-            </OtherButton>
+            </Button>
           );
         })}
         {/* Both texts belong to one button. So the button keeps the focus when a wallet appears and the text
             changes. */}
-        <OtherButton
+        <Button
           {...stateOf('')}
           variant={hasMore || !wallets.length ? 'secondary' : 'quiet'}
           icon={hasMore ? <WalletIcon /> : <PlusIcon />}
@@ -70,7 +70,7 @@ export function MainPart({ alone }: PartProps) {
           }}
         >
           {t(hasMore ? 'more' : 'setUp')}
-        </OtherButton>
+        </Button>
       </BrandButtons>
       <span role="status" className={root.hidden}>
         {wallets.length > 0 && t('found', { count: wallets.length })}

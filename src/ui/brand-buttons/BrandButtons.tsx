@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../../theme';
-import type { OtherButtonProps } from '../button/OtherButton';
-import { OtherButton } from '../button/OtherButton';
+import type { ButtonProps } from '../button/Button';
+import { Button } from '../button/Button';
 import sheet, * as css from './BrandButtons.module.css';
 
 /** The layout of the buttons: one below the other, or rows of icons without names. */
@@ -13,7 +13,7 @@ export function BrandButtons({ layout, children }: { layout: Layout; children: R
 }
 
 export interface BrandButtonProps extends Pick<
-  OtherButtonProps,
+  ButtonProps,
   'id' | 'badge' | 'pending' | 'ariaDisabled' | 'onClick'
 > {
   layout: Layout;
@@ -25,8 +25,8 @@ export interface BrandButtonProps extends Pick<
 export function BrandButton({ layout, icon, label, ...rest }: BrandButtonProps) {
   const isBare = layout === 'icons';
   return (
-    <OtherButton {...rest} variant="secondary" icon={icon} aria-label={isBare ? label : undefined}>
+    <Button {...rest} variant="secondary" icon={icon} aria-label={isBare ? label : undefined}>
       {!isBare && label}
-    </OtherButton>
+    </Button>
   );
 }

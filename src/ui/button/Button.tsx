@@ -4,13 +4,17 @@ import { Spinner } from '../spinner/Spinner';
 import sheet, * as css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** The button's style. `Button` itself has only the styles of `primary`; `OtherButton` has the others. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** True while a request is pending. The button keeps its place, its name and the focus, but ignores clicks. */
   pending?: boolean;
   /** True if the button ignores clicks but can take the focus, so that screen readers can read why it is disabled. */
   ariaDisabled?: boolean;
   icon?: ReactNode;
+  /**
+   * A badge such as "Last used". Screen readers read it as the button's description, so that the button's name stays
+   * the same.
+   */
+  badge?: string | undefined;
 }
 
 export function Button({
@@ -18,6 +22,7 @@ export function Button({
   pending = false,
   ariaDisabled = false,
   icon,
+  badge,
   type = 'button',
   onClick,
   children,
@@ -32,12 +37,20 @@ export function Button({
       className={css.button}
       part={`button ${variant}`}
       data-variant={variant}
+      aria-description={badge}
       aria-busy={pending || undefined}
       aria-disabled={isIdle || undefined}
       onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}
     >
       {icon}
-      <span className={css.label}>{children}</span>
+      <span className={css.label}>
+        {children}
+        {badge && (
+          <span className={css.badge} aria-hidden="true">
+            {badge}
+          </span>
+        )}
+      </span>
       {pending && (
         <span className={css.busy}>
           <Spinner />

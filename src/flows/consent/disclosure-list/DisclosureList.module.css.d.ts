@@ -1,11 +1,11 @@
 declare const sheet: CSSStyleSheet;
 export default sheet;
-export const section: string;
-export const title: string;
-export const list: string;
+export const details: string;
+export const icon: string;
 export const item: string;
 export const line: string;
-export const icon: string;
+export const list: string;
 export const opener: string;
+export const section: string;
 export const text: string;
-export const details: string;
+export const title: string;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Note as NoteType } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
-import { OtherButton } from '../../../ui/button/OtherButton';
+import { Button } from '../../../ui/button/Button';
 import { messages } from '../messages';
 
 interface ConfirmDeletionProps {
@@ -37,10 +37,10 @@ export function ConfirmDeletion({ Note, name, nameId, onConfirm, onCancel }: Con
       <div id={warningId}>
         <Notice variant="warning" text={t('warning')} />
       </div>
-      <OtherButton variant="danger" aria-describedby={describedBy} onClick={onConfirm} onKeyDown={onKeyDown}>
+      <Button variant="danger" aria-describedby={describedBy} onClick={onConfirm} onKeyDown={onKeyDown}>
         {t('confirm')}
-      </OtherButton>
-      <OtherButton
+      </Button>
+      <Button
         variant="secondary"
         ref={cancel}
         aria-describedby={describedBy}
@@ -48,7 +48,7 @@ export function ConfirmDeletion({ Note, name, nameId, onConfirm, onCancel }: Con
         onKeyDown={onKeyDown}
       >
         {t('cancel')}
-      </OtherButton>
+      </Button>
     </>
   );
 }

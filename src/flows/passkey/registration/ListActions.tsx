@@ -1,7 +1,6 @@
 import { useMessages } from '../../../messages/useMessages';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
-import { OtherButton } from '../../../ui/button/OtherButton';
 import { messages } from '../messages';
 import { setUpAnother } from './registrationThunks';
 
@@ -16,9 +15,9 @@ export function ListActions({ disabled, onDone }: ListActionsProps) {
   const [another, { pending }] = useRequest(setUpAnother);
   return (
     <>
-      <OtherButton variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
+      <Button variant="secondary" disabled={disabled} pending={pending} onClick={() => another()}>
         {t('another')}
-      </OtherButton>
+      </Button>
       <Button disabled={disabled} onClick={onDone}>
         {t('done')}
       </Button>

@@ -3,7 +3,6 @@ import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/notice/Notice';
-import { OtherButton } from '../../../ui/button/OtherButton';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { PasskeyIcon } from '../icons';
 import { messages } from '../messages';
@@ -63,8 +62,8 @@ function Skip() {
   const t = useMessages(messages);
   const [skipIt, { pending }] = useRequest(skip);
   return (
-    <OtherButton variant="secondary" pending={pending} onClick={() => skipIt()}>
+    <Button variant="secondary" pending={pending} onClick={() => skipIt()}>
       {t('skip')}
-    </OtherButton>
+    </Button>
   );
 }
