@@ -54,10 +54,8 @@ export default {
         // `libphonenumber-js/min/es6` has no CommonJS version. `libphonenumber-js/min` has one, and behaves the same.
         '^libphonenumber-js/min/es6$': 'libphonenumber-js/min',
         '\\.module\\.css$': '<rootDir>/tests/support/jest/styleSheetStub.cjs',
-        '\\.svg$': '<rootDir>/tests/support/jest/fileStub.cjs',
-        // The builds replace goober and clsx in the same way (webpack.config.ts).
+        // The builds replace goober in the same way (webpack.config.ts).
         '^goober$': '<rootDir>/src/ui/toasts/goober.ts',
-        '^clsx$': '<rootDir>/src/ui/toasts/clsx.ts',
       },
     },
     {

@@ -47,8 +47,6 @@ function shared(
         // goober writes a `<style>` element, which host pages may forbid. Our file writes a constructed style sheet
         // instead (ADR 0006).
         goober$: resolve(root, 'src/ui/toasts/goober.ts'),
-        // notistack uses only a small part of clsx. Our file contains only this part.
-        clsx$: resolve(root, 'src/ui/toasts/clsx.ts'),
       },
     },
     module: {
@@ -69,8 +67,6 @@ function shared(
           include: resolve(root, 'src'),
           loader: resolve(root, 'scripts/webpack/messagesLoader.js'),
         },
-        // Each icon is its own file, so that a page loads only the icons of its buttons (ADR 0019).
-        { test: /\.svg$/, type: 'asset/resource' },
         {
           test: /\.module\.css$/,
           use: [
@@ -139,7 +135,7 @@ function remote(production: boolean): Configuration {
         ]),
       ),
       './bootstrap': { import: ['./remotes/bootstrap.cjs'], name: 'bootstrap' },
-      './client': { import: ['./remotes/clientChunk.cjs'], name: 'client' },
+      './client': { import: ['./remotes/client.ts'], name: 'client' },
     },
     shared: { react, 'react-dom': react },
   };
@@ -154,7 +150,6 @@ function remote(production: boolean): Configuration {
       publicPath: 'auto',
       uniqueName: `portico_${build}`,
       chunkFilename: chunkFilename(production),
-      assetModuleFilename: 'a/[name].[hash:8][ext]',
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -190,7 +185,6 @@ function standalone(production: boolean): Configuration {
       uniqueName: `portico_standalone_${build}`,
       filename: '[name].js',
       chunkFilename: chunkFilename(production),
-      assetModuleFilename: 'a/[name].[hash:8][ext]',
       module: true,
       library: { type: 'module' },
       // The chunks of this build have no integrity hashes, because `import()` loads them and accepts no hash. A host

@@ -1,6 +1,7 @@
 import { pageClock } from './inTime';
 import { listen } from './listen';
 import { memberOf } from './memberOf';
+import { readPasskeySupport } from './passkeySupport';
 import type { Browser } from './types';
 
 /** Only Chromium has `navigator.connection`. */
@@ -69,9 +70,7 @@ export function createBrowser(): Browser {
       );
     },
     passkeySupport() {
-      return import(/* webpackChunkName: "passkey-support" */ './passkeySupport').then((chunk) =>
-        chunk.readPasskeySupport(this),
-      );
+      return readPasskeySupport(this);
     },
     storage: storeOf(() => localStorage),
     tabStorage: storeOf(() => sessionStorage),

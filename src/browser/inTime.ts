@@ -1,3 +1,6 @@
+/** The time limit for the load of a chunk, in milliseconds. */
+export const CHUNK_LIMIT_MS = 20_000;
+
 /** Timers as an interface, so that tests can control the time. */
 export interface Clock {
   /** Calls `run` after `ms` milliseconds. The returned function cancels the timer. */

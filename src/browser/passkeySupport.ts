@@ -12,7 +12,12 @@ const nothing: PasskeySupport = {
   conditionalCreate: false,
 };
 
-export async function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
+/** Never rejects: a browser that throws counts as a browser without passkeys. */
+export function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
+  return ask(clock, host).catch(() => nothing);
+}
+
+async function ask(clock: Clock, host: string): Promise<PasskeySupport> {
   if (typeof globalThis.PublicKeyCredential !== 'function' || isAddress(host)) return nothing;
   const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some members
   const ceremonies = isAllowed('publickey-credentials-get');

@@ -35,7 +35,7 @@ export const TEXT_MAX_LENGTH = 255;
 export const LIST_MAX_LENGTH = 100;
 
 // Time limits for waits that might otherwise never end.
-export const CHUNK_LIMIT_MS = 20_000;
+export { CHUNK_LIMIT_MS } from '../browser/inTime';
 /** Restoring a screen after a reload may take this long. The widget shows no other screen during that time. */
 export const KEPT_SCREEN_LIMIT_MS = 4_000;
 /** The time limit of a request. It is our own, because the client has no time limit. */

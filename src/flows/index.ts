@@ -10,10 +10,8 @@ export const flows = {
   passcode: () => import(/* webpackChunkName: "passcode" */ './passcode'),
   wallet: () => import(/* webpackChunkName: "wallet" */ './wallet'),
   consent: () => import(/* webpackChunkName: "consent" */ './consent'),
-  logout: () => import(/* webpackChunkName: "logout" */ './logout'),
+  logout: () => import(/* webpackChunkName: "consent" */ './logout'),
 } satisfies FlowRegistry;
-
-const blocks = () => import(/* webpackChunkName: "buttons" */ './blocks');
 
 /**
  * For each method, its part of Main: a tab, or a block of buttons. The methods have the order of the specification.
@@ -30,7 +28,7 @@ export const mainParts = {
   },
   oauth: {
     place: 'buttons',
-    part: () => blocks().then(({ social }) => social()),
+    part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
     buttonCount: ({ oauth }) => oauth.providers.length,
     // If Google's One Tap is the only way to sign in, its prompt may appear outside the widget, and then Main has no
     // content. So the widget's box (border and background) is hidden until this block of buttons has content.
@@ -39,7 +37,7 @@ export const mainParts = {
   },
   crypto: {
     place: 'buttons',
-    part: () => blocks().then(({ wallets }) => wallets()),
+    part: () => import(/* webpackChunkName: "wallet" */ './wallet/MainPart').then((chunk) => chunk.MainPart),
   },
   passwords: {
     place: 'tab',

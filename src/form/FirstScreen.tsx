@@ -8,6 +8,7 @@ import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import type { LookOptions } from '../theme/Look';
 import { Button } from '../ui/button/Button';
+import { Divider } from '../ui/divider/Divider';
 import { Form } from '../ui/form/Form';
 import { Logo } from '../ui/logo/Logo';
 import { Screen } from '../ui/screen/Screen';
@@ -27,15 +28,19 @@ interface FirstScreenProps {
  */
 export function FirstScreen({ config, options }: FirstScreenProps) {
   const t = useMessages(messages);
-  const { tabs, outlineOfBlocks } = partsOfMain(config, mainParts);
+  const { tabs, blocks } = partsOfMain(config, mainParts);
   const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   const [first] = tabs;
+  const outlines = blocks.filter(({ quiet }) => !quiet);
   return (
     <Screen
       title={hideHeaderText ? undefined : t('title')}
       logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
     >
-      {outlineOfBlocks && <Skeleton bars={outlineOfBlocks} />}
+      {outlines.map(({ id, bars }) => (
+        <Skeleton key={id} bars={bars} />
+      ))}
+      {outlines.length > 0 && first && <Divider label={t('or')} />}
       {first && tabs.length > 1 ? (
         <Tabs
           label={t('methods')}

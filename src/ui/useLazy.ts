@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
+import type { Clock } from '../browser/inTime';
+import { CHUNK_LIMIT_MS, inTime } from '../browser/inTime';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-type Limit = (work: Promise<void>, signal: AbortSignal) => Promise<void>;
-
-const unlimited: Limit = (work) => work;
 
 const loaded = new WeakMap<object, unknown>();
 
@@ -14,14 +13,14 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
 }
 
 /**
- * Loads a component from its own chunk. `Part` is this component, or `undefined` until the chunk is loaded.
+ * Loads a component from its own chunk. `Part` is this component, or `undefined` until the chunk is loaded. `failed` is
+ * true if the chunk could not be loaded, or not in time.
  *
- * @param load must be the same function on every render.
- * @param wanted true if the component should be loaded now.
- * @param limit gets the promise of the load. Returns a promise with the same result, which rejects if the load takes
- *   too long, and also if the signal aborts. Must be the same function on every render.
+ * @param load must be the same function on every render
+ * @param options.wanted true if the component should be loaded now
+ * @param options.ms the time limit, in milliseconds
  */
-export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimited) {
+export function useLazy<Props>(load: Load<Props>, clock: Clock, { wanted = true, ms = CHUNK_LIMIT_MS } = {}) {
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(false);
   const Part = loaded.get(load) as ComponentType<Props> | undefined; // safe, because the map contains the result of `load`
@@ -31,12 +30,12 @@ export function useLazy<Props>(load: Load<Props>, wanted = true, limit = unlimit
     if (!missing) return;
     const left = new AbortController();
     const { signal } = left;
-    limit(preload(load), signal).then(
+    inTime({ clock, ms, signal }, () => preload(load)).then(
       () => signal.aborted || redraw(true),
       () => signal.aborted || setFailed(true),
     );
     return () => left.abort();
-  }, [load, missing, limit]);
+  }, [load, missing, clock, ms]);
 
   return { Part, failed, retry: () => setFailed(false) };
 }

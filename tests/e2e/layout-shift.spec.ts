@@ -21,15 +21,15 @@ const kinds: Readonly<Record<string, { config: object; part?: RegExp }>> = {
   },
   'social buttons alone': {
     config: { products: ['oauth'], oauthOptions: { providers } },
-    part: /\/c\/buttons\./,
+    part: /\/c\/social\./,
   },
   'wallets above an email field': {
     config: { products: ['crypto', 'emailMagicLinks'] },
-    part: /\/c\/buttons\./,
+    part: /\/c\/wallet\./,
   },
   'a passkey button above a phone field': {
     config: { ...configs.text, products: ['passkeys', 'otp'] },
-    part: /\/c\/passkey-support\./,
+    part: /\/c\/passkey\./,
   },
   'social buttons and wallets above tabs': {
     config: {
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, { config: object; part?: RegExp }>> = {
       products: ['oauth', 'crypto', 'emailMagicLinks', 'otp'],
       oauthOptions: { providers },
     },
-    part: /\/c\/(social|wallets)\./,
+    part: /\/c\/(social|wallet)\./,
   },
 };
 

@@ -329,10 +329,10 @@ test.describe('the watermark', () => {
     test('is drawn with the first frame, without a chunk of its own', async ({ openEmbed, page }) => {
       const { widget } = await openEmbed({ config: configs.magicLink });
       await expect(mark(widget)).toBeVisible();
-      const notice = await holdScript(page, /\/c\/notice\./);
+      const background = await holdScript(page, /\/c\/background\./);
       await page.reload();
       await expect(mark(widget)).toBeVisible();
-      notice.release();
+      background.release();
     });
 
     test('is absent when the project is unknown @rest', async ({ openEmbed, project }) => {

@@ -46,11 +46,11 @@ test('the button is above the email field if the browser has no conditional UI',
   await expect(widget.getByRole('button').first()).toHaveText('Login with a Passkey');
 });
 
-test('capabilities that cannot be read are reported to the host once, and a retry works @rest', async ({
+test('a passkey button whose code cannot be loaded is reported to the host once, and a retry works @rest', async ({
   openEmbed,
   page,
 }) => {
-  const chunk = /passkey-support[^/]*\.js/;
+  const chunk = /\/c\/passkey\.[^/]*\.js/;
   let asked = 0;
   await page.route(chunk, (route) => {
     asked += 1;

@@ -179,18 +179,6 @@ test.describe('on a page of another site', () => {
   });
 });
 
-test('icons that cannot be loaded are reported to the host once, and the buttons stay usable @rest', async ({
-  openEmbed,
-  page,
-}) => {
-  await page.route('**/*.svg', (route) => route.abort());
-  const embed = await openEmbed({ config: socialConfig('google', 'github') });
-  await expect(embed.widget.getByRole('button')).toHaveText(['Continue with Google', 'Continue with GitHub']);
-  await expect.poll(() => embed.calls()).toMatchObject([{ kind: 'error', value: { code: 'chunk_failed' } }]);
-  await socialButton(embed.widget, 'google').click();
-  await new StandInPage(page).arrived('google');
-});
-
 for (const via of ['mount', 'element'] as const) {
   test(`a sign-in at a social provider and back: ${via}${via === 'element' ? '' : ' @rest'}`, async ({
     openEmbed,

@@ -90,7 +90,7 @@ for (const enableShadowDOM of [false, true]) {
   }) => {
     const code = await holdScript(page, /\/c\/widget\./);
     const theme = await holdScript(page, /\/c\/theme\./);
-    const buttons = await holdScript(page, /\/c\/buttons\./);
+    const buttons = await holdScript(page, /\/c\/social\./);
     const social = await holdScript(page, /\/c\/social\./);
     const presentation = { options: { enableShadowDOM }, theme: { primary: '#123456' } };
     const { publicToken } = project;
@@ -144,7 +144,7 @@ for (const enableShadowDOM of [false, true]) {
     page,
     project,
   }) => {
-    const parts = [await holdScript(page, /\/c\/buttons\./), await holdScript(page, /\/c\/text-message\./)];
+    const parts = [await holdScript(page, /\/c\/social\./), await holdScript(page, /\/c\/text-message\./)];
     const { publicToken } = project;
     const config = {
       ...buttonsAlone,

@@ -6,19 +6,20 @@ import { useSettings } from '../../store/settings';
 import { selectApplication, sessionLost } from '../application/applicationSlice';
 import { cutText } from '../application/cutText';
 import { ErrorScreen } from '../application/ErrorScreen';
+import { RequestProblem } from '../application/RequestProblem';
 import { NoSession } from '../application/NoSession';
 import { isProblem } from '../application/readParameters';
 import { ApplicationLink } from '../application/ApplicationLink';
 import { useSession } from '../application/useSession';
 import { useSessionSentence } from '../application/useSessionSentence';
 import { Waiting } from '../application/Waiting';
-import { LazyPart } from '../screen/LazyPart';
-import { useLazyInTime } from '../screen/useLazyInTime';
+import { Answered } from './Answered';
 import { ConsentForm } from './ConsentForm';
 import { selectConsent } from './consentSlice';
 import { startAuthorization, submitAuthorization } from './consentThunks';
 import type { Authorization } from './request';
 import { readAuthorization } from './request';
+import { TrustedSession } from './TrustedSession';
 
 /** The screens on which the person allows or denies another application's request for access to the account. */
 export function IDPConsent() {
@@ -26,17 +27,11 @@ export function IDPConsent() {
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, answer } = useWidgetSelector(selectConsent);
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
-  const waiting = <Waiting />;
-  if (isProblem(authorization))
-    return <LazyPart load={loadProblem} props={{ problem: authorization }} waiting={waiting} />;
+  if (isProblem(authorization)) return <RequestProblem problem={authorization} />;
   // The host may set its token (`authTokenParams`) after the first render. But after the person has answered the
   // request, a new token has no effect.
   const needsSession = (authTokenParams ?? null) !== null && !isAttested && answer === null;
-  return needsSession ? (
-    <LazyPart load={loadTrustedSession} props={{}} waiting={waiting} />
-  ) : (
-    <ForUser authorization={authorization} />
-  );
+  return needsSession ? <TrustedSession /> : <ForUser authorization={authorization} />;
 }
 
 function ForUser({ authorization }: { authorization: Authorization }) {
@@ -73,8 +68,6 @@ function Question({ authorization }: { authorization: Authorization }) {
     if (isAsked === false) submit('automatic');
   }, [isAsked, submit]);
 
-  useLazyInTime(loadAnswered, answer !== null); // the chunk with the next screen is loaded while the answer is sent
-
   const { redirect_uri } = authorization.start;
   const name = preflight?.oidc_client.client_name;
   const client = name ? cutText(name) : hostInBothForms(redirect_uri);
@@ -83,8 +76,7 @@ function Question({ authorization }: { authorization: Authorization }) {
   // an error replaces the two buttons. The button "Try again" sends the same answer again.
   const isAborted = answer !== null && !submitting.pending;
   const failure = starting.failure ?? submitting.failure ?? (isAborted ? aborted : null);
-  if (isAnswered)
-    return <LazyPart load={loadAnswered} props={{ answer, isRefused, client, home }} waiting={<Waiting />} />;
+  if (isAnswered) return <Answered {...{ answer, isRefused, client, home }} />;
   if (failure) {
     const again = answer ? () => submit(answer) : () => start();
     if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={again} />;
@@ -104,11 +96,6 @@ function Question({ authorization }: { authorization: Authorization }) {
     />
   );
 }
-
-const later = () => import(/* webpackChunkName: "consent-later" */ './later');
-const loadAnswered = () => later().then((chunk) => chunk.Answered);
-const loadProblem = () => later().then((chunk) => chunk.RequestProblem);
-const loadTrustedSession = () => later().then((chunk) => chunk.TrustedSession);
 
 const aborted: Failure = { code: 'network', message: '' };
 

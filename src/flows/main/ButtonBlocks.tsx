@@ -9,6 +9,7 @@ import { useReportOnce } from '../screen/useReportOnce';
 import { messages } from './messages';
 import type { ButtonBlock } from './methods';
 import { chunkFailed } from '../../store/failure';
+import { useAfterFirstScreen, useServices } from '../../store/hooks';
 
 interface ButtonBlocksProps {
   blocks: readonly ButtonBlock[];
@@ -41,9 +42,16 @@ interface BlockProps {
   onShow(id: MethodId, shown: boolean): void;
 }
 
+/**
+ * One method's buttons. A quiet block usually shows no button. There are two cases:
+ * - A form follows the blocks (`divided`). Then the quiet block loads after the first screen, without a placeholder.
+ * - Main has no form. Then the widget's box (border and background) is hidden until the block has loaded.
+ */
 function Block({ block: { id, quiet, bars, load }, besideEmail, divided, onShow }: BlockProps) {
   const show = useCallback((shown: boolean) => onShow(id, shown), [onShow, id]);
-  const { Part, failed } = useLazy(load, quiet);
+  const { browser } = useServices();
+  const isLater = useAfterFirstScreen();
+  const { Part, failed } = useLazy(load, browser, { wanted: quiet && (isLater || !divided) });
   useReportOnce(failed ? chunkFailed : undefined);
   if (!quiet || (failed && !divided)) {
     return <LazyPart load={load} props={{ besideEmail, onShow: show }} bars={bars} />;

@@ -52,15 +52,16 @@ export function partsOfMain(config: WidgetConfig, parts: MainParts) {
   const tabs = tabMethods(config, parts);
   const besideEmail = tabs.some(({ field }) => field === 'email');
   const blocks = buttonBlocks(config, parts, besideEmail);
-  const shown = blocks.filter(({ quiet }) => !quiet).map(({ bars }) => bars);
-  return { tabs, besideEmail, blocks, outlineOfBlocks: joined([...shown, shown[0] && tabs[0] && 'divider']) };
+  return { tabs, besideEmail, blocks };
 }
 
 export function outlineOfMain(config: WidgetConfig, parts: MainParts, options?: LookOptions): string {
-  const { tabs, outlineOfBlocks } = partsOfMain(config, parts);
+  const { tabs, blocks } = partsOfMain(config, parts);
+  const shown = blocks.filter(({ quiet }) => !quiet).map(({ bars }) => bars);
   return joined([
     !options?.hideHeaderText && 'title',
-    outlineOfBlocks,
+    ...shown,
+    shown[0] && tabs[0] && 'divider',
     tabs[1] && 'tabs',
     tabs[0] && formOutline,
   ]);

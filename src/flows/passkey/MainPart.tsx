@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
-import { chunkFailed } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import type { PartProps } from '../../store/mainParts';
@@ -28,7 +27,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { options } = useSettings();
   const signInText = useSignInText();
   const say = useMessages(common);
-  const { support, failed, retry } = usePasskeySupport();
+  const support = usePasskeySupport();
   const hasConditionalUi = !!support?.autofill && besideEmail;
   const hasButton = !!support?.ceremonies && !hasConditionalUi;
   const [send, { pending, failure }] = useRequest(logIn, { say: signInText });
@@ -37,24 +36,19 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
-  // `failed` means that the code that checks the browser's support for passkeys could not be loaded. `onError` is
-  // always called then. But the screen shows the error only if Main has no email field, because otherwise the person
-  // can still sign in with the email field.
-  const isStuck = failed && !besideEmail;
-  const stands = hasButton || isStuck;
-  const isKnown = failed || support !== undefined;
+  const isKnown = support !== undefined;
   useEffect(() => {
-    if (isKnown) onShow(stands);
-  }, [isKnown, stands, onShow]);
+    if (isKnown) onShow(hasButton);
+  }, [isKnown, hasButton, onShow]);
 
   // The outline keeps the room of the button until it is known whether the browser supports passkeys. Beside an email
   // field there is usually no button, so there is no outline.
   if (!isKnown && !besideEmail) return <Skeleton bars="button" />;
-  const shown = isStuck ? chunkFailed : (failure ?? picked ?? offerFailure);
+  const shown = failure ?? picked ?? offerFailure;
   return (
     <>
       <Notice variant="error" text={shown ? signInText(shown) : ''} />
-      {hasButton ? (
+      {hasButton && (
         <Button
           id={options.buttonIdOf?.('passkeys')}
           variant="secondary"
@@ -66,12 +60,6 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
         >
           {t('logIn')}
         </Button>
-      ) : (
-        isStuck && (
-          <Button variant="secondary" onClick={retry}>
-            {say('tryAgain')}
-          </Button>
-        )
       )}
     </>
   );

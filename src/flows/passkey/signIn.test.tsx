@@ -155,21 +155,6 @@ describe('after a password sign-in', () => {
     expect(asked(view.identity, 'registerPasskey')).toEqual([]);
   });
 
-  test('a failed check of the browser’s support shows no error', async () => {
-    const browser = fakeBrowser();
-    browser.passkeySupport = jest.fn(() => Promise.reject(new Error('Loading chunk failed')));
-    const view = await logIn(both, browser);
-    // Main checks the browser's support for passkeys four times: React runs Main's effect twice, and each check is
-    // retried once. Conditional create checks the support once more.
-    await waitFor(async () => {
-      await view.advance(0);
-      expect(browser.passkeySupport).toHaveBeenCalledTimes(5);
-    });
-    await view.advance(1_000);
-    expect(view.errors).toMatchObject([{ code: 'chunk_failed' }]);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test('a failed conditional create is not reported', async () => {
     const identity = fakeIdentity();
     identity.answer('registerPasskey', new IdentityError('passkey_refused'));
@@ -194,52 +179,4 @@ test('a passkey from the email field’s suggestions signs in', async () => {
     expect(screen.getByText(/successfully authenticated/)).toBeVisible();
   });
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
-});
-
-describe('if the check of the browser’s support fails', () => {
-  const failing = (times: number) => {
-    const browser = fakeBrowser();
-    const ask = browser.passkeySupport;
-    browser.passkeySupport = jest.fn(ask);
-    for (let time = 0; time < times; time++)
-      jest.mocked(browser.passkeySupport).mockRejectedValueOnce(new Error('Loading chunk failed'));
-    return browser;
-  };
-  const chunkFailed = /^A part of this page could not be loaded/;
-
-  test('it is retried once', async () => {
-    // In development React runs the effect twice, so the chunk is loaded twice. The loads are retried only after both
-    // have failed.
-    const { errors } = renderWidget({ config: withPhone }, { browser: failing(2) });
-    await passkeyButton();
-    expect(errors).toEqual([]);
-  });
-
-  test('a retry button shows if there is no email field, and onError is called once', async () => {
-    const { user, errors } = renderWidget({ config: withPhone }, { browser: failing(4) });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(chunkFailed)).toBeVisible();
-    expect(screen.getByText('or')).toBeVisible();
-    await waitFor(() => expect(errors).toMatchObject([{ code: 'chunk_failed' }]));
-    await user.click(again);
-    expect(await passkeyButton()).toHaveFocus();
-    expect(screen.queryByText(chunkFailed)).toBeNull();
-    expect(errors).toHaveLength(1);
-  });
-
-  test('no error shows if there is an email field, and onError is called', async () => {
-    const { errors } = renderWidget({ config: withEmail }, { browser: failing(4) });
-    await waitFor(() => expect(errors).toMatchObject([{ code: 'chunk_failed' }]));
-    expect(screen.queryByRole('button', { name: /Passkey|again/ })).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('a chunk that does not load within 20 s counts as a failure', async () => {
-    const browser = fakeBrowser();
-    browser.passkeySupport = () => new Promise(() => {});
-    const { advance } = renderWidget({ config: withPhone }, { browser });
-    await screen.findByLabelText('Phone number');
-    await advance(20_000);
-    expect(await screen.findByText(chunkFailed)).toBeVisible();
-  });
 });

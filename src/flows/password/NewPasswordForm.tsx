@@ -8,17 +8,12 @@ import { LinkButton } from '../../ui/link/Link';
 import { MessageText } from '../../ui/message-text/MessageText';
 import { Note } from '../../ui/note/Note';
 import { PasswordAdvice } from './password-advice/PasswordAdvice';
-import { LazyPart } from '../screen/LazyPart';
 import { useFailureText } from '../screen/useFailureText';
 import { AddressField } from './AddressField';
 import { messages } from './messages';
 import { PasswordInput, passwordIn } from './PasswordInput';
+import { StrengthFeedback } from './StrengthFeedback';
 import { useStrengthCheck } from './useStrengthCheck';
-
-const loadFeedback = () =>
-  import(/* webpackChunkName: "password-strength" */ './StrengthFeedback').then(
-    (part) => part.StrengthFeedback,
-  );
 
 interface NewPasswordFormProps {
   label: string;
@@ -76,7 +71,7 @@ export function NewPasswordForm({
         </Note>
       )}
       <PasswordAdvice id={adviceId} quiet={strength.isQuiet}>
-        <LazyPart load={loadFeedback} props={{ verdict: strength.verdict }} waiting={null} />
+        <StrengthFeedback verdict={strength.verdict} />
       </PasswordAdvice>
       <Button type="submit" pending={pending} disabled={!strength.accepted}>
         {t('continue')}

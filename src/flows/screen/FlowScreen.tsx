@@ -3,7 +3,7 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { screens } from '../../screens';
 import type { Failure } from '../../store/failure';
-import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';
 import { BackButton } from '../../ui/back-button/BackButton';
 import { Notice } from '../../ui/notice/Notice';
@@ -13,7 +13,7 @@ import { useFailureText } from './useFailureText';
 import { useOpener } from './useOpener';
 
 const loadSuccess = () =>
-  import(/* webpackChunkName: "success" */ './Success').then((chunk) => chunk.Success);
+  import(/* webpackChunkName: "background" */ './Success').then((chunk) => chunk.Success);
 
 export const preloadSuccess = () => preload(loadSuccess);
 
@@ -46,7 +46,8 @@ export function FlowScreen({
   const text = failure ? failureText(failure) : errorMessage;
   const { back, completes = false } = screen === null ? none : screens[screen];
   const ref = useOpener(!back && !completes, visit);
-  const { Part: Success } = useLazy(loadSuccess, completes);
+  const { browser } = useServices();
+  const { Part: Success } = useLazy(loadSuccess, browser, { wanted: completes });
   return (
     <Screen
       key={visit}

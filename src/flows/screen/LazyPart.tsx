@@ -4,10 +4,11 @@ import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/notice/Notice';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
+import { useLazy } from '../../ui/useLazy';
 import { useFailureText } from './useFailureText';
-import { useLazyInTime } from './useLazyInTime';
 import { useScreenSettled } from './useScreenSettled';
 import { chunkFailed } from '../../store/failure';
+import { useServices } from '../../store/hooks';
 
 interface LazyPartProps<Props extends object> {
   /** Must be the same function on every render. */
@@ -22,8 +23,9 @@ interface LazyPartProps<Props extends object> {
 /** Renders a part of a screen from its own chunk. */
 export function LazyPart<Props extends object>({ load, props, bars, waiting }: LazyPartProps<Props>) {
   const t = useMessages(common);
+  const { browser } = useServices();
   const failureText = useFailureText();
-  const { Part, failed, retry } = useLazyInTime(load);
+  const { Part, failed, retry } = useLazy(load, browser);
   useScreenSettled(failed);
 
   if (Part) return <Part {...props} />;

@@ -6,7 +6,7 @@ import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { NoBox } from '../../ui/frame/NoBox';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
-import { useLazyInTime } from '../screen/useLazyInTime';
+import { useLazy } from '../../ui/useLazy';
 import { useReportOnce } from '../screen/useReportOnce';
 import type { ButtonsState } from './buttonsState';
 import type { Planned } from './one-tap/planOneTap';
@@ -39,7 +39,7 @@ interface PlannedOneTapProps extends Planned {
 function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const [startedAt] = useState(browser.now);
-  const { Part, failed } = useLazyInTime(loadOneTap, true, ONE_TAP_LIMIT_MS);
+  const { Part, failed } = useLazy(loadOneTap, browser, { ms: ONE_TAP_LIMIT_MS });
   useReportOnce(failed ? chunkFailed : undefined);
 
   const { box, children } = props;

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import type { OAuthProvider, ProviderOption } from '../../contract/social';
 import { useMessages } from '../../messages/useMessages';
-import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
 import { useChoice } from '../screen/useChoice';
-import { useReportOnce } from '../screen/useReportOnce';
 import { hostIcon } from './hostIcon';
 import { layoutOf } from './layoutOf';
 import { messages } from './messages';
@@ -28,11 +25,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
   const { config, hostProps } = useSettings();
   const { active, press, stateOf } = useChoice(pending, busy);
   const { browser } = useServices();
-  const [isIconMissing, setIconMissing] = useState(false);
   const layout = layoutOf(hostProps.presentation);
-  // If several icons are missing, only one failure is reported, because all have the same cause: the page's content
-  // security policy or the connection.
-  useReportOnce(isIconMissing ? chunkFailed : undefined);
   return (
     <>
       <BrandButtons layout={layout}>
@@ -45,7 +38,6 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
               layout={layout}
               provider={type}
               hostIcon={hostIcon(hostProps.presentation, type, browser.pageAddress())}
-              onIconMissing={setIconMissing}
               onClick={() => {
                 press(type);
                 onStart(option);

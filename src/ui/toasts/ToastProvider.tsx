@@ -11,11 +11,8 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
-// The chunk `toasts` needs code that is already in the chunk `notice`, which every widget loads after its first screen.
-// If this file imported `toasts` itself, webpack would copy this code into `toasts`. So `loadStack`, a module in
-// `notice`, imports `toasts`.
 const loadStack = () =>
-  import(/* webpackChunkName: "notice" */ './loadStack').then((chunk) => chunk.loadStack());
+  import(/* webpackChunkName: "toasts" */ './ToastStack').then((chunk) => chunk.ToastStack);
 
 export interface ToastProviderProps extends Pick<ToastStackProps, 'clock'> {
   children: ReactNode;
@@ -28,7 +25,7 @@ export interface ToastProviderProps extends Pick<ToastStackProps, 'clock'> {
 export function ToastProvider({ clock, children }: ToastProviderProps) {
   const strings = use(StringsContext);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const { Part: Stack, failed } = useLazy(loadStack, toasts.length > 0);
+  const { Part: Stack, failed } = useLazy(loadStack, clock, { wanted: toasts.length > 0 });
   const latest = toasts.at(-1);
   const show = useCallback((toast: Toast) => setToasts((shown) => [...shown, toast]), []);
   return (

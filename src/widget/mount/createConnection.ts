@@ -2,7 +2,6 @@ import type { ModuleName } from '../../screens';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import type { Services } from '../../store/services';
 import { preloadSuccess } from '../../flows/screen/FlowScreen';
-import { preloadNotice } from '../../ui/notice/Notice';
 import type { BackgroundWork } from './startBackground';
 
 interface Connection extends BackgroundWork {
@@ -40,10 +39,8 @@ export function createConnection(
         isLater = true;
         waiting.forEach((run) => run());
         waiting.clear();
-        preloadNotice().catch(() => undefined);
-        // IdentityProvider has no sign-in and therefore no success screen.
-        if (module !== 'IdentityProvider') preloadSuccess().catch(() => undefined);
-        import(/* webpackChunkName: "notice" */ './startBackground')
+        preloadSuccess().catch(() => undefined);
+        import(/* webpackChunkName: "background" */ './startBackground')
           .then(({ startBackground }) => {
             if (!isOver) stop = startBackground(connection);
           })

@@ -34,7 +34,7 @@ export function openFirstScreen(
     restoring ??= inTimeOr(
       browser,
       KEPT_SCREEN_LIMIT_MS,
-      import(/* webpackChunkName: "notice" */ './keptStep').then((chunk) => chunk.keptStep(services)),
+      import(/* webpackChunkName: "background" */ './keptStep').then((chunk) => chunk.keptStep(services)),
       undefined,
     );
     const step = await restoring;

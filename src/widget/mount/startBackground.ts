@@ -59,7 +59,7 @@ export function startBackground(work: BackgroundWork): () => void {
 }
 
 async function followBack(store: WidgetStore, browser: Services['browser']) {
-  const chunk = await import(/* webpackChunkName: "notice" */ './followBrowserBack');
+  const chunk = await import(/* webpackChunkName: "background" */ './followBrowserBack');
   return chunk.followBrowserBack(store, browser);
 }
 

@@ -14,11 +14,14 @@ import { useLazy } from '../../ui/useLazy';
 import type { Mount } from '../mount/createMount';
 
 const loadAssistance = () =>
-  import(/* webpackChunkName: "notice" */ '../../flows/screen/Assistance').then((chunk) => chunk.Assistance);
+  import(/* webpackChunkName: "background" */ '../../flows/screen/Assistance').then(
+    (chunk) => chunk.Assistance,
+  );
 
 function LazyAssistance() {
   const isPending = useWidgetSelector(selectIsBusy);
-  const { Part } = useLazy(loadAssistance, isPending);
+  const { browser } = useServices();
+  const { Part } = useLazy(loadAssistance, browser, { wanted: isPending });
   return Part ? <Part /> : null;
 }
 

@@ -1,13 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import type { Note as NoteType } from '../../../ui/note/Note';
+import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
 import { Button } from '../../../ui/button/Button';
 import { messages } from '../messages';
 
 interface ConfirmDeletionProps {
-  Note: typeof NoteType;
   name: string;
   /** The id of the element in the list that shows the passkey's name. */
   nameId: string;
@@ -16,7 +15,7 @@ interface ConfirmDeletionProps {
 }
 
 /** "Cancel" takes the focus, which also scrolls the question into view. */
-export function ConfirmDeletion({ Note, name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
+export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDeletionProps) {
   const t = useMessages(messages);
   const warningId = useId();
   const describedBy = `${nameId} ${warningId}`;

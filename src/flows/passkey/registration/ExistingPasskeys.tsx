@@ -6,7 +6,7 @@ import { useServices, useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from './item-list/ItemList';
-import type { Note as NoteType } from '../../../ui/note/Note';
+import { Note } from '../../../ui/note/Note';
 import { ConfirmDeletion } from './ConfirmDeletion';
 import { logFailure } from './logFailure';
 import { messages } from '../messages';
@@ -43,12 +43,10 @@ function logRefusal(project: string, what: string, reply: Awaited<Attempt>) {
 
 interface ExistingPasskeysProps {
   read: UserRead;
-  /** The parent passes this component, so that the chunk `user` stays below its size limit. */
-  Note: typeof NoteType;
   onDone(): void;
 }
 
-export function ExistingPasskeys({ read: { user, change, reload }, Note, onDone }: ExistingPasskeysProps) {
+export function ExistingPasskeys({ read: { user, change, reload }, onDone }: ExistingPasskeysProps) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
   const { project } = useServices();
@@ -132,7 +130,6 @@ export function ExistingPasskeys({ read: { user, change, reload }, Note, onDone 
       <Feedback>{deletion?.isDone && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}</Feedback>
       {chosen && action === 'delete' ? (
         <ConfirmDeletion
-          Note={Note}
           name={chosen.name}
           nameId={chosen.nameId}
           onConfirm={() => remove(chosen.id, chosen.name)}

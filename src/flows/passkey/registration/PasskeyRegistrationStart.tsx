@@ -13,7 +13,7 @@ import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
-  const { support } = usePasskeySupport();
+  const support = usePasskeySupport();
   const isPossible = support?.creation ?? true; // passkeys are assumed to be possible until the browser has answered
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { useServices, useWidgetSelector } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
-import { Note } from '../../../ui/note/Note';
 import { SuccessMark } from '../../../ui/success-mark/SuccessMark';
-import { useLazy } from '../../../ui/useLazy';
+import { ClosingNote } from '../../screen/ClosingNote';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyPart } from '../../screen/LazyPart';
 import { useHasCallback } from '../../screen/useHasCallback';
 import { messages } from '../messages';
 import { ListActions } from './ListActions';
 import { selectPasskey } from '../passkeySlice';
-import { loadClosingNote, loadExistingPasskeys } from './lazyParts';
+import { loadExistingPasskeys } from './lazyParts';
 import { WithUser } from './WithUser';
 
 export function PasskeyRegistrationSuccess() {
@@ -23,12 +22,10 @@ export function PasskeyRegistrationSuccess() {
   const [isDone, setDone] = useState(false);
   // A host with `onEvent` decides itself what happens next, so it gets no note.
   const isClosing = !useHasCallback('onEvent') && isDone;
-  const { Part: ClosingNote, failed, retry } = useLazy(loadClosingNote, isClosing);
 
   // The widget opens no other screen, because the host decides what happens next. A second press of the button has no
   // effect until the list screen opens again.
   function finish() {
-    if (failed) retry();
     if (isDone) return;
     setDone(true);
     emit('PASSKEY_DONE', {});
@@ -37,9 +34,9 @@ export function PasskeyRegistrationSuccess() {
   return (
     <FlowScreen title={t(created ? 'createdTitle' : 'listTitle')} logo={created && <SuccessMark />}>
       <WithUser otherwise={<ListActions onDone={finish} />}>
-        {(read) => <LazyPart load={loadExistingPasskeys} props={{ read, Note, onDone: finish }} />}
+        {(read) => <LazyPart load={loadExistingPasskeys} props={{ read, onDone: finish }} />}
       </WithUser>
-      <Feedback>{isClosing && ClosingNote && <ClosingNote />}</Feedback>
+      <Feedback>{isClosing && <ClosingNote />}</Feedback>
     </FlowScreen>
   );
 }

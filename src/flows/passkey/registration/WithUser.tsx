@@ -2,8 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../../../store/failure';
 import { chunkFailed } from '../../../store/failure';
+import { useServices } from '../../../store/hooks';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { useLazyInTime } from '../../screen/useLazyInTime';
+import { useLazy } from '../../../ui/useLazy';
 import { useReportOnce } from '../../screen/useReportOnce';
 import { useScreenSettled } from '../../screen/useScreenSettled';
 import { loadUserReader } from './lazyParts';
@@ -25,7 +26,8 @@ interface WithUserProps {
 /** Shows its children after the provider has confirmed who is signed in. */
 export function WithUser({ children, otherwise }: WithUserProps) {
   const { key, failure, retry } = useUserKey();
-  const { Part: Reader, failed, retry: loadAgain } = useLazyInTime(loadUserReader);
+  const { browser } = useServices();
+  const { Part: Reader, failed, retry: loadAgain } = useLazy(loadUserReader, browser);
   // Tells whether "Try again" has the focus. When a retry succeeds, this button disappears, and the focus would be
   // lost. In this case the screen's title takes the focus (`Known`).
   const atRetryRef = useRef(false);

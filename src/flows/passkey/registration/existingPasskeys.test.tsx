@@ -13,8 +13,6 @@ import {
 import { asked } from '../../../../tests/support/passwords/renderPassword';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 import { IdentityError } from '../../../identity/core/IdentityError';
-import { preload } from '../../../ui/useLazy';
-import { loadClosingNote } from './lazyParts';
 
 test('Enter and the save icon rename a passkey, and the list shows it at once', async () => {
   const { user, identity } = openList(providerWith(passkey(1), passkey(2)));
@@ -338,8 +336,6 @@ test('after Done, a host with `onEvent` decides what happens next', async () => 
   const done = await button('Done');
   await user.click(done);
   expect(events).toHaveLength(1);
-  // The chunk of the note may be loaded already, because another screen has shown the note.
-  await act(() => preload(loadClosingNote));
   expect(announced()).toEqual([]);
   expect(screen.queryByText(closeText)).toBeNull();
   expect(done).toHaveFocus();

@@ -11,6 +11,3 @@ export async function loadUserReader() {
 
 export const loadExistingPasskeys = () =>
   import(/* webpackChunkName: "user" */ './ExistingPasskeys').then((chunk) => chunk.ExistingPasskeys);
-
-export const loadClosingNote = () =>
-  import(/* webpackChunkName: "success" */ '../../screen/ClosingNote').then((chunk) => chunk.ClosingNote);

@@ -1,2 +1,0 @@
-export const loadStack = () =>
-  import(/* webpackChunkName: "toasts" */ './ToastStack').then((chunk) => chunk.ToastStack);
