@@ -128,24 +128,17 @@ test('a state that another tab stores reaches the client only if it is valid', a
   expect(client.user.getSync()).toEqual({ user_id: 'u' });
 });
 
-test.each([
-  ['a function', () => {}],
-  ['a text', 'x; Domain=elsewhere.example'],
-])('%s on the shared object prototype changes no cookie', async (_, added) => {
-  const pollute = (value: unknown) =>
-    Object.defineProperty(Object.prototype, 'domain', {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  pollute(added);
+test('on a page with an enumerable member on Object.prototype there is no client, and the console names the member', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const add = (enumerable: boolean) =>
+    Object.defineProperty(Object.prototype, 'each', { value: () => {}, enumerable, configurable: true });
   try {
-    const client = await construct();
-    client.session.updateSession({ session_token: 't', session_jwt: 'j' });
-    expect(client.session.getTokens()).toEqual({ session_token: 't', session_jwt: 'j' });
-    expect(Object.keys(Object.prototype)).toEqual(['domain']);
+    add(true);
+    await expect(construct()).rejects.toMatchObject({ code: 'client_unavailable' });
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('"each"'));
+    add(false);
+    await expect(construct()).resolves.toBeDefined();
   } finally {
-    Reflect.deleteProperty(Object.prototype, 'domain');
+    Reflect.deleteProperty(Object.prototype, 'each');
   }
 });

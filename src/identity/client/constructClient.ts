@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { IdentityError } from '../core/IdentityError';
-import { forgetCookieKeeper, withPlainCookies } from './plainCookies';
+import { forgetSharedState } from './internals';
 import { quietScripts } from './protectionScripts';
 import { rememberMaker } from './settings';
 import { withDeadline } from '../core/withDeadline';
@@ -20,13 +20,14 @@ export async function constructClient(
   options: object,
   browser: Browser,
 ): Promise<StytchClient> {
+  refuseExtendedPrototype();
   try {
     accessStorages();
     const { StytchClient: Client } = await withDeadline(
       () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
       { clock: browser },
     );
-    const make = () => quietScripts(withPlainCookies(publicToken, () => new Client(publicToken, options)));
+    const make = () => quietScripts(new Client(publicToken, options));
     removeDamagedCache(publicToken, browser.storage);
     refuseDamagedStorageEvents(publicToken);
     try {
@@ -35,12 +36,26 @@ export async function constructClient(
       // The constructor has thrown. The reason may be a cache entry that we do not check. So we remove all entries and
       // try again.
       removeCache(publicToken, browser.storage);
-      forgetCookieKeeper(publicToken);
+      forgetSharedState(publicToken);
       return rememberMaker(make(), make);
     }
   } catch (cause) {
     throw new IdentityError('client_unavailable', '', { cause });
   }
+}
+
+/**
+ * The client's cookie library copies cookie attributes with `for…in`, so each enumerable member of `Object.prototype`
+ * would become an attribute of the session cookies, or make the library throw after the person has signed in (ADR 0016).
+ */
+function refuseExtendedPrototype(): void {
+  const [member] = Object.keys(Object.prototype);
+  if (member === undefined) return;
+  console.error(
+    `[portico] A script of this page has added the enumerable member "${member}" to Object.prototype. Sign-in does not ` +
+      'work on such a page. Make the member non-enumerable.',
+  );
+  throw new IdentityError('client_unavailable');
 }
 
 function accessStorages(): void {

@@ -30,3 +30,12 @@ export function clearState(client: StytchClient): void {
   const service: unknown = Reflect.get(client, '_subscriptionService');
   if (isRecord(service) && typeof service.destroyState === 'function') service.destroyState();
 }
+
+/**
+ * Removes the object of the window in which all clients of this public token keep their state. The next client creates
+ * a new one.
+ */
+export function forgetSharedState(publicToken: string): void {
+  const byToken: unknown = Reflect.get(window, Symbol.for('__stytch_DataLayer'));
+  if (isRecord(byToken)) Reflect.deleteProperty(byToken, publicToken);
+}
