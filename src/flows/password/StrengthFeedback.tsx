@@ -14,22 +14,11 @@ export interface StrengthFeedbackProps {
   verdict: Verdict | null;
 }
 
-/**
- * Without a verdict, shows the project's requirements (policy "luds": lower case, upper case, digits, symbols). If the
- * project's settings contain no requirements, shows a general hint.
- */
+/** Shows nothing before the provider's first answer, and nothing if the project has no password policy. */
 export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
-  const t = useMessages(messages);
-  const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);
-  if (verdict) return feedbackOn(verdict);
-  return policy ? <Luds {...unmet} /> : <Note>{t('hint')}</Note>;
-}
-
-const unmet = { missing_characters: 1, missing_complexity: 1 };
-
-function feedbackOn(verdict: Verdict) {
-  if (verdict.strength_policy === 'zxcvbn') return <Zxcvbn {...verdict} />;
-  return verdict.strength_policy === 'luds' ? <Luds {...verdict.feedback.luds_requirements} /> : null;
+  if (verdict?.strength_policy === 'zxcvbn') return <Zxcvbn {...verdict} />;
+  if (verdict?.strength_policy === 'luds') return <Luds {...verdict.feedback.luds_requirements} />;
+  return null;
 }
 
 /**

@@ -207,13 +207,17 @@ test.each([
   },
 );
 
-test('luds: the verdict changes the list of requirements in place, so a screen reader keeps its position', async () => {
+test('luds: the next verdict changes the list of requirements in place, so a screen reader keeps its position', async () => {
   const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } });
   const view = await arrive('new', passwords, identity);
-  identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
+  const luds = { ...strong, strength_policy: 'luds' };
+  const tooShort = { missing_characters: 3, missing_complexity: 0 };
+  const feedback = { ...strong.feedback, luds_requirements: tooShort };
+  identity.answer('checkPasswordStrength', { ...luds, feedback }, luds);
+  await typePassword(view, 'lan');
   const [item] = await screen.findAllByRole('listitem');
   expect(item).toHaveTextContent('(not met)');
-  await typePassword(view, 'lanterns');
+  await typePassword(view, 'terns');
   await waitFor(() => expect(item).toHaveTextContent('(met)'));
   expect(item).toBeInTheDocument();
 });
