@@ -43,10 +43,10 @@ async function idle(page: Page): Promise<void> {
 }
 
 const forms = [
-  ['federation', configs.magicLink, ['client', 'identity-client', 'notice']],
-  ['federation', withPasskeys, ['buttons', 'client', 'identity-client', 'notice', 'passkey']],
-  ['mount', configs.magicLink, ['client', 'identity-client', 'notice']],
-  ['element', configs.magicLink, ['client', 'identity-client', 'notice']],
+  ['federation', configs.magicLink, ['client', 'identity-client']],
+  ['federation', withPasskeys, ['client', 'identity-client', 'passkey']],
+  ['mount', configs.magicLink, ['client', 'identity-client']],
+  ['element', configs.magicLink, ['client', 'identity-client']],
 ] as const;
 
 for (const [via, config, later] of forms) {

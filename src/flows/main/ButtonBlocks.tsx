@@ -52,7 +52,7 @@ function Block({ block: { id, quiet, bars, load }, besideEmail, divided, onShow 
   const { browser } = useServices();
   const isLater = useAfterFirstScreen();
   const { Part, failed } = useLazy(load, browser, { wanted: quiet && (isLater || !divided) });
-  useReportOnce(failed ? chunkFailed : undefined);
+  useReportOnce(failed && divided ? chunkFailed : undefined);
   if (!quiet || (failed && !divided)) {
     return <LazyPart load={load} props={{ besideEmail, onShow: show }} bars={bars} />;
   }

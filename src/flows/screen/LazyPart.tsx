@@ -1,11 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
+import { focusIfLost } from '../../ui/focusIfLost';
 import { Notice } from '../../ui/notice/Notice';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
 import { useFailureText } from './useFailureText';
+import { useReportOnce } from './useReportOnce';
 import { useScreenSettled } from './useScreenSettled';
 import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
@@ -16,24 +19,50 @@ interface LazyPartProps<Props extends object> {
   props: Props;
   /** The bars of the outline that is shown while the chunk loads. Default: a form. */
   bars?: string;
-  /** The placeholder while the chunk loads. Default: the outline. */
-  waiting?: ReactNode;
 }
 
-/** Renders a part of a screen from its own chunk. */
-export function LazyPart<Props extends object>({ load, props, bars, waiting }: LazyPartProps<Props>) {
+/**
+ * Renders a part of a screen from its own chunk. A failed load is shown with a retry button, and reported to the host.
+ * After a retry, the first control of the part takes the focus, because the retry button is gone.
+ */
+export function LazyPart<Props extends object>({ load, props, bars }: LazyPartProps<Props>) {
   const t = useMessages(common);
   const { browser } = useServices();
   const failureText = useFailureText();
   const { Part, failed, retry } = useLazy(load, browser);
+  const [isRetried, setRetried] = useState(false);
+  const isFocusDue = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
   useScreenSettled(failed);
+  useReportOnce(failed ? chunkFailed : undefined);
 
-  if (Part) return <Part {...props} />;
-  if (!failed) return waiting === undefined ? <Skeleton bars={bars} /> : waiting;
+  // The part may show an outline before its first control, so each render looks for the control.
+  useEffect(() => {
+    const control = isFocusDue.current && box.current?.querySelector<HTMLElement>('button, input, select, a');
+    if (!control) return;
+    focusIfLost(control);
+    isFocusDue.current = false;
+  });
+
+  if (Part && !isRetried) return <Part {...props} />;
+  if (Part) {
+    return (
+      <div ref={box} style={{ display: 'contents' }}>
+        <Part {...props} />
+      </div>
+    );
+  }
+  if (!failed) return <Skeleton bars={bars} />;
+
+  function tryAgain() {
+    setRetried(true);
+    isFocusDue.current = true;
+    retry();
+  }
   return (
     <>
       <Notice variant="error" text={failureText(chunkFailed)} />
-      <Button onClick={retry}>{t('tryAgain')}</Button>
+      <Button onClick={tryAgain}>{t('tryAgain')}</Button>
     </>
   );
 }
