@@ -79,3 +79,7 @@ export const { requestForgotten, promptChanged } = requestsSlice.actions;
  */
 export const selectIsBusy = ({ requests }: { requests: Requests }) =>
   Object.values(requests).some(({ attempt, isPrompting }) => attempt && !isPrompting);
+
+/** Returns whether the screen shows the failure of a request. */
+export const selectHasFailed = ({ requests }: { requests: Requests }) =>
+  Object.values(requests).some(({ failure }) => failure);

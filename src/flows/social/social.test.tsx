@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
@@ -7,6 +7,7 @@ import type { OAuthOptions, ProviderOption } from '../../contract/social';
 import { oauthProviders } from '../../contract/social';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/core/IdentityError';
+import { mainParts } from '..';
 
 const three: ProviderOption[] = [{ type: 'google' }, { type: 'github' }, { type: 'apple' }];
 
@@ -265,6 +266,25 @@ describe('on a page where a social sign-in landed without a token', () => {
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('buttons that load late report the error, and leave a newer error on the screen', async () => {
+    land('?stytch_token_type=oauth&error=access_denied');
+    const identity = fakeIdentity();
+    identity.answer('sendMagicLink', new IdentityError('network'));
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const part = () => late.then(() => mainParts.oauth.part());
+    const environment = { mainParts: { ...mainParts, oauth: { ...mainParts.oauth, part } } };
+    const { user, errors } = renderWidget(social(), { identity, environment });
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
+    arrive();
+    await button('Google');
+    await waitFor(() => expect(errors).toHaveLength(2));
+    const message = 'The sign-in was cancelled. You can try again.';
+    expect(errors).toMatchObject([{ code: 'network' }, { code: 'social_refused', message }]);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We could not reach the server/);
   });
 
   test('the error follows the language', async () => {
