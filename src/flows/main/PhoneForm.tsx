@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
@@ -8,6 +9,7 @@ import { phoneTyped, selectMain } from './mainSlice';
 import type { TabMethod } from './methods';
 import { MethodForm } from './MethodForm';
 import { messages } from './phone/messages';
+import { isSameNumber } from './phone/significant';
 import { usePhoneField } from './phone/usePhoneField';
 
 export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }) {
@@ -18,12 +20,14 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
   const dispatch = useWidgetDispatch();
   const { phone } = useWidgetSelector(selectMain);
   const [send, { pending, failure, forget }] = useRequest(continueWithPhone);
+  const [submitted, setSubmitted] = useState(phone);
+  // The person may have typed another number while the submitted number was checked. Then the error is not about the
+  // number in the field.
+  const isOutdated = failure?.code === 'invalid_phone' && !isSameNumber(submitted, phone);
   const field = usePhoneField({
     value: phone,
-    onChange(entry) {
-      if (failure) forget();
-      dispatch(phoneTyped(entry));
-    },
+    onChange: (entry) => dispatch(phoneTyped(entry)),
+    onEdit: () => failure && forget(),
     browser,
     locale,
   });
@@ -32,9 +36,12 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
       action={t(method.action)}
       fieldCode="invalid_phone"
       pending={pending}
-      failure={failure}
+      failure={isOutdated ? null : failure}
       flow={method.flow}
-      onSubmit={() => send({ method: method.id, flow: method.flow, phone })}
+      onSubmit={() => {
+        setSubmitted(phone);
+        send({ method: method.id, flow: method.flow, phone });
+      }}
     >
       {(problem) => (
         <PhoneField

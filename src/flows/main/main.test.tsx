@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
@@ -105,6 +105,44 @@ test('typed text survives switching tabs, and errors stay with their tab', async
   expect(screen.queryByText('Invalid email address')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Text' }));
   expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 55');
+});
+
+describe('an invalid phone number', () => {
+  const sms: LoginConfig = { products: ['otp'], otpOptions: { methods: ['sms'] } };
+  const invalid = 'Invalid phone number, please try again.';
+
+  async function submit(text: string) {
+    const view = renderWidget({ config: sms });
+    const field = await screen.findByLabelText('Phone number');
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.submit(field.closest('form') as HTMLElement);
+    return { ...view, field };
+  }
+
+  test('shows an error until the person types', async () => {
+    const { field, user } = await submit('123');
+    expect(await screen.findByText(invalid)).toBeVisible();
+    await user.type(field, '4');
+    expect(screen.queryByText(invalid)).toBeNull();
+    expect(field).not.toBeInvalid();
+  });
+
+  test('shows no error beside another number that the person has typed meanwhile', async () => {
+    const { field, errors } = await submit('123');
+    fireEvent.change(field, { target: { value: '2025550162' } });
+    await waitFor(() => expect(errors).toMatchObject([{ code: 'invalid_phone' }]));
+    await waitFor(() => expect(field).toHaveValue('(202) 555-0162'));
+    expect(screen.queryByText(invalid)).toBeNull();
+    expect(field).not.toBeInvalid();
+    fireEvent.submit(field.closest('form') as HTMLElement);
+    expect(await screen.findByLabelText('One-time passcode')).toBeVisible();
+  });
+
+  test('shows its error when only its format has changed meanwhile', async () => {
+    const { field } = await submit('20255');
+    fireEvent.change(field, { target: { value: '(202) 55' } });
+    expect(await screen.findByText(invalid)).toBeVisible();
+  });
 });
 
 test('the method used last has a badge and keeps its position', async () => {

@@ -6,6 +6,17 @@ export function significant(text: string): string {
   return text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[^+\d]/g, '');
 }
 
+interface PhoneNumber {
+  readonly country: string;
+  readonly text: string;
+}
+
+/** Compares two numbers without their formats. The country counts only if the numbers contain no calling code. */
+export function isSameNumber(one: PhoneNumber, other: PhoneNumber): boolean {
+  const digits = significant(one.text);
+  return digits === significant(other.text) && (digits.startsWith('+') || one.country === other.country);
+}
+
 /** Returns the caret position in `text` that has `count` digits or plus signs before it. */
 export function caretAfter(text: string, count: number): number {
   let index = 0;

@@ -14,7 +14,13 @@ const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browse
 // The list is short, because all 245 countries would slow the tests down.
 const offered = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT'];
 
-function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneValue): void }) {
+interface PhoneProps {
+  start: PhoneValue;
+  onChange?(value: PhoneValue): void;
+  onEdit?(): void;
+}
+
+function Phone({ start, onChange, onEdit }: PhoneProps) {
   const [value, setValue] = useState(start);
   const change = (next: PhoneValue) => {
     onChange?.(next);
@@ -29,6 +35,7 @@ function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneV
   } = usePhoneField({
     value,
     onChange: change,
+    onEdit,
     browser,
     locale: 'en',
   });
@@ -60,8 +67,8 @@ function Phone({ start, onChange }: { start: PhoneValue; onChange?(value: PhoneV
 // until the field shows the answer.
 const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 
-function open(text = '', country = 'US', onChange?: (value: PhoneValue) => void) {
-  const view = render(<Phone start={{ text, country }} onChange={onChange} />, { wrapper: StrictMode });
+function open(text = '', country = 'US', onChange?: PhoneProps['onChange'], onEdit?: () => void) {
+  const view = render(<Phone start={{ text, country }} {...{ onChange, onEdit }} />, { wrapper: StrictMode });
   const input = screen.getByLabelText<HTMLInputElement>('Phone number');
   const select = screen.getByLabelText<HTMLSelectElement>('Country code');
   const user = userEvent.setup({ delay: null });
@@ -164,6 +171,18 @@ test('the result for an older text is ignored', async () => {
   edit('2025550|');
   await answered();
   expect(changes).toEqual(['202555', '2025550', '(202) 555-0']);
+});
+
+test('an edit is reported once, and not again when its text has been formatted', async () => {
+  const onEdit = jest.fn();
+  const { edit, select, user, input } = open('', 'US', undefined, onEdit);
+  edit('202555|');
+  await answered();
+  expect(input).toHaveValue('(202) 555');
+  expect(onEdit).toHaveBeenCalledTimes(1);
+  await user.selectOptions(select, '+33 France');
+  await answered();
+  expect(onEdit).toHaveBeenCalledTimes(2);
 });
 
 test('a result after unmounting is ignored', async () => {

@@ -16,7 +16,10 @@ export interface PhoneValue {
 
 export interface PhoneFieldOptions {
   value: PhoneValue;
+  /** Called when the person changes the number or the country, and when the number has been formatted. */
   onChange(value: PhoneValue): void;
+  /** Called only when the person changes the number or the country. */
+  onEdit?(): void;
   browser: Browser;
   /** The language of the countries' names (a BCP 47 tag). */
   locale?: string;
@@ -42,7 +45,7 @@ function pendingCaret(input: HTMLInputElement, text: string): PendingCaret {
  * Returns the properties of a phone field that formats the text while the person types. The caret stays behind the same
  * digit. The library formats asynchronously. If the person types in the meantime, the result is ignored.
  */
-export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOptions) {
+export function usePhoneField({ value, onChange, onEdit, browser, locale }: PhoneFieldOptions) {
   const { country, text } = value;
   const latest = useRef(0);
   const caret = useRef<PendingCaret | null>(null);
@@ -62,6 +65,7 @@ export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOp
     value: text,
     onCountryChange(chosen: string) {
       const asked = ++latest.current;
+      onEdit?.();
       onChange({ country: chosen, text });
       void formatWhileTyping(text, chosen, browser).then((formatted) => {
         if (asked === latest.current && formatted.text !== text)
@@ -70,6 +74,7 @@ export function usePhoneField({ value, onChange, browser, locale }: PhoneFieldOp
     },
     onValueChange(typed: string, input: HTMLInputElement) {
       const asked = ++latest.current;
+      onEdit?.();
       onChange({ country, text: typed });
       // If the person has changed only brackets or spaces, the text is not formatted. Otherwise the format would
       // restore a deleted bracket or space, and the person could never delete it.
