@@ -113,6 +113,19 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
+// Screen readers announce an alert when it is inserted, and not when it gets the text that it already has.
+test('a banner with another cause is a new alert, even if its text is the same', () => {
+  const causes = [{ code: 'network' }, { code: 'network' }];
+  const notice = (cause: unknown) => <Notice variant="error" text="Words" cause={cause} />;
+  const { rerender } = render(notice(causes[0]));
+  const first = screen.getByRole('alert');
+  rerender(notice(causes[0]));
+  expect(screen.getByRole('alert')).toBe(first);
+  rerender(notice(causes[1]));
+  expect(screen.getByRole('alert')).not.toBe(first);
+  expect(screen.getByRole('alert')).toHaveTextContent('Words');
+});
+
 test('a spinner and a progress bar announce their labels', () => {
   render(
     <>

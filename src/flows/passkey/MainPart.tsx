@@ -47,7 +47,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const shown = failure ?? picked ?? offerFailure;
   return (
     <>
-      <Notice variant="error" text={shown ? signInText(shown) : ''} />
+      <Notice variant="error" text={shown ? signInText(shown) : ''} cause={shown} />
       {hasButton && (
         <Button
           id={options.buttonIdOf?.('passkeys')}

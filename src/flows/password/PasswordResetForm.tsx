@@ -69,7 +69,7 @@ function Reset() {
           reset(password);
         }}
       />
-      <Notice variant="error" text={failure ? failureText(failure) : ''} />
+      <Notice variant="error" text={failure ? failureText(failure) : ''} cause={failure} />
       <Button
         variant="secondary"
         icon={loggingIn.pending && <Spinner />}

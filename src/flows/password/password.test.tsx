@@ -216,6 +216,25 @@ describe('with a second method, the screen shows only the latest failure', () =>
     await attempts[last].fail();
     await onlyAlert(text);
   });
+
+  // Screen readers announce an alert when it is inserted, and not when it gets the text that it already has.
+  test('a second failure with the same message has an alert of its own', async () => {
+    const identity = fakeIdentity();
+    const view = await arrive('new', withLinks, identity);
+    const attempts = { create: pending(network), link: pending(network) };
+    identity.answer('createPassword', attempts.create.answer);
+    identity.answer('sendMagicLink', attempts.link.answer);
+    await typePassword(view, 'secret');
+    await view.user.click(await button(names.create));
+    await view.user.click(await button(names.link));
+    await waitFor(() => expect(asked(identity, 'sendMagicLink')).toHaveLength(1));
+    await attempts.link.fail();
+    const first = await screen.findByRole('alert');
+    expect(first).toHaveTextContent(/could not reach the server/);
+    await attempts.create.fail();
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await onlyAlert(/could not reach the server/);
+  });
 });
 
 test('"Forgot Password?" sends a mail, and a resend another one; both are logged', async () => {

@@ -59,7 +59,7 @@ export function FlowScreen({
       ref={ref}
       back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
     >
-      <Notice variant="error" text={text} />
+      <Notice variant="error" text={text} cause={failure} />
       {completes && Success && <Success />}
       {children}
     </Screen>

@@ -24,7 +24,7 @@ function Buttons({ earlier = '', isSubmitting = false, onStart }: ButtonsState) 
   const [start, { pending, failure }] = useRequest(startSocial);
   return (
     <>
-      <Notice variant="error" text={failure ? failureText(failure) : earlier} />
+      <Notice variant="error" text={failure ? failureText(failure) : earlier} cause={failure} />
       <SocialButtons
         pending={pending || isSubmitting}
         busy={isSubmitting ? 'google' : undefined}
