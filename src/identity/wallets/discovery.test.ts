@@ -330,14 +330,20 @@ describe('an object that is not a wallet is not listed:', () => {
     expect(names()).toHaveLength(35);
   });
 
-  test('a long name is cut', () => {
-    announce({ ...rabby, name: 'x'.repeat(10_000) }, ethereumProvider());
-    expect(watch().names()).toEqual(['x'.repeat(64)]);
+  test.each([
+    ['is not cut at 64 characters', 'x'.repeat(64), 'x'.repeat(64)],
+    ['is cut at more than 64 characters', 'x'.repeat(65), `${'x'.repeat(64)}…`],
+    ['is cut at very many characters', 'x'.repeat(10_000), `${'x'.repeat(64)}…`],
+    ['has no space before the ellipsis', `${'x'.repeat(63)} and more`, `${'x'.repeat(63)}…`],
+    ['is not cut because of spaces at its end', `Rabby${' '.repeat(100)}`, 'Rabby'],
+  ])('a long name %s', (_, name, shown) => {
+    announce({ ...rabby, name }, ethereumProvider());
+    expect(watch().names()).toEqual([shown]);
   });
 
   test('a long name is cut between its characters, and has one line', () => {
     announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
-    expect(watch().names()).toEqual([`a b${'\u{1f98a}'.repeat(29)}`]);
+    expect(watch().names()).toEqual([`a b${'\u{1f98a}'.repeat(30)}…`]);
   });
 });
 

@@ -1,22 +1,23 @@
 import { readMember } from './readMember';
 
 const NAME_MAX_LENGTH = 64;
+/** A wallet's text may be very long. No more than this is read of it. */
+const READ_MAX_LENGTH = 1_000;
 const ICON_MAX_LENGTH = 100_000;
 
+const withoutHidden = (text: string) => text.replace(/[\p{C}\p{DI}]/gu, '');
+
 /**
- * Reads a text of a wallet. The result is short and has only one line. It contains no characters that are invisible or
- * reverse the text.
+ * Reads a text of a wallet. The result has only one line, and contains no characters that are invisible or reverse the
+ * text. A long text is cut, and ends in an ellipsis.
  */
 export function readText(owner: unknown, member: string): string {
-  const text = readMember(owner, member);
-  if (typeof text !== 'string') return '';
+  const given = readMember(owner, member);
+  if (typeof given !== 'string') return '';
+  const text = withoutHidden(given.slice(0, READ_MAX_LENGTH).normalize('NFKC')).replace(/\s+/g, ' ').trim();
+  if (text.length <= NAME_MAX_LENGTH) return text;
   // The cut can divide a character into two halves. The remaining half is removed.
-  return text
-    .slice(0, NAME_MAX_LENGTH)
-    .normalize('NFKC')
-    .replace(/[\p{C}\p{DI}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return `${withoutHidden(text.slice(0, NAME_MAX_LENGTH)).trimEnd()}…`;
 }
 
 // SVG is not in this list, because an SVG can run scripts if it is shown outside of an `<img>` element.
