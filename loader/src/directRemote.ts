@@ -3,8 +3,9 @@ import type { PorticoPluginOptions } from './plugin';
 import type { Release } from './release';
 import { type Container, readContainer } from './container';
 import { manifestAddress } from './manifestAddress';
+import { Recovery } from './Recovery';
 import { RemoteFiles } from './RemoteFiles';
-import { logIncompatible, toLoaderError } from './toLoaderError';
+import { toLoggedError } from './toLoaderError';
 
 /** A library that the host shares, in the format of federation runtimes. */
 export interface SharedLibrary {
@@ -25,15 +26,10 @@ export interface DirectRemoteOptions extends PorticoPluginOptions {
 export function createDirectRemote(options: DirectRemoteOptions): Remote {
   const manifestUrl = manifestAddress(options.manifest);
   const files = new RemoteFiles({ ...options, manifestUrl });
+  const recovery = new Recovery(files);
   const shareScope = toShareScope(options.shared);
   let release: Promise<Release> | undefined;
   let container: Promise<Container> | undefined;
-  let inUse = false;
-
-  function forget() {
-    files.close();
-    release = container = undefined;
-  }
 
   async function start({ entry, globalName }: Release, deadline: Deadline): Promise<Container> {
     await files.run(entry, deadline);
@@ -53,27 +49,23 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
 
   return {
     async load(name, deadline) {
-      let runs = false;
+      let hasRun = false;
       try {
         const module = await deadline.whole(manifestUrl, async () => {
           const factory = await getFactory(`./${name}`, deadline);
-          runs = true;
+          hasRun = true;
           return factory();
         });
-        inUse = true;
+        recovery.succeeded();
         return module;
       } catch (error) {
-        // After a failure, the next load must read the manifest again in two cases. In the first case, the module's
-        // code has thrown: the container keeps this failure, so a new container is needed. In the second case, no
-        // module of this release is in use yet, so the loader can still change to a new release.
-        if (runs || !inUse) {
-          const isOutdated = !runs && (await files.isOutdated(deadline));
-          forget();
-          if (isOutdated) return this.load(name, deadline);
+        const next = await recovery.failed(hasRun, deadline);
+        if (next !== 'keep') {
+          files.close();
+          release = container = undefined;
         }
-        const failure = toLoaderError(error, manifestUrl);
-        logIncompatible(failure);
-        throw failure;
+        if (next === 'retry') return this.load(name, deadline);
+        throw toLoggedError(error, manifestUrl);
       }
     },
   };

@@ -1,14 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { Deadline, pageClock, type Clock } from './Deadline';
 import type { LoaderError } from './LoaderError';
+import { Recovery } from './Recovery';
 import { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
 import { manifestAddress } from './manifestAddress';
 import { ownOptions } from './ownOptions';
 import { createScript } from './runScript';
-import { logIncompatible, toLoaderError } from './toLoaderError';
+import { toLoaderError, toLoggedError } from './toLoaderError';
 
-type EntryHook = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type Hooks = ModuleFederationRuntimePlugin;
+type EntryHook = NonNullable<Hooks['loadEntry']>;
 type RemoteEntry = Extract<Awaited<ReturnType<EntryHook>>, object>;
 
 export const remoteName = 'porticoRemote';
@@ -37,35 +39,96 @@ export interface PorticoPluginOptions {
  * @throws TypeError if `manifest` is neither an https address nor an http address on loopback
  */
 export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederationRuntimePlugin {
-  const options = ownOptions(given);
-  const manifestUrl = manifestAddress(options.manifest);
-  const clock = options.clock ?? pageClock;
-  const files = new RemoteFiles({ ...options, manifestUrl });
-  // The keys of the two maps and the members of the set are ids of modules, such as `porticoRemote/Login`.
-  const deadlines = new Map<string, Deadline>();
-  const preparing = new Map<string, Promise<void>>();
-  const executing = new Set<string>();
-  let manifestFailure: LoaderError | undefined;
-  let inUse = false;
-  /** If true, the next load reads the manifest again. */
-  let stale = false;
+  const loads = new Loads(ownOptions(given));
+  return { name: 'portico-loader', ...manifestHooks(loads), ...fileHooks(loads), ...loadHooks(loads) };
+}
 
-  const isOurs = (remote: { name: string }) => remote.name === remoteName;
-  const isOurId = (id: string) => id.startsWith(`${remoteName}/`);
-  const deadlineOf = (id = '') => deadlines.get(id) ?? new Deadline(clock);
+/** One load of a module, from the host's request to the module or an error. */
+interface Load {
+  readonly deadline: Deadline;
+  /** The module's scripts, which are loaded beside the container. */
+  scripts?: Promise<void>;
+  /** `running` until the module's code has returned. So after an error, `running` means that this code has thrown. */
+  code: 'loading' | 'running' | 'done';
+}
 
+/** The state that all hooks of the plugin share. */
+class Loads {
+  readonly manifestUrl: string;
+  readonly files: RemoteFiles;
+  readonly recovery: Recovery;
+  /** `stale`: The next load reads the manifest again. */
+  manifest: 'current' | 'stale' = 'current';
+  manifestFailure: LoaderError | undefined;
+  readonly #clock: Clock;
+  /** The keys are ids of modules, such as `porticoRemote/Login`. */
+  readonly #pending = new Map<string, Load>();
+
+  constructor(options: PorticoPluginOptions) {
+    this.manifestUrl = manifestAddress(options.manifest);
+    this.files = new RemoteFiles({ ...options, manifestUrl: this.manifestUrl });
+    this.recovery = new Recovery(this.files);
+    this.#clock = options.clock ?? pageClock;
+  }
+
+  /** Begins a load. A load that starts again with a new manifest keeps its time limit. */
+  begin(id: string): void {
+    this.#pending.set(id, { deadline: this.deadlineOf(id), code: 'loading' });
+  }
+
+  pending(id: string): Load | undefined {
+    return this.#pending.get(id);
+  }
+
+  deadlineOf(id = ''): Deadline {
+    return this.pending(id)?.deadline ?? new Deadline(this.#clock);
+  }
+
+  end(id: string): void {
+    this.#pending.delete(id);
+  }
+}
+
+const isOurs = (remote: { name: string }) => remote.name === remoteName;
+const isOurId = (id: string) => id.startsWith(`${remoteName}/`);
+
+function manifestHooks(loads: Loads): Pick<Hooks, 'registerRemote' | 'fetch'> {
   async function fetchManifest(id: string | undefined): Promise<Response> {
     try {
-      manifestFailure = undefined;
-      const { manifest } = await files.open(deadlineOf(id));
+      loads.manifestFailure = undefined;
+      const { manifest } = await loads.files.open(loads.deadlineOf(id));
       return new Response(JSON.stringify(manifest));
     } catch (error) {
       // The federation runtime replaces this error with an error of its own. So the plugin keeps the original error
       // for `errorLoadRemote`.
-      manifestFailure = toLoaderError(error, manifestUrl);
+      loads.manifestFailure = toLoaderError(error, loads.manifestUrl);
       throw error;
     }
   }
+
+  return {
+    registerRemote(args) {
+      if (isOurs(args.remote)) {
+        loads.files.close();
+        loads.manifest = 'current';
+      }
+      return args;
+    },
+
+    fetch(url, _init, _remote, context) {
+      return url === loads.manifestUrl ? fetchManifest(context?.id) : undefined;
+    },
+  };
+}
+
+type FileHook = 'beforePreloadRemote' | 'loadEntry' | 'beforeGetExpose' | 'createScript';
+
+/**
+ * The plugin, and not the federation runtime, loads the scripts. If the page already has a script element with the same
+ * address, the runtime would wait for this element, although the element may belong to other code.
+ */
+function fileHooks(loads: Loads): Pick<Hooks, FileHook> {
+  const { files } = loads;
 
   async function runEntry(remoteInfo: { entry: string; entryGlobalName: string }, deadline: Deadline) {
     await files.run(remoteInfo.entry, deadline);
@@ -74,81 +137,71 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
   }
 
   return {
-    name: 'portico-loader',
-
-    registerRemote(args) {
-      if (isOurs(args.remote)) {
-        files.close();
-        stale = false;
-      }
-      return args;
-    },
-
-    async beforeRequest(args) {
-      if (!isOurId(args.id)) return args;
-      // A load that starts again with a new manifest keeps its time limit.
-      deadlines.set(args.id, deadlineOf(args.id));
-      preparing.delete(args.id);
-      if (stale) args.origin.registerRemotes([{ name: remoteName, entry: manifestUrl }], { force: true });
-      return args;
-    },
-
-    fetch(url, _init, _remote, context) {
-      return url === manifestUrl ? fetchManifest(context?.id) : undefined;
-    },
-
-    // The plugin, and not the federation runtime, loads the module's scripts. If the page already has a script element
-    // with the same address, the runtime would wait for this element, although the element may belong to other code.
     async beforePreloadRemote({ preloadOps }) {
       const [first] = preloadOps;
       if (!files.isOpen || first?.nameOrAlias !== remoteName) return;
       for (const expose of first.exposes ?? []) {
         const id = `${remoteName}/${expose.replace(/^\.\//, '')}`;
-        const scripts = files.runExpose(expose, deadlineOf(id));
+        const scripts = files.runExpose(expose, loads.deadlineOf(id));
         scripts.catch(() => undefined); // `beforeGetExpose` reports this failure
-        preparing.set(id, scripts);
+        const load = loads.pending(id);
+        if (load) load.scripts = scripts;
       }
       preloadOps.shift();
     },
 
     loadEntry({ remoteInfo, resourceContext }) {
-      return isOurs(remoteInfo) ? runEntry(remoteInfo, deadlineOf(resourceContext?.id)) : undefined;
+      return isOurs(remoteInfo) ? runEntry(remoteInfo, loads.deadlineOf(resourceContext?.id)) : undefined;
     },
 
     async beforeGetExpose({ id, expose, moduleInfo }) {
-      if (isOurs(moduleInfo)) await (preparing.get(id) ?? files.runExpose(expose, deadlineOf(id)));
+      if (!isOurs(moduleInfo)) return;
+      await (loads.pending(id)?.scripts ?? files.runExpose(expose, loads.deadlineOf(id)));
     },
 
     createScript({ url, remoteInfo }) {
       return remoteInfo && isOurs(remoteInfo) ? createScript(files.request(url)) : undefined;
     },
+  };
+}
+
+type LoadHook =
+  'beforeRequest' | 'beforeExecuteFactory' | 'afterExecuteFactory' | 'errorLoadRemote' | 'afterLoadRemote';
+
+function loadHooks(loads: Loads): Pick<Hooks, LoadHook> {
+  return {
+    async beforeRequest(args) {
+      if (!isOurId(args.id)) return args;
+      loads.begin(args.id);
+      if (loads.manifest === 'stale') {
+        args.origin.registerRemotes([{ name: remoteName, entry: loads.manifestUrl }], { force: true });
+      }
+      return args;
+    },
 
     async beforeExecuteFactory({ id }) {
-      executing.add(id);
+      const load = loads.pending(id);
+      if (load) load.code = 'running';
     },
 
     async afterExecuteFactory({ id, error }) {
-      if (!error) executing.delete(id);
+      const load = loads.pending(id);
+      if (load && !error) load.code = 'done';
     },
 
     async errorLoadRemote({ id, error, lifecycle, from, origin }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
-      // After a failure, the manifest must be read again in two cases. In the first case, the module's code has thrown:
-      // the container keeps this failure, so a new container is needed. In the second case, no module of this release
-      // is in use yet, so the loader can still change to a new release.
-      const hasRun = executing.delete(id);
-      const isOutdated = !hasRun && !inUse && (await files.isOutdated(deadlineOf(id)));
-      stale ||= hasRun || !inUse;
-      if (isOutdated) return origin.loadRemote(id, { from, loadFactory: from !== 'build' });
-      const failure = manifestFailure ?? toLoaderError(error, manifestUrl);
-      logIncompatible(failure);
-      throw failure;
+      const hasRun = loads.pending(id)?.code === 'running';
+      const next = await loads.recovery.failed(hasRun, loads.deadlineOf(id));
+      if (next !== 'keep') loads.manifest = 'stale';
+      if (next === 'retry') return origin.loadRemote(id, { from, loadFactory: from !== 'build' });
+      throw toLoggedError(loads.manifestFailure ?? error, loads.manifestUrl);
     },
 
     async afterLoadRemote({ id, error }) {
       if (!isOurId(id)) return;
-      deadlines.delete(id);
-      inUse ||= !error;
+      loads.end(id);
+      if (!error) loads.recovery.succeeded();
     },
   };
 }

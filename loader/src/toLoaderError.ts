@@ -19,7 +19,11 @@ export function toLoaderError(error: unknown, url: string): LoaderError {
   return new LoaderError(code, `Portico could not start: ${message}`, { url, cause: error });
 }
 
-/** Logs the error if only a change of the page can help, so that the page's developers read the advice. */
-export function logIncompatible({ code, message }: LoaderError): void {
-  if (code === 'incompatible_host') console.error(`[portico] ${message}.`);
+/**
+ * Converts the error. Logs it if only a change of the page can help, so that the page's developers read the advice.
+ */
+export function toLoggedError(error: unknown, url: string): LoaderError {
+  const failure = toLoaderError(error, url);
+  if (failure.code === 'incompatible_host') console.error(`[portico] ${failure.message}.`);
+  return failure;
 }
