@@ -23,21 +23,19 @@ export function belongsTo(manifestUrl: string, url: string): boolean {
   return file.origin === folder.origin && file.pathname.startsWith(folder.pathname);
 }
 
+type Bad = (reason: string, cause?: unknown) => LoaderError;
+/** Returns the absolute address of a file that the manifest names. */
+type Locate = (file: unknown) => string;
+
 /**
  * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`). Our build adds `metaData.integrity`, which
  * maps file names to hashes.
  * @throws LoaderError `bad_manifest`
  */
 export function readRelease(text: string, url: string): Release {
-  const bad = (reason: string, cause?: unknown) =>
+  const bad: Bad = (reason, cause) =>
     new LoaderError('bad_manifest', `${url} is not a manifest of Portico: ${reason}`, { url, cause });
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw bad('not JSON', cause);
-  }
-  const { id, name, metaData, exposes, shared } = members(json);
+  const { id, name, metaData, exposes, shared } = members(parse(text, bad));
   const { remoteEntry, globalName, publicPath, integrity, buildInfo, pluginVersion } = members(metaData);
   const { name: entryName, path: entryPath, type } = members(remoteEntry);
   if (typeof globalName !== 'string' || !globalName) throw bad('metaData.globalName is missing');
@@ -48,23 +46,56 @@ export function readRelease(text: string, url: string): Release {
   if (!Array.isArray(exposes) || !Array.isArray(shared)) throw bad('exposes or shared is missing');
 
   const base = new URL(publicPath === 'auto' ? '.' : publicPath, url).href;
-  const locate = (file: unknown) => {
-    if (typeof file !== 'string' || !filePattern.test(file)) throw bad('a file name is invalid');
-    const located = new URL(file, base).href;
-    if (!belongsTo(url, located)) throw bad(`${file} lies elsewhere`);
-    return located;
-  };
+  const locate = locator(url, base, bad);
   const entry = [...String(entryPath ?? '').split('/'), entryName]
     .filter((part) => part && part !== '.')
     .join('/');
-  const entryUrl = locate(entry);
+  const reduced = {
+    name,
+    type: 'app',
+    globalName,
+    publicPath: base,
+    pluginVersion,
+    buildInfo: { buildVersion: members(buildInfo).buildVersion },
+    remoteEntry: { name: entry, path: '', type },
+  };
+  return {
+    manifest: { id, name, metaData: reduced, exposes, shared, remotes: [] },
+    entry: locate(entry),
+    globalName,
+    hashes: readHashes(integrity, locate, bad),
+    scripts: readScripts(exposes, locate, bad),
+  };
+}
 
+function parse(text: string, bad: Bad): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw bad('not JSON', cause);
+  }
+}
+
+function locator(manifestUrl: string, base: string, bad: Bad): Locate {
+  return (file) => {
+    if (typeof file !== 'string' || !filePattern.test(file)) throw bad('a file name is invalid');
+    const located = new URL(file, base).href;
+    if (!belongsTo(manifestUrl, located)) throw bad(`${file} lies elsewhere`);
+    return located;
+  };
+}
+
+function readHashes(integrity: unknown, locate: Locate, bad: Bad): Map<string, string> {
   const hashes = new Map<string, string>();
   for (const [file, hash] of Object.entries(members(integrity))) {
     if (typeof hash !== 'string' || !hashPattern.test(hash))
       throw bad(`the integrity of ${file} is not a sha384`);
     hashes.set(locate(file), hash);
   }
+  return hashes;
+}
+
+function readScripts(exposes: readonly unknown[], locate: Locate, bad: Bad): Map<string, string[]> {
   const scripts = new Map<string, string[]>();
   for (const expose of exposes) {
     const { path, assets } = members(expose);
@@ -72,28 +103,7 @@ export function readRelease(text: string, url: string): Release {
     if (typeof path !== 'string' || !Array.isArray(sync)) throw bad('an expose is incomplete');
     scripts.set(path, sync.map(locate));
   }
-  return {
-    manifest: {
-      id,
-      name,
-      metaData: {
-        name,
-        type: 'app',
-        globalName,
-        publicPath: base,
-        pluginVersion,
-        buildInfo: { buildVersion: members(buildInfo).buildVersion },
-        remoteEntry: { name: entry, path: '', type },
-      },
-      exposes,
-      shared,
-      remotes: [],
-    },
-    entry: entryUrl,
-    globalName,
-    scripts,
-    hashes,
-  };
+  return scripts;
 }
 
 function members(value: unknown): Partial<Record<string, unknown>> {

@@ -38,13 +38,12 @@ function ForUser() {
   return <Question key={userId} userId={userId} />;
 }
 
-function Question({ userId }: { userId: string | null }) {
-  const t = useMessages(messages);
+/** Starts the request when the screen opens. Ends the session if the person does not have to be asked. */
+function useLogout(userId: string | null) {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
-  const { isProjectKnown, isOver } = useWidgetSelector(selectApplication);
-  const project = useWidgetSelector((state) => state.bootstrap.projectName);
-  const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
+  const { isOver } = useWidgetSelector(selectApplication);
+  const { preflight } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
     say: useSessionSentence(),
     // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
@@ -53,7 +52,6 @@ function Question({ userId }: { userId: string | null }) {
     onFailure: ({ code }) => code === 'session_over' && dispatch(sessionLost()),
   });
   const [end, ending] = useRequest(logOut);
-  const [stay] = useRequest(stayLoggedIn);
   // Against clickjacking: an attacker may show this page in an iframe that the person does not notice. So in an iframe
   // the widget does not end the session automatically. Instead of the buttons, the screen shows a link that opens this
   // page as the top-level page.
@@ -67,6 +65,17 @@ function Question({ userId }: { userId: string | null }) {
   useEffect(() => {
     if (isAutomatic) end();
   }, [isAutomatic, end]);
+
+  return { isAsked, start, starting, end, ending };
+}
+
+function Question({ userId }: { userId: string | null }) {
+  const t = useMessages(messages);
+  const { isProjectKnown, isOver } = useWidgetSelector(selectApplication);
+  const project = useWidgetSelector((state) => state.bootstrap.projectName);
+  const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
+  const { isAsked, start, starting, end, ending } = useLogout(userId);
+  const [stay] = useRequest(stayLoggedIn);
 
   if (isDone) return <LoggedOut />;
   // The person has pressed a button that is now removed, so the focus is lost. The key makes React mount a new screen,

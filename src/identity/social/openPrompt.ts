@@ -33,77 +33,99 @@ const quietReasons: readonly unknown[] = [
   'unknown_reason', // if the browser itself shows the prompt (FedCM), it gives only this reason
 ];
 
+/** Shows the prompt. If Google's script does not reply in time, the prompt may still appear (`silent`). */
 export async function openPrompt(
   { prompt, oneTap, dismissal, browser }: Prompting,
   request: OneTapRequest,
   leaving: AbortSignal,
 ): Promise<OneTapSign> {
   leaving.throwIfAborted();
-  const { position, cancelOnTapOutside, parent, limit } = request;
-  // Google's script and the client use the first element with this id in the document. If this is an element of the
-  // page and not ours, the prompt would appear in the wrong place. So the prompt is not shown.
-  const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
-  if (position !== 'floating' && (!parent || first !== parent))
-    throw noPrompt('another element has the same id');
-
-  let isOpen = true;
-  let stopWatching = () => {};
-  const end = () => {
-    const wasOpen = isOpen && !leaving.aborted;
-    isOpen = false;
-    stopWatching();
-    return wasOpen;
-  };
-  /**
-   * If the prompt is not open, `cancel` must not be called, because Google's script would then close the prompt of
-   * another widget.
-   */
-  const close = () => {
-    const wasOpen = isOpen;
-    end();
-    if (wasOpen) cancel(prompt);
-  };
-  const lose = () => {
-    if (end()) request.onGone();
-  };
-  const dismiss = () => {
-    if (!leaving.aborted) dismissal.remember();
-    lose();
-  };
-  leaving.addEventListener('abort', close, { once: true });
-  watchMoments(prompt, { onDismissed: dismiss, onClosed: lose });
+  checkPlace(request);
+  const watch = watchPrompt({ prompt, dismissal, request, leaving });
 
   const rendered = () =>
     prompt.render({
-      style: { position },
-      cancelOnTapOutside,
-      onOneTapCancelled: dismiss,
+      style: { position: request.position },
+      cancelOnTapOutside: request.cancelOnTapOutside,
+      onOneTapCancelled: watch.dismiss,
       callback(response) {
         const credential = isRecord(response) ? response.credential : undefined;
         if (leaving.aborted || !isText(credential)) return;
-        end();
+        watch.end();
         request.onPicked({
           submit: (addresses, signal) => submitAccount(oneTap, credential, addresses, { browser, signal }),
         });
       },
     });
-  const limits = { clock: browser, signal: leaving, limit };
+  const limits = { clock: browser, signal: leaving, limit: request.limit };
   let outcome: unknown;
   try {
     outcome = await withDeadline(rendered, limits);
   } catch (error) {
     if (toIdentityError(error).code === 'timeout') return 'silent';
-    close();
+    watch.close();
     return promptFailed(error);
   }
   if (isRecord(outcome) && outcome.success === true) {
-    if (isOpen) stopWatching = watchFrame(browser, request.onHidden);
+    watch.whileOpen(() => watchFrame(browser, request.onHidden));
     return 'shown';
   }
-  close(); // the client may report a failure while the prompt is visible
+  watch.close(); // the client may report a failure while the prompt is visible
   const reason = isRecord(outcome) ? outcome.reason : undefined;
   if (quietReasons.includes(reason)) return 'gone';
   throw noPrompt(reason);
+}
+
+/**
+ * Google's script and the client use the first element with this id in the document. If this is an element of the page
+ * and not ours, the prompt would appear in the wrong place. So the prompt is not shown.
+ */
+function checkPlace({ position, parent }: OneTapRequest): void {
+  const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
+  if (position !== 'floating' && (!parent || first !== parent))
+    throw noPrompt('another element has the same id');
+}
+
+interface Watched extends Pick<Prompting, 'prompt' | 'dismissal'> {
+  request: OneTapRequest;
+  leaving: AbortSignal;
+}
+
+/** Knows whether the prompt is open, and tells the request when it closes. */
+function watchPrompt({ prompt, dismissal, request, leaving }: Watched) {
+  let state: 'open' | 'ended' = 'open';
+  let stopWatching = () => {};
+  /** Returns whether the prompt was open, and the person has not left the screen. */
+  function end(): boolean {
+    const wasOpen = state === 'open' && !leaving.aborted;
+    state = 'ended';
+    stopWatching();
+    return wasOpen;
+  }
+  /** Cancels only an open prompt, because otherwise Google's script would close the prompt of another widget. */
+  function close(): void {
+    const wasOpen = state === 'open';
+    end();
+    if (wasOpen) cancel(prompt);
+  }
+  function lose(): void {
+    if (end()) request.onGone();
+  }
+  function dismiss(): void {
+    if (!leaving.aborted) dismissal.remember();
+    lose();
+  }
+  leaving.addEventListener('abort', close, { once: true });
+  watchMoments(prompt, { onDismissed: dismiss, onClosed: lose });
+  return {
+    end,
+    close,
+    dismiss,
+    /** Calls `start` if the prompt is open. The function that `start` returns is called when the prompt ends. */
+    whileOpen(start: () => () => void): void {
+      if (state === 'open') stopWatching = start();
+    },
+  };
 }
 
 function cancel(prompt: ClientPrompt): void {

@@ -65,42 +65,51 @@ function focusIsFree(input: HTMLInputElement): boolean {
   return !focused || focused === input || focused === memberOf(input.ownerDocument, 'body');
 }
 
-export function CodeField({
-  label,
-  length,
-  disabled = false,
-  error,
-  progress = '',
-  isRefused = false,
-  onComplete,
-  id,
-  name,
-}: CodeFieldProps) {
-  useSheet(sheet);
-  const inputId = useFieldId(id);
-  const input = useRef<HTMLInputElement>(null);
-  const entered = useRef(false);
-  const submitted = useRef('');
+/**
+ * Reads the code that the person types, and calls `onComplete`. `complete` is the code in the field, or empty if the
+ * code has not all digits yet.
+ */
+function useCode({ length, error, isRefused, onComplete }: CodeFieldProps) {
+  const complete = useRef('');
   const [filled, setFilled] = useState(0);
 
-  useEffect(() => {
-    if (!input.current || disabled || (entered.current && !focusIsFree(input.current))) return;
-    entered.current = true;
-    input.current.focus();
-  }, [disabled]);
-
-  const read = (field: HTMLInputElement) => {
-    const before = submitted.current;
+  function read(field: HTMLInputElement) {
+    const before = complete.current;
     const code = keepDigits(field, (digits, caret) => {
       const corrects = (error || isRefused) && before && digits.length > length;
       return (corrects ? replaceDigits(before, digits, caret) : digits).slice(0, length);
     });
     setFilled(code.length);
-    if (code === submitted.current) return;
-    const complete = code.length === length;
-    submitted.current = complete ? code : '';
-    if (complete) onComplete(code);
-  };
+    if (code === before) return;
+    complete.current = code.length === length ? code : '';
+    if (complete.current) onComplete(code);
+  }
+
+  function submitAgain() {
+    if (complete.current && !isRefused) onComplete(complete.current);
+  }
+
+  return { filled, read, submitAgain };
+}
+
+/** Focuses the field when it appears, and when it is enabled again, unless another element has the focus. */
+function useFocus(disabled: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!input.current || disabled || (entered.current && !focusIsFree(input.current))) return;
+    entered.current = true;
+    input.current.focus();
+  }, [disabled]);
+  return input;
+}
+
+export function CodeField(props: CodeFieldProps) {
+  const { label, length, disabled = false, error, progress = '', id, name } = props;
+  useSheet(sheet);
+  const inputId = useFieldId(id);
+  const input = useFocus(disabled);
+  const { filled, read, submitAgain } = useCode(props);
 
   return (
     <Field id={inputId} label={label} error={error}>
@@ -132,20 +141,22 @@ export function CodeField({
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (submitted.current && !isRefused) onComplete(submitted.current);
+            submitAgain();
           }}
         />
-        <div className={css.cells} aria-hidden="true">
-          {Array.from({ length }, (_, at) => (
-            <span
-              key={at}
-              className={at === Math.min(filled, length - 1) ? css.next : css.cell}
-              part="field"
-            />
-          ))}
-        </div>
+        <Cells length={length} filled={filled} />
       </div>
       <ProgressBar label={progress} replaced={Boolean(error)} />
     </Field>
+  );
+}
+
+function Cells({ length, filled }: { length: number; filled: number }) {
+  return (
+    <div className={css.cells} aria-hidden="true">
+      {Array.from({ length }, (_, at) => (
+        <span key={at} className={at === Math.min(filled, length - 1) ? css.next : css.cell} part="field" />
+      ))}
+    </div>
   );
 }

@@ -41,54 +41,38 @@ function logRefusal(project: string, what: string, reply: Awaited<Attempt>) {
   if (!isAgreed(reply) && failure) logFailure(project, what, failure);
 }
 
-interface ExistingPasskeysProps {
-  read: UserRead;
-  onDone(): void;
+interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  /** The id of the element that shows the passkey's name. */
+  readonly nameId: string;
 }
 
-export function ExistingPasskeys({ read: { user, change, reload }, onDone }: ExistingPasskeysProps) {
+function usePasskeys({ user, reload }: UserRead): Passkey[] {
   const t = useMessages(messages);
-  const dispatch = useWidgetDispatch();
-  const { project } = useServices();
   const listId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const [selection, setSelection] = useState<Selection | null>(null);
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
   const latest = useRef(reload);
   useEffect(() => {
     latest.current = reload;
   });
   // The screen reads the list from the provider each time it opens, even if the cached list is recent.
   useEffect(() => latest.current(), []);
-  useEffect(() => {
-    if (deletion && !deletion.nextId && !deletion.isDone) title.current?.focus();
-  }, [deletion]);
-
-  const passkeys = (user?.webauthn_registrations ?? [])
+  return (user?.webauthn_registrations ?? [])
     .filter(({ verified }) => verified !== false)
     .map(({ webauthn_registration_id: id, name }, index) => ({
       id,
       name: cutName(name) || t('unnamed', { number: String(index + 1) }),
       nameId: `${listId}-${index}`,
     }));
-  const chosen = passkeys.find(({ id }) => id === selection?.id);
-  const action = chosen && selection?.action;
+}
 
-  // If another tab has deleted the chosen passkey, its row disappears together with the focus. The title then takes the
-  // focus.
-  const isLost = selection !== null && !chosen;
-  useEffect(() => {
-    if (isLost) focusIfLost(title.current);
-  }, [isLost]);
-
-  function choose(id: string, next: Selection['action']) {
-    setSelection({ id, action: next });
-    // a deletion that is not confirmed yet is kept, because it is announced when the provider confirms it
-    setDeletion((latest) => (latest?.isDone ? null : latest));
-  }
+/** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
+function useChanges(passkeys: readonly Passkey[], change: UserRead['change']) {
+  const dispatch = useWidgetDispatch();
+  const { project } = useServices();
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
 
   function changeList(update: UserChange, answer: Attempt, what: string) {
-    setSelection(null);
     change(update, answer);
     void answer.then((reply) => logRefusal(project, what, reply));
   }
@@ -109,6 +93,47 @@ export function ExistingPasskeys({ read: { user, change, reload }, onDone }: Exi
     });
   }
 
+  /** Keeps a deletion that is not confirmed yet, because it is announced when the provider confirms it. */
+  function forgetDeletion() {
+    setDeletion((latest) => (latest?.isDone ? null : latest));
+  }
+
+  return { deletion, rename, remove, forgetDeletion };
+}
+
+/** Focuses the list's title if the row that had the focus has disappeared. */
+function useTitleFocus(deletion: Deletion | null, isLost: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (deletion && !deletion.nextId && !deletion.isDone) title.current?.focus();
+  }, [deletion]);
+  useEffect(() => {
+    if (isLost) focusIfLost(title.current);
+  }, [isLost]);
+  return title;
+}
+
+interface ExistingPasskeysProps {
+  read: UserRead;
+  onDone(): void;
+}
+
+export function ExistingPasskeys({ read, onDone }: ExistingPasskeysProps) {
+  const t = useMessages(messages);
+  const passkeys = usePasskeys(read);
+  const { deletion, rename, remove, forgetDeletion } = useChanges(passkeys, read.change);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const chosen = passkeys.find(({ id }) => id === selection?.id);
+  const action = chosen && selection?.action;
+  // If another tab has deleted the chosen passkey, its row disappears together with the focus.
+  const title = useTitleFocus(deletion, selection !== null && !chosen);
+
+  function choose(id: string, next: Selection['action']) {
+    setSelection({ id, action: next });
+    forgetDeletion();
+  }
+  const deselect = () => setSelection(null);
+
   return (
     <>
       <ItemList title={t('existing')} titleRef={title}>
@@ -121,8 +146,11 @@ export function ExistingPasskeys({ read: { user, change, reload }, onDone }: Exi
             takesFocus={deletion?.nextId === id}
             onRename={() => choose(id, 'rename')}
             onDelete={() => choose(id, 'delete')}
-            onSave={(next) => rename(id, next)}
-            onCancel={() => setSelection(null)}
+            onSave={(next) => {
+              deselect();
+              rename(id, next);
+            }}
+            onCancel={deselect}
           />
         ))}
       </ItemList>
@@ -132,8 +160,11 @@ export function ExistingPasskeys({ read: { user, change, reload }, onDone }: Exi
         <ConfirmDeletion
           name={chosen.name}
           nameId={chosen.nameId}
-          onConfirm={() => remove(chosen.id, chosen.name)}
-          onCancel={() => setSelection(null)}
+          onConfirm={() => {
+            deselect();
+            remove(chosen.id, chosen.name);
+          }}
+          onCancel={deselect}
         />
       ) : (
         <ListActions disabled={chosen !== undefined} onDone={onDone} />

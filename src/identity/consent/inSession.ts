@@ -1,0 +1,51 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { SESSION_END_LIMIT_MS } from '../../config/consent';
+import { clearState } from '../client/internals';
+import { IdentityError } from '../core/IdentityError';
+import { withCodes } from '../core/withCodes';
+import { withDeadline } from '../core/withDeadline';
+import type { Ask, Asking } from '../gateway/asking';
+import { sessionOver } from '../sessions/sessionOver';
+
+/**
+ * Sends requests that need a session. If the provider reports that the session has ended, the client checks its session
+ * at the provider. If the session is valid, the request is sent again.
+ */
+export function createAskInSession({ client, browser, ask }: Asking): Ask {
+  return async (call, check, signal) => {
+    const attempt = () => withCodes(sessionOver, ask(call, check, signal));
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof IdentityError) || error.code !== 'session_over') throw error;
+      // If the session has ended, this call makes the client clear it.
+      const confirmed = withDeadline(() => client.session.authenticate(), { clock: browser, signal });
+      const isStanding = await confirmed.then(
+        () => true,
+        () => false,
+      );
+      if (isStanding) return attempt();
+      throw error;
+    }
+  };
+}
+
+export function endSession({ client, browser }: Asking, signal: AbortSignal): Promise<void> {
+  const revoke = () => client.session.revoke({ forceClear: true });
+  const revoked = withDeadline(revoke, { clock: browser, signal, limit: SESSION_END_LIMIT_MS }).then(
+    () => undefined,
+    (error: unknown) => {
+      clearState(client); // without a reply, the client does not clear its state
+      throw error;
+    },
+  );
+  return withCodes(sessionOver, revoked);
+}
+
+/**
+ * Returns a text that identifies the client's session: the session's id, and the token in the cookie. The id alone is
+ * not enough: if another tab has replaced the cookie, the client still has the id of the old session.
+ */
+export function sessionMark(client: StytchClient): string {
+  return `${client.session.getSync()?.session_id} ${client.session.getTokens()?.session_token}`;
+}
