@@ -4,17 +4,14 @@ import { emailField, heading } from '../support/journeys';
 import { tabTo } from '../support/page/keyboard';
 import { KeyboardPerson } from '../support/page/KeyboardPerson';
 import { clientOptions } from '../support/page/PlainPage';
-import { failSuggestion, holdSuggestions, offered, pick } from '../support/passkeys/suggestions';
+import { holdSuggestions, offered, pick } from '../support/passkeys/suggestions';
 import {
   button,
   created,
   createButton,
   expect,
-  forgetPasskey,
   logInButton,
-  notSignedIn,
   passkeyPaths,
-  registration,
   rows,
   test,
   withAutofill,
@@ -23,10 +20,6 @@ import {
 
 const notCreated =
   'alert: Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.';
-const notFound =
-  'alert: Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.';
-const exists =
-  'alert: The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.';
 const unknown = 'alert: Unknown error occurred during passkey authentication. Please try again.';
 const unreachable = 'alert: We could not reach the server. Check your connection and try again.';
 const signedIn = 'Your Passkey has been successfully authenticated.';
@@ -120,13 +113,6 @@ test('the list of passkeys: after "Done" on a page without callbacks, the note i
   await person.isAt(button(widget, 'Done'));
 });
 
-test('a registration without a session is announced @chromium @rest', async ({ openEmbed, page }) => {
-  const person = await KeyboardPerson.at(page);
-  const { widget } = await openEmbed(registration);
-  await person.hears([`alert: ${notSignedIn}`]);
-  await expect(widget.getByRole('button')).toHaveCount(0);
-});
-
 test('a registration out of reach of the provider: each failed attempt is announced @chromium @rest', async ({
   openRegistration,
   page,
@@ -146,63 +132,6 @@ test('a registration out of reach of the provider: each failed attempt is announ
   await project.removeFaults();
   await page.keyboard.press('Enter');
   await person.isAt(heading(widget, 'Set up a new Passkey'), explanation);
-});
-
-test('a session that has ended is announced in place of the list @chromium @rest', async ({
-  openRegistration,
-  page,
-}) => {
-  const person = await KeyboardPerson.at(page);
-  const { widget } = await openRegistration();
-  await person.presses(createButton(widget));
-  await person.isAt(created(widget));
-  await page.context().clearCookies();
-  await person.presses(button(widget, 'Rename Passkey 1'));
-  await person.isAt(widget.getByLabel('Passkey name'));
-  await page.keyboard.type('Laptop');
-  await page.keyboard.press('Enter');
-  await person.hears([`alert: ${notSignedIn}`]);
-  await person.isAt(created(widget));
-});
-
-test('a sign-in by a passkey: a dismissed prompt announces nothing, and a lost connection does @chromium @rest', async ({
-  authenticator,
-  havePasskey,
-  openEmbed,
-  page,
-  project,
-}) => {
-  await havePasskey();
-  const person = await KeyboardPerson.at(page);
-  await authenticator.verifies(false);
-  const embed = await openEmbed(withButton);
-  const { widget } = embed;
-  await person.presses(logInButton(widget));
-  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
-  await person.hears([]);
-  await person.isAt(logInButton(widget));
-
-  await authenticator.verifies(true);
-  await project.addFault({ path: passkeyPaths.authenticate, fault: { reset: true } });
-  await page.keyboard.press('Enter');
-  await person.hears([unreachable]);
-  await person.isAt(logInButton(widget));
-  await project.removeFaults();
-  await page.keyboard.press('Enter');
-  await person.isAt(heading(widget, 'Success'), signedIn);
-});
-
-test('a sign-in by a passkey that the provider does not know is announced @chromium @rest', async ({
-  openEmbed,
-  openRegistration,
-  page,
-}) => {
-  await forgetPasskey(await openRegistration());
-  const person = await KeyboardPerson.at(page);
-  const { widget } = await openEmbed(withButton);
-  await person.presses(logInButton(widget), 'Space');
-  await person.hears([notFound]);
-  await person.isAt(logInButton(widget));
 });
 
 test('a sign-in by a suggestion in the email field: a failure is announced, and the field keeps the focus @chromium @rest', async ({
@@ -225,63 +154,4 @@ test('a sign-in by a suggestion in the email field: a failure is announced, and 
   await pick(page);
   await person.isAt(heading(widget, 'Success'), signedIn);
   await person.hears([]);
-});
-
-test('a dismissed suggestion announces nothing, and the person can type an address @chromium @rest', async ({
-  openEmbed,
-  page,
-}) => {
-  await holdSuggestions(page);
-  const person = await KeyboardPerson.at(page);
-  const embed = await openEmbed(withAutofill);
-  const { widget } = embed;
-  await tabTo(page, emailField(widget));
-  await expect.poll(() => offered(page)).toBe(1);
-  await failSuggestion(page, 'NotAllowedError');
-  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
-  await person.isAt(emailField(widget));
-  await page.keyboard.type('ada@portico.example');
-  await page.keyboard.press('Enter');
-  await person.isAt(heading(widget, 'Check your email'), 'An email was sent to ada@portico.example.');
-  await person.hears([]);
-});
-
-test('a registration: a passkey that exists already, and an error of the provider are announced @chromium @rest', async ({
-  openRegistration,
-  page,
-  project,
-}) => {
-  const person = await KeyboardPerson.at(page);
-  const { widget } = await openRegistration();
-  await project.addFault({
-    path: passkeyPaths.startRegistration,
-    times: 1,
-    fault: { status: 500, body: {} },
-  });
-  await person.presses(createButton(widget));
-  await person.hears([notCreated]);
-  await person.isAt(createButton(widget));
-  await page.keyboard.press('Enter');
-  await person.isAt(created(widget));
-  await person.presses(button(widget, 'Set up another Passkey'));
-  await person.isAt(heading(widget, 'Set up a new Passkey'), explanation);
-  await person.presses(createButton(widget));
-  await person.hears([exists]);
-  await person.isAt(createButton(widget));
-});
-
-test('a browser that cannot create passkeys: the reason is announced, and Skip works @chromium @rest', async ({
-  openRegistration,
-  page,
-}) => {
-  await page.route(/\/embed/, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'permissions-policy': 'publickey-credentials-create=()' };
-    await route.fulfill({ response, headers });
-  });
-  const person = await KeyboardPerson.at(page);
-  const { widget } = await openRegistration();
-  await person.hears(['alert: This browser cannot create passkeys here.']);
-  await person.presses(button(widget, 'Skip'));
-  await person.isAt(heading(widget, 'Your passkeys'));
 });

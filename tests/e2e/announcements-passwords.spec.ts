@@ -1,13 +1,6 @@
 /** Tests passwords with the keyboard alone. `announcements.spec.ts` says what these tests check. */
 import type { Locator } from '@playwright/test';
-import {
-  configs,
-  emailField,
-  heading,
-  passcodeField,
-  paths,
-  success as passcodeSuccess,
-} from '../support/journeys';
+import { configs, emailField, heading, paths } from '../support/journeys';
 import { KeyboardPerson } from '../support/page/KeyboardPerson';
 import {
   continueButton,
@@ -98,34 +91,30 @@ test('a new password: a breached one and a failed check are announced @chromium 
   await person.isAt(success(widget), loggedIn);
 });
 
-for (const enableShadowDOM of [false, true]) {
-  const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
-
-  test(`a password, ${where}: a missing and a wrong one are announced @chromium @rest`, async ({
-    openEmbed,
-    page,
-    project,
-  }) => {
-    const person = await KeyboardPerson.at(page);
-    await project.addUser({ email, password });
-    const { widget } = await openEmbed({ config: { ...configs.password, enableShadowDOM } });
-    await enter(person, widget);
-    await person.isAt(passwordField(widget));
-    await page.keyboard.press('Enter');
-    await person.hears(['alert: Enter your password.']);
-    await person.isAt(passwordField(widget), 'Enter your password.');
-    await page.keyboard.type('a guess');
-    await page.keyboard.press('Enter');
-    await person.hears(['alert: The email address or the password is wrong.']);
-    await person.presses(button(widget, 'Change'), 'Enter', 'Shift+Tab');
-    await person.isAt(emailField(widget));
-    await page.keyboard.press('Enter');
-    await person.types(passwordField(widget), password);
-    await page.keyboard.press('Enter');
-    await person.isAt(success(widget), loggedIn);
-    await person.hears([]);
-  });
-}
+test('a password: a missing and a wrong one are announced @chromium @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  const person = await KeyboardPerson.at(page);
+  await project.addUser({ email, password });
+  const { widget } = await openEmbed({ config: configs.password });
+  await enter(person, widget);
+  await person.isAt(passwordField(widget));
+  await page.keyboard.press('Enter');
+  await person.hears(['alert: Enter your password.']);
+  await person.isAt(passwordField(widget), 'Enter your password.');
+  await page.keyboard.type('a guess');
+  await page.keyboard.press('Enter');
+  await person.hears(['alert: The email address or the password is wrong.']);
+  await person.presses(button(widget, 'Change'), 'Enter', 'Shift+Tab');
+  await person.isAt(emailField(widget));
+  await page.keyboard.press('Enter');
+  await person.types(passwordField(widget), password);
+  await page.keyboard.press('Enter');
+  await person.isAt(success(widget), loggedIn);
+  await person.hears([]);
+});
 
 test('a forgotten password: the second email is announced, and its link resets the password @chromium @rest', async ({
   openEmbed,
@@ -162,44 +151,6 @@ test('a forgotten password: the second email is announced, and its link resets t
   await person.isAt(success(widget), loggedIn);
 });
 
-for (const { what, user, breached = [], title, text } of [
-  {
-    what: 'a breached password',
-    user: { email, password },
-    breached: [password],
-    title: 'Check your email to set a new password',
-    text: /^A different site that you use had a security issue, .* sent to you at ada@portico\.example\.$/,
-  },
-  {
-    what: 'a password that must be reset',
-    user: { email, password, requires_reset: true },
-    title: 'Check your email to set a new password!',
-    text: /^We want to make sure it is really you logging in\. .* sent to you at ada@portico\.example\.$/,
-  },
-]) {
-  test(`${what}: the screen that says so has the focus @chromium @rest`, async ({
-    openEmbed,
-    page,
-    project,
-  }) => {
-    await project.addUser(user);
-    await project.change({ breached_passwords: breached });
-    const person = await KeyboardPerson.at(page);
-    const { widget } = await openEmbed({ config: configs.password });
-    await enter(person, widget);
-    await person.isAt(passwordField(widget));
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await person.isAt(heading(widget, title), text);
-    await person.presses(button(widget, 'Resend email'));
-    await person.hears(['status: Email resent']);
-    await person.presses(button(widget, 'Login without a password'));
-    await person.isAt(heading(widget, 'Check your email'), `An email was sent to ${email}.`);
-    await person.goesBack(widget);
-    await person.isAt(emailField(widget));
-  });
-}
-
 test('no password yet: a link is sent, a failure is announced, and a password can be set @chromium @rest', async ({
   openEmbed,
   page,
@@ -226,48 +177,26 @@ test('no password yet: a link is sent, a failure is announced, and a password ca
   await person.isAt(emailField(widget));
 });
 
-test('no password yet: a code is sent, and the field has the focus @chromium @rest', async ({
+test('a link instead of a password: a failure of its email is announced @chromium @rest', async ({
   openEmbed,
   page,
   project,
-  nextMessage,
 }) => {
-  await project.addUser({ email });
-  await project.addFault({ path: paths.sendEmailPasscode, times: 1, fault: { status: 500, body: {} } });
+  await project.addUser({ email, password });
+  await project.addFault({ path: paths.sendLink, times: 1, fault: { status: 500, body: {} } });
   const person = await KeyboardPerson.at(page);
-  const { widget } = await openEmbed({ config: configs.passwordAndCode });
+  const { widget } = await openEmbed({ config: configs.passwordAndLink });
   await enter(person, widget);
+  const link = button(widget, 'Email me a login link');
+  await person.presses(link);
+  await expect(widget.getByRole('alert')).toHaveText(unusable.replace('alert: ', ''));
+  await person.isAt(link);
+  await page.keyboard.press('Enter');
+  await person.isAt(heading(widget, 'Check your email'), `An email was sent to ${email}.`);
+  await person.goesBack(widget);
+  await person.isAt(emailField(widget));
   await person.hears([unusable]);
-  await person.presses(button(widget, 'Try again'));
-  await person.isAt(passcodeField(widget));
-  const { code = '' } = await nextMessage(email);
-  await page.keyboard.type(code);
-  await person.isAt(passcodeSuccess(widget), 'Your passcode has been successfully verified.');
-  await person.hears(['status: Verifying passcode...']);
 });
-
-for (const type of ['a new account', 'an account with a password'] as const) {
-  test(`${type}: a link instead of a password, and a failure of its email is announced @chromium @rest`, async ({
-    openEmbed,
-    page,
-    project,
-  }) => {
-    if (type === 'an account with a password') await project.addUser({ email, password });
-    await project.addFault({ path: paths.sendLink, times: 1, fault: { status: 500, body: {} } });
-    const person = await KeyboardPerson.at(page);
-    const { widget } = await openEmbed({ config: configs.passwordAndLink });
-    await enter(person, widget);
-    const link = button(widget, 'Email me a login link');
-    await person.presses(link);
-    await expect(widget.getByRole('alert')).toHaveText(unusable.replace('alert: ', ''));
-    await person.isAt(link);
-    await page.keyboard.press('Enter');
-    await person.isAt(heading(widget, 'Check your email'), `An email was sent to ${email}.`);
-    await person.goesBack(widget);
-    await person.isAt(emailField(widget));
-    await person.hears([unusable]);
-  });
-}
 
 test('a reset link that was used: the failure is announced, and a new link can be sent @chromium @rest', async ({
   openEmbed,
@@ -330,17 +259,4 @@ test('a login link: its failure is announced, and the focus is on the title afte
   await person.isAt(heading(widget, 'Reset your password'));
   await person.presses(button(widget, 'Try again'));
   await person.isAt(success(widget), loggedIn);
-});
-
-test('a reset page without a token: a new link is asked for @chromium @rest', async ({ openEmbed, page }) => {
-  const person = await KeyboardPerson.at(page);
-  const { widget } = await openEmbed({ module: 'ResetPassword', config: configs.password });
-  await expect(heading(widget, 'Reset your password')).toHaveAccessibleDescription(
-    'This link is not complete. Ask for a new one.',
-  );
-  await person.types(emailField(widget), email);
-  await page.keyboard.press('Enter');
-  await person.isAt(heading(widget, 'Forgot password?'), /^A link to reset your password was sent/);
-  await person.goesBack(widget);
-  await person.hears([]);
 });

@@ -70,6 +70,7 @@ test('a person types an address, opens the outbox, follows the link, and is sign
   await link.click();
 
   await expect(page.getByText('You are signed in')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('You are signed in');
   expect(await search).toBe('');
   await expect(heading(page.getByRole('main'), email)).toBeVisible();
   expect(page.url()).toBe(`${host}/`);
@@ -103,14 +104,17 @@ test('the token of a reset link leaves the address before any request to another
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-test('a person types a number, reads the message, and is signed in @rest', async ({ page, browserName }) => {
+test('a person types a number, reads the message, and is signed in @rest @chromium', async ({
+  page,
+  browserName,
+}) => {
   const digits = numberOf(browserName === 'firefox' ? 206 : 212);
   await page.goto(host);
   await signInByText(page, digits);
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('a person opens an account with a password, resets it, and each time the site shows the account @rest', async ({
+test('a person opens an account with a password, resets it, and each time the site shows the account @rest @chromium', async ({
   page,
 }) => {
   const email = someone();
@@ -151,7 +155,7 @@ test('a second tab follows a sign-in and a sign-out', async ({ page, context }) 
   await expect(heading(page.getByRole('main'), 'Sign up or log in')).toBeVisible();
 });
 
-test('every page that the first page links has something to show to a person who is not signed in', async ({
+test('every page that the first page links has something to show to a person who is not signed in @chromium', async ({
   page,
 }) => {
   await page.goto(host);
@@ -168,7 +172,7 @@ test('every page that the first page links has something to show to a person who
   }
 });
 
-test('a person who opens the passkeys without a session signs in there, and continues', async ({
+test('a person who opens the passkeys without a session signs in there, and continues @chromium', async ({
   page,
   browserName,
 }) => {
