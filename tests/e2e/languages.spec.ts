@@ -85,7 +85,8 @@ test.describe('no overflow and no clipped text in any language @rest @chromium',
         await expect(root).toHaveAttribute('dir', rightToLeft.includes(tag) ? 'rtl' : 'ltr');
         if (tag === 'en-XA')
           await expect.poll(() => untranslatedIn(page, name), 'not translated').toEqual([]);
-        for (const width of [300, 400]) {
+        // A wider place is measured in the pseudo-languages alone, whose texts are longer than those of most languages.
+        for (const width of tag.includes('-X') ? [400, 300] : [300]) {
           await page.setViewportSize({ width, height: 900 });
           expect.soft(await clipped(page, true), `${tag} at ${width} px`).toEqual([]);
           combinations += 1;
