@@ -87,7 +87,7 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('without a consent screen, the link’s tab submits, and the waiting tab does not @rest', async ({
+test('without a consent screen, the link’s tab submits, and the waiting tab does not @rest @chromium', async ({
   page,
   context,
   project,
@@ -104,7 +104,7 @@ test('without a consent screen, the link’s tab submits, and the waiting tab do
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('another person signs in, and answers the same request @rest', async ({
+test('another person signs in, and answers the same request @rest @chromium', async ({
   page,
   project,
   signIn,
@@ -126,7 +126,7 @@ test('another person signs in, and answers the same request @rest', async ({
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('a logout without a user id asks the person who is signed in at the host @rest', async ({
+test('a logout without a user id asks the person who is signed in at the host @rest @chromium', async ({
   page,
   signIn,
   startRelyingParty,

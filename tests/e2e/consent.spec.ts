@@ -65,7 +65,11 @@ test('Allow, with the keyboard alone, submits the shown scopes, and the browser 
   ]);
 });
 
-test('Deny sends the browser to the application without a code', async ({ openEmbed, page, project }) => {
+test('Deny sends the browser to the application without a code @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await serveApplication(page);
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
@@ -152,7 +156,7 @@ test('a login in another tab continues the flow; a second tab cannot answer the 
   expect(await project.requests(consentPaths.submit)).toHaveLength(1);
 });
 
-test('a session that the provider has ended shows the text, and grants no access', async ({
+test('a session that the provider has ended shows the text, and grants no access @chromium', async ({
   openEmbed,
   page,
   project,
@@ -195,7 +199,11 @@ test('in a frame there is a link to the page itself, and no button', async ({ pa
   expect(page.url()).toBe(address);
 });
 
-test('a missing or repeated parameter is named, without a request', async ({ openEmbed, page, project }) => {
+test('a missing or repeated parameter is named, without a request @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
   for (const [given, sentence] of [
@@ -216,7 +224,7 @@ test('a missing or repeated parameter is named, without a request', async ({ ope
 const refused = 'an address that this application has not asked for';
 const hostile = ['https://evil.example/callback?code=1', 'javascript:document.body.append("hacked")'];
 for (const redirect_uri of hostile) {
-  test(`a reply that leads to ${redirect_uri} is not followed, and can be retried @rest`, async ({
+  test(`a reply that leads to ${redirect_uri} is not followed, and can be retried @rest @chromium`, async ({
     openEmbed,
     page,
     project,
@@ -237,7 +245,7 @@ for (const redirect_uri of hostile) {
   });
 }
 
-test('replies that lead elsewhere are not followed, and each is reported once @rest', async ({
+test('replies that lead elsewhere are not followed, and each is reported once @rest @chromium', async ({
   openEmbed,
   page,
   project,
@@ -265,7 +273,7 @@ for (const [name, change] of [
   ['scope_results', { scope_results: {} }],
   ['the application', { client: { client_id: 'another', client_name: 'Trail Notes' } }],
 ] as const) {
-  test(`a preflight with a wrong ${name} shows an error and no buttons @rest`, async ({
+  test(`a preflight with a wrong ${name} shows an error and no buttons @rest @chromium`, async ({
     openEmbed,
     page,
     project,
@@ -292,7 +300,7 @@ for (const [name, fault] of [
   ['hangs', { hang: true }],
   ['fails', { status: 500, body: {} }],
 ] as const) {
-  test(`a project whose data ${name} is shown without its name @rest`, async ({
+  test(`a project whose data ${name} is shown without its name @rest @chromium`, async ({
     openEmbed,
     page,
     project,

@@ -129,7 +129,7 @@ async function failOnce(embed: EmbedPage, project: Project, step: Step, failure:
 }
 
 for (const [index, step] of steps.entries()) {
-  test(`${step.name}: every failure is shown, the input stays, and a retry works${index ? ' @rest' : ''}`, async ({
+  test(`${step.name}: every failure is shown, the input stays, and a retry works${index ? ' @chromium @rest' : ''}`, async ({
     openEmbed,
     project,
     page,
@@ -211,7 +211,7 @@ const chunks = [
   { chunk: 'passcode', config: configs.emailPasscode, next: 'Enter passcode' },
 ];
 for (const [index, { chunk, config, next }] of chunks.entries()) {
-  test(`without the ${chunk} chunk the form shows a message, keeps the address, and can retry${index ? ' @rest' : ''}`, async ({
+  test(`without the ${chunk} chunk the form shows a message, keeps the address, and can retry${index ? ' @chromium @rest' : ''}`, async ({
     openEmbed,
     page,
   }) => {
@@ -232,7 +232,7 @@ for (const [index, { chunk, config, next }] of chunks.entries()) {
   });
 }
 
-test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page }) => {
+test('without the phone chunk its tab can retry @rest @chromium', async ({ openEmbed, page }) => {
   const files = `${remote}/c/text-message.*`;
   await page.route(files, (route) => route.abort());
   const { widget } = await openEmbed({ config: configs.all });
@@ -243,7 +243,7 @@ test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page
   await expect(widget.getByLabel('Phone number')).toBeVisible();
 });
 
-test('without the identity client the form shows a message, keeps the address, and can retry', async ({
+test('without the identity client the form shows a message, keeps the address, and can retry @chromium', async ({
   openEmbed,
   page,
 }) => {
@@ -259,7 +259,11 @@ test('without the identity client the form shows a message, keeps the address, a
   await expect(heading(widget, 'Check your email')).toBeVisible();
 });
 
-test('without every optional chunk the texts still appear', async ({ openEmbed, page, project }) => {
+test('without every optional chunk the texts still appear @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await page.route(`${remote}/c/{notice,toasts}.*`, (route) => route.abort());
   await project.addFault({
     path: paths.sendEmailPasscode,
@@ -272,7 +276,7 @@ test('without every optional chunk the texts still appear', async ({ openEmbed, 
   await expect(widget.getByText('Not now.')).toBeAttached();
 });
 
-test('a double press sends once', async ({ openEmbed, project, nextMessage, page }) => {
+test('a double press sends once @chromium', async ({ openEmbed, project, nextMessage, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   const sends = await hold(page, paths.sendEmailPasscode);
   await autofill(emailField(widget), email);

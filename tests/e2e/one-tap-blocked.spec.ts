@@ -104,7 +104,7 @@ test('a prompt without a moment from Google gets the button beside it after 5 s 
   expect(await embed.errors()).toEqual([]);
 });
 
-test('without One Tap the page requests nothing from Google and downloads no One Tap code', async ({
+test('without One Tap the page requests nothing from Google and downloads no One Tap code @chromium', async ({
   page,
   openEmbed,
   installGoogle,

@@ -56,7 +56,7 @@ test('a floating prompt draws no box, signs in with the chosen account, and does
   expect((await client.state()).session).toBeNull();
 });
 
-test('a configuration that becomes wrong is named where a floating prompt had drawn no box', async ({
+test('a configuration that becomes wrong is named where a floating prompt had drawn no box @chromium', async ({
   openEmbed,
   installGoogle,
 }) => {
@@ -67,7 +67,7 @@ test('a configuration that becomes wrong is named where a floating prompt had dr
   await expect(embed.widget.getByText('This sign-in form is not set up correctly.')).toBeVisible();
 });
 
-test('a dismissed prompt is replaced by the button, and not opened again in this tab', async ({
+test('a dismissed prompt is replaced by the button, and not opened again in this tab @chromium', async ({
   page,
   openEmbed,
   installGoogle,
@@ -164,7 +164,7 @@ test('a prompt of the browser signs in too, and a dismissed one is replaced by t
   await page.waitForURL(/\?stytch_token_type=oauth&token=/);
 });
 
-test('a reply that leads elsewhere is not followed, and shows an error', async ({
+test('a reply that leads elsewhere is not followed, and shows an error @chromium', async ({
   page,
   openEmbed,
   installGoogle,
@@ -181,7 +181,7 @@ test('a reply that leads elsewhere is not followed, and shows an error', async (
   expect(new URL(page.url()).pathname).toBe('/embed');
 });
 
-test('removal closes the prompt, and only one of two widgets has one', async ({
+test('removal closes the prompt, and only one of two widgets has one @chromium', async ({
   page,
   openEmbed,
   installGoogle,

@@ -19,7 +19,9 @@ async function open(openEmbed: OpenEmbed) {
   return widget;
 }
 
-test('the field has the attributes that phones and password managers need', async ({ openEmbed }) => {
+test('the field has the attributes that phones and password managers need @chromium', async ({
+  openEmbed,
+}) => {
   const field = passcodeField(await open(openEmbed));
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -66,7 +68,7 @@ test('a wrong code stays, is marked invalid, and a changed digit submits again',
   expect(checks.map(({ body }) => body?.['token'])).toEqual([wrong, code]);
 });
 
-test('an expired code can still be submitted, and is refused as wrong', async ({
+test('an expired code can still be submitted, and is refused as wrong @chromium', async ({
   openEmbed,
   nextMessage,
   project,
@@ -79,7 +81,7 @@ test('an expired code can still be submitted, and is refused as wrong', async ({
   await expect(passcodeField(widget)).toHaveValue(code);
 });
 
-test('after too many guesses the field is disabled, and a new code enables it', async ({
+test('after too many guesses the field is disabled, and a new code enables it @chromium', async ({
   openEmbed,
   nextMessage,
 }) => {
@@ -106,7 +108,11 @@ test('after too many guesses the field is disabled, and a new code enables it', 
   await expect(success(widget)).toBeVisible();
 });
 
-test('the screen shows that the code is being verified', async ({ openEmbed, nextMessage, project }) => {
+test('the screen shows that the code is being verified @chromium', async ({
+  openEmbed,
+  nextMessage,
+  project,
+}) => {
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await project.addFault({ path: paths.checkPasscode, fault: { hang: true } });
@@ -139,7 +145,7 @@ test('the card keeps its height while a code is checked, and when the code is wr
   expect(await height()).toBe(idle);
 });
 
-test('leaving during the verification ends the attempt, and no session stays', async ({
+test('leaving during the verification ends the attempt, and no session stays @chromium', async ({
   openEmbed,
   nextMessage,
   project,

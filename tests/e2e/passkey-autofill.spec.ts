@@ -70,7 +70,7 @@ test('the browser’s own suggestion signs in, in strict mode too @chromium', as
   await expect(success(widget)).toBeVisible();
 });
 
-test('autofill makes five attempts and no sixth @rest', async ({ openEmbed, page, project }) => {
+test('autofill makes five attempts and no sixth @rest @chromium', async ({ openEmbed, page, project }) => {
   await page.clock.install();
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });

@@ -81,7 +81,7 @@ test('a refusal is shown, and a retry works', async ({ authenticator, openRegist
 });
 
 for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
-  test(`a provider error at ${path} is shown the same way${path === passkeyPaths.register ? '' : ' @rest'}`, async ({
+  test(`a provider error at ${path} is shown the same way${path === passkeyPaths.register ? '' : ' @rest'} @chromium`, async ({
     openRegistration,
     project,
   }) => {
@@ -96,7 +96,7 @@ for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
   });
 }
 
-test('a network error after the prompt is shown the same way, and a retry works @rest', async ({
+test('a network error after the prompt is shown the same way, and a retry works @rest @chromium', async ({
   openRegistration,
   project,
 }) => {
@@ -115,7 +115,7 @@ for (const { before, clicks, path } of [
   { before: 'a rename', clicks: ['Rename Passkey 1', 'Save Passkey 1'], path: passkeyPaths.rename },
   { before: 'a deletion', clicks: ['Delete Passkey 1', 'Delete'], path: passkeyPaths.delete },
 ]) {
-  test(`a session that ended before ${before} shows a message, and removes the list${before === 'a deletion' ? '' : ' @rest'}`, async ({
+  test(`a session that ended before ${before} shows a message, and removes the list${before === 'a deletion' ? '' : ' @rest'} @chromium`, async ({
     openRegistration,
     project,
   }) => {
@@ -225,7 +225,7 @@ test('a deletion needs a confirmation', async ({ openRegistration, project }) =>
   await expect(button(widget, 'Done')).toBeVisible();
 });
 
-test('a refused rename or deletion is only reported to the host, and the list is read again @rest', async ({
+test('a refused rename or deletion is only reported to the host, and the list is read again @rest @chromium', async ({
   openRegistration,
   page,
   project,
@@ -253,7 +253,9 @@ test('a refused rename or deletion is only reported to the host, and the list is
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-test('without a session the component shows a message, and offers no action', async ({ openEmbed }) => {
+test('without a session the component shows a message, and offers no action @chromium', async ({
+  openEmbed,
+}) => {
   const embed = await openEmbed(registration);
   await expect(embed.widget.getByRole('alert')).toHaveText(notSignedIn);
   await expect(createButton(embed.widget)).toHaveCount(0);
@@ -261,7 +263,7 @@ test('without a session the component shows a message, and offers no action', as
   await expect.poll(() => embed.errors()).toHaveLength(1);
 });
 
-test('the component is ready once the user is read, and reads the user once', async ({
+test('the component is ready once the user is read, and reads the user once @chromium', async ({
   openEmbed,
   page,
   project,
@@ -280,7 +282,7 @@ test('the component is ready once the user is read, and reads the user once', as
   await expect.poll(() => project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
-test('a provider that cannot be reached leaves a retry button @rest', async ({
+test('a provider that cannot be reached leaves a retry button @rest @chromium', async ({
   authenticator: _device,
   signedIn: _user,
   page,

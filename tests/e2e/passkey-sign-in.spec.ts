@@ -46,7 +46,7 @@ test('the button is above the email field if the browser has no conditional UI',
   await expect(widget.getByRole('button').first()).toHaveText('Login with a Passkey');
 });
 
-test('a passkey button whose code cannot be loaded is reported to the host once, and a retry works @rest', async ({
+test('a passkey button whose code cannot be loaded is reported to the host once, and a retry works @rest @chromium', async ({
   openEmbed,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('a passkey that is deleted at the provider, but not in the authenticator, s
 });
 
 for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
-  test(`a provider error at ${path} is shown, and a retry works${path === passkeyPaths.authenticate ? '' : ' @rest'}`, async ({
+  test(`a provider error at ${path} is shown, and a retry works${path === passkeyPaths.authenticate ? '' : ' @rest'} @chromium`, async ({
     havePasskey,
     openEmbed,
     project,
@@ -105,7 +105,7 @@ for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
   });
 }
 
-test('a network error after the prompt is shown, and a retry works @rest', async ({
+test('a network error after the prompt is shown, and a retry works @rest @chromium', async ({
   havePasskey,
   openEmbed,
   project,

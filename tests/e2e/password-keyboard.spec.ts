@@ -49,7 +49,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(success(widget)).toBeFocused();
   });
 
-  test(`a password that is corrected, with the keyboard alone, ${where}${enableShadowDOM ? ' @rest' : ''}`, async ({
+  test(`a password that is corrected, with the keyboard alone, ${where}${enableShadowDOM ? ' @chromium @rest' : ''}`, async ({
     openEmbed,
     project,
     page,
@@ -69,7 +69,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(success(widget)).toBeFocused();
   });
 
-  test(`a forgotten password and its reset, with the keyboard alone, ${where}${enableShadowDOM ? ' @rest' : ''}`, async ({
+  test(`a forgotten password and its reset, with the keyboard alone, ${where}${enableShadowDOM ? ' @chromium @rest' : ''}`, async ({
     openEmbed,
     project,
     nextMessage,

@@ -45,7 +45,9 @@ test('a person refuses, tries again, allows, and is signed in with Google @engin
   expect(page.url()).toBe(`${host}/`);
 });
 
-test('a refusal on the way to another application is shown on the landing page @rest', async ({ page }) => {
+test('a refusal on the way to another application is shown on the landing page @rest @chromium', async ({
+  page,
+}) => {
   const request = '?client_id=relying-party-local&redirect_uri=x';
   const answer = new URLSearchParams({ answer: request, stytch_token_type: 'oauth', error: 'access_denied' });
   await page.goto(`${host}/authenticate?${answer}`);
@@ -162,7 +164,7 @@ test.describe('on a page of another site', () => {
     expect(await plain.redeem(publicToken)).toEqual({ error: 'oauth_token_not_found' });
   });
 
-  test('a failure of a social provider is shown in an element with a shadow root @rest', async ({
+  test('a failure of a social provider is shown in an element with a shadow root @rest @chromium', async ({
     page,
     project: { publicToken },
   }) => {
@@ -180,7 +182,7 @@ test.describe('on a page of another site', () => {
 });
 
 for (const via of ['mount', 'element'] as const) {
-  test(`a sign-in at a social provider and back: ${via}${via === 'element' ? '' : ' @rest'}`, async ({
+  test(`a sign-in at a social provider and back: ${via}${via === 'element' ? '' : ' @chromium @rest'}`, async ({
     openEmbed,
     page,
     project,
@@ -241,7 +243,7 @@ test('the buttons of a page from the back/forward cache work again @rest', async
   await standIn.arrived('github');
 });
 
-test('parameters that replace the sign-in’s own, and foreign redirect addresses, are refused with an error', async ({
+test('parameters that replace the sign-in’s own, and foreign redirect addresses, are refused with an error @chromium', async ({
   openEmbed,
   page,
   project,

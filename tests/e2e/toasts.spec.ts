@@ -57,7 +57,7 @@ test.beforeEach(async ({ page, project }) => {
 
 for (const isStrict of [false, true]) {
   const where = isStrict ? ', in a shadow root under a strict policy' : '';
-  const tag = isStrict ? ' @rest' : '';
+  const tag = isStrict ? ' @chromium @rest' : '';
 
   test(`a toast stays for its duration, pauses under the pointer, and is removed a second later${where} ${isStrict ? '@rest' : '@engine'}`, async ({
     openEmbed,
@@ -155,7 +155,7 @@ for (const { widths, enableShadowDOM, text } of [
   });
 }
 
-test('a short toast moves nothing', async ({ openEmbed, project }) => {
+test('a short toast moves nothing @chromium', async ({ openEmbed, project }) => {
   await project.removeFaults();
   const { widget } = await openEmbed({
     config: configs.emailPasscode,
@@ -171,7 +171,7 @@ test('a short toast moves nothing', async ({ openEmbed, project }) => {
   expect(await boxOf(title)).toEqual(before);
 });
 
-test('a toast can be dismissed, and is removed one second later', async ({ openEmbed, page }) => {
+test('a toast can be dismissed, and is removed one second later @chromium', async ({ openEmbed, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await showToast(page, widget);
   await widget.getByRole('button', { name: 'Dismiss' }).click();
@@ -181,7 +181,7 @@ test('a toast can be dismissed, and is removed one second later', async ({ openE
   await expect(toasts(widget)).toHaveCount(0);
 });
 
-test('there are never more than twenty toasts @rest', async ({ openEmbed, page, project }) => {
+test('there are never more than twenty toasts @rest @chromium', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   await stopClock(page);

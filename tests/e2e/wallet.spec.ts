@@ -24,17 +24,18 @@ const wallets = everyWallet();
 const onMain = Object.keys(wallets).slice(0, 5);
 
 /** Each wallet with the way in which its test mounts the widget. `npm test` runs only the rows without `@rest`. */
-const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@rest'][] = [
-  ['Metamask', 'federation'],
-  ['Solflare', 'element'],
-  ['Phantom', 'mount'],
-  ['Vessel', 'element', '@rest'],
-  ['Binance', 'mount', '@rest'],
-  ['Coinbase', 'element', '@rest'],
-  ['Other Ethereum Wallet', 'mount', '@rest'],
-  ['Other Solana Wallet', 'federation', '@rest'],
-  ['Rabby', 'federation', '@rest'],
-];
+const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@chromium' | '@chromium @rest'][] =
+  [
+    ['Metamask', 'federation'],
+    ['Solflare', 'element', '@chromium'],
+    ['Phantom', 'mount', '@chromium'],
+    ['Vessel', 'element', '@chromium @rest'],
+    ['Binance', 'mount', '@chromium @rest'],
+    ['Coinbase', 'element', '@chromium @rest'],
+    ['Other Ethereum Wallet', 'mount', '@chromium @rest'],
+    ['Other Solana Wallet', 'federation', '@chromium @rest'],
+    ['Rabby', 'federation', '@chromium @rest'],
+  ];
 
 for (const [name, via, tag = ''] of ways) {
   test(
@@ -90,7 +91,7 @@ const alone: Readonly<Record<string, PageWallet>> = {
 };
 
 for (const [how, wallet] of Object.entries(alone)) {
-  test(`a wallet at ${how} signs in @rest`, async ({ openEmbed, page }) => {
+  test(`a wallet at ${how} signs in @rest @chromium`, async ({ openEmbed, page }) => {
     await injectWallets(page, [wallet]);
     const { widget } = await openEmbed({ config });
     await widget.getByRole('button', { name: wallet.name, exact: true }).click();
@@ -100,7 +101,7 @@ for (const [how, wallet] of Object.entries(alone)) {
   });
 }
 
-test('a wallet signs in on a plain page, without React and without our host @rest', async ({
+test('a wallet signs in on a plain page, without React and without our host @rest @chromium', async ({
   page,
   project,
 }) => {
@@ -118,7 +119,7 @@ test('a wallet signs in on a plain page, without React and without our host @res
   await signWith(widget, wallet);
 });
 
-test('wallets that appear late are listed last, do not move the focus, and sign in', async ({
+test('wallets that appear late are listed last, do not move the focus, and sign in @chromium', async ({
   openEmbed,
   page,
 }) => {
@@ -144,7 +145,7 @@ test('wallets that appear late are listed last, do not move the focus, and sign 
   await signWith(widget, injected);
 });
 
-test('a wallet for both Ethereum and Solana signs in with either @rest', async ({
+test('a wallet for both Ethereum and Solana signs in with either @rest @chromium', async ({
   openEmbed,
   page,
   project,
@@ -177,7 +178,7 @@ test('a wallet signs in by keyboard alone', async ({ openEmbed, page }) => {
   await expect(connected(widget)).toBeVisible();
 });
 
-test('elements and objects that imitate wallets are not listed, and a real wallet beside them signs in @rest', async ({
+test('elements and objects that imitate wallets are not listed, and a real wallet beside them signs in @rest @chromium', async ({
   openEmbed,
   page,
 }) => {
@@ -213,7 +214,7 @@ test('elements and objects that imitate wallets are not listed, and a real walle
   await signWith(widget, wallet);
 });
 
-test('a wallet without a usable icon gets our default icon, and one with a usable icon keeps it @rest', async ({
+test('a wallet without a usable icon gets our default icon, and one with a usable icon keeps it @rest @chromium', async ({
   openEmbed,
   page,
 }) => {
