@@ -8,7 +8,7 @@ export const CELLS = 'cells';
 
 /**
  * Annotations of this type contain the kind of the tested state (`idle`, `error` or `pending`), and the number of
- * combinations of theme and direction that passed axe. For example, `idle 6` means six combinations.
+ * combinations of theme and direction that passed axe. For example, `idle 3` means three combinations.
  */
 export const COMBINATIONS = 'combinations';
 
