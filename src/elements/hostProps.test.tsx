@@ -2,7 +2,7 @@
  * If a host passes a broken value, the host's own components must keep working, `onError` must report the value
  * (exceptions: `unreported`), and the widget must render.
  */
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';
 import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
@@ -169,8 +169,8 @@ test('the widget does not read the same configuration again on the next render o
   const { rerender } = render(widget());
   const former = reads;
   rerender(widget());
-  expect(await screen.findByLabelText('Email')).toBeVisible();
   expect(reads).toBe(former);
+  expect(await screen.findByLabelText('Email')).toBeVisible();
 });
 
 describe.each(Object.keys(hostile))('%s', (kind) => {
@@ -236,20 +236,25 @@ describe.each(Object.keys(hostile))('%s', (kind) => {
   );
 });
 
-test.each([true, false])(
-  'inherited members of Object.prototype do not count as the host’s properties (enumerable: %s)',
-  async (enumerable) => {
-    const inherited = {
-      clientOptions: { customBaseUrl: 'https://foreign.example' },
-      preset: { screen: 'PasswordForgot' },
-    };
-    for (const [name, value] of Object.entries({ ...inherited, client: {}, passwordResetToken: 'token' }))
+describe('members that a script has added to Object.prototype', () => {
+  const inherited = {
+    clientOptions: { customBaseUrl: 'https://foreign.example' },
+    preset: { screen: 'PasswordForgot' },
+    client: {},
+    passwordResetToken: 'token',
+  };
+
+  function extendPrototype(enumerable: boolean): void {
+    for (const [name, value] of Object.entries(inherited))
       Object.defineProperty(Object.prototype, name, {
         value,
         enumerable,
         configurable: true,
         writable: true,
       });
+  }
+
+  function renderWithSources() {
     const sources: ClientSource[] = [];
     const environment = {
       createBrowser: () => fakeBrowser(),
@@ -261,21 +266,35 @@ test.each([true, false])(
       mainParts,
       loadLanguage: async () => english,
     };
-    try {
-      const { unmount } = render(
-        <EnvironmentContext value={environment}>
-          <FederatedWidget module="Login" eager={main} props={usual} />
-        </EnvironmentContext>,
-      );
-      expect(await screen.findByLabelText('Email')).toBeVisible();
-      const [{ client, publicToken, clientOptions } = {}] = sources;
-      expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
-      // The widget unmounts before the test deletes the members of `Object.prototype`. Otherwise Redux Toolkit would
-      // report their deletion as a change of the state.
-      unmount();
-    } finally {
-      for (const name of ['clientOptions', 'preset', 'client', 'passwordResetToken'])
-        Reflect.deleteProperty(Object.prototype, name);
-    }
-  },
-);
+    render(
+      <EnvironmentContext value={environment}>
+        <FederatedWidget module="Login" eager={main} props={usual} />
+      </EnvironmentContext>,
+    );
+    return sources;
+  }
+
+  afterEach(() => {
+    // The widget unmounts before the members are deleted. Otherwise Redux Toolkit would report their deletion as a
+    // change of the state.
+    cleanup();
+    for (const name of Object.keys(inherited)) Reflect.deleteProperty(Object.prototype, name);
+  });
+
+  test('do not count as the host’s properties', async () => {
+    extendPrototype(false);
+    const sources = renderWithSources();
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    const [{ client, publicToken, clientOptions } = {}] = sources;
+    expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
+  });
+
+  test('stop the widget if they are enumerable, and the console names one of them', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    extendPrototype(true);
+    const sources = renderWithSources();
+    expect(await screen.findByText('This sign-in form is not set up correctly.')).toBeVisible();
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('Object.prototype.clientOptions'));
+    expect(sources).toEqual([]);
+  });
+});

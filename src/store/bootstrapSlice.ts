@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from './createSlice';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../identity/gateway/types';
 
 export const unknownProject: Bootstrap = {

@@ -3,22 +3,21 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/core/IdentityError';
 import type { FlowId } from '../screens';
 import { flowOf } from '../screens';
-import type { WidgetState } from './coreReducers';
-import { declareActions } from './declaredActions';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
 import type { Operation } from './limitOperation';
 import { limitOperation } from './limitOperation';
 import { promptChanged } from './requestsSlice';
+import type { WidgetState } from './rootReducer';
 import type { FlowThunkApi, Services, ThunkServices, WidgetDispatch } from './services';
 import type { Step } from './step';
 
-interface ThunkTypes {
+const createWidgetThunk = createAsyncThunk.withTypes<{
   state: WidgetState;
   dispatch: WidgetDispatch;
   extra: Services;
   rejectValue: Failure;
-}
+}>();
 
 /** A dispatched thunk. Its promise never rejects. */
 export interface Attempt extends Promise<{
@@ -81,7 +80,7 @@ export function createFlowThunk<Arg = void>(
 
 /** Creates a thunk like {@link createFlowThunk}, but without a call to the provider. So it does not load the client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
-  const thunk = createAsyncThunk<Step | void, Sent<Arg>, ThunkTypes>(type, async ({ arg, say }, api) => {
+  const thunk = createWidgetThunk<Step | void, Sent<Arg>>(type, async ({ arg, say }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
     const attempt = async (operation: Operation) => {
       const { signal: limited } = operation;
@@ -104,7 +103,6 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
       return api.rejectWithValue(failure);
     }
   });
-  declareActions(thunk.pending.type, thunk.fulfilled.type, thunk.rejected.type);
   // The cast is needed because Redux Toolkit's overloads for optional arguments do not accept a generic argument.
   const send = thunk as unknown as (sent: Sent<Arg>) => ReturnType<FlowThunk<Arg>>;
   return Object.assign((arg: Arg, say?: Say) => send({ arg, say }), { typePrefix: type });

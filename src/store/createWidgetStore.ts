@@ -1,10 +1,9 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { Action, Middleware } from '@reduxjs/toolkit';
+import { configureStore, isAction, isAsyncThunkAction } from '@reduxjs/toolkit';
 import { screens } from '../screens';
-import { coreReducers } from './coreReducers';
-import { refuseUndeclaredActions } from './declaredActions';
 import { isArrival } from './navigationSlice';
-import type { FlowSlice, Services } from './services';
+import { rootReducer } from './rootReducer';
+import type { Services } from './services';
 
 /**
  * Emits `AUTHENTICATE_FLOW_COMPLETE` when a success screen opens. It is a middleware and not an effect, because React
@@ -16,9 +15,21 @@ const announceCompletion =
   (next) =>
   (action) => {
     const result = next(action);
-    const arrival = action as { type: string }; // safe: the thunk middleware runs first and passes on only objects
-    if (isArrival(arrival) && screens[arrival.payload.screen].completes)
+    if (isAction(action) && isArrival(action) && screens[action.payload.screen].completes)
       services.emit('AUTHENTICATE_FLOW_COMPLETE', {});
+    return result;
+  };
+
+const sliceOf = ({ type }: Action<string>) => type.slice(0, type.indexOf('/'));
+
+/** Throws if an action belongs to no slice and to no thunk (specification §4). */
+const refuseUnknownActions: Middleware =
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (isAction(action) && !isAsyncThunkAction(action) && !Object.hasOwn(getState(), sliceOf(action)))
+      throw new TypeError(`Unknown action: ${action.type}`);
     return result;
   };
 
@@ -27,11 +38,11 @@ const announceCompletion =
  *   return other values after the host has set new properties
  */
 export function createWidgetStore(services: Services) {
-  const store = configureStore({
-    reducer: coreReducers,
+  return configureStore({
+    reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } }).concat(
-        refuseUndeclaredActions,
+        refuseUnknownActions,
         announceCompletion(services),
       ),
     // The actions of a thunk contain the thunk's argument, for example a passcode. So DevTools get actions without
@@ -39,14 +50,6 @@ export function createWidgetStore(services: Services) {
     devTools: process.env.NODE_ENV !== 'production' && {
       name: 'Portico',
       actionSanitizer: (action) => ('meta' in action ? { ...action, meta: undefined } : action),
-    },
-  });
-  const reducers = { ...coreReducers };
-  return Object.assign(store, {
-    inject(slices: readonly FlowSlice[]) {
-      const injected = Object.fromEntries(slices.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
-      Object.assign(reducers, injected);
-      store.replaceReducer(combineReducers(reducers));
     },
   });
 }

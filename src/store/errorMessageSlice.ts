@@ -1,8 +1,5 @@
-import { createSlice } from './createSlice';
-import { isAttempt } from './attempts';
+import { createSlice, isPending } from '@reduxjs/toolkit';
 import { isArrival, wentBack } from './navigationSlice';
-
-const isPending = isAttempt('pending');
 
 /**
  * The error message in the form state (specification §3). It is set or cleared when a screen opens, and cleared by
@@ -12,8 +9,9 @@ export const errorMessageSlice = createSlice({
   name: 'errorMessage',
   initialState: '',
   reducers: {},
-  extraReducer(state, action) {
-    if (isArrival(action)) return action.payload.state?.errorMessage ?? '';
-    return wentBack.match(action) || isPending(action) ? '' : state;
-  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(wentBack, () => '')
+      .addMatcher(isPending, () => '')
+      .addMatcher(isArrival, (_, { payload }) => payload.state?.errorMessage ?? ''),
 });

@@ -4,9 +4,9 @@ import type { ReactReduxContextValue } from 'react-redux';
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
 import type { Attempt, FlowThunk, Say } from './createFlowThunk';
 import type { Services, WidgetDispatch } from './services';
-import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
 import { requestForgotten } from './requestsSlice';
+import type { WidgetState } from './rootReducer';
 
 // react-redux has one default context per page, which the host may use too. With our own context, the widget's
 // components do not get the host's store.

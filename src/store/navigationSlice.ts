@@ -1,8 +1,8 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { createSlice } from './createSlice';
+import { createSlice, isFulfilled } from '@reduxjs/toolkit';
+import type { FormState } from '../contract/formState';
 import type { ScreenName } from '../contract/screenName';
 import { screens } from '../screens';
-import { isAttempt } from './attempts';
 import type { Failure } from './failure';
 import type { Step } from './step';
 
@@ -22,47 +22,69 @@ interface NavigationState {
   visit: number;
 }
 
-const isFulfilled = isAttempt('fulfilled');
-
-function isStep(payload: unknown): payload is Step {
-  return typeof payload === 'object' && payload !== null && 'screen' in payload;
-}
-
-export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
-  return screenOpened.match(action) || (isFulfilled(action) && isStep(action.payload));
-}
+const initialState: NavigationState = {
+  screen: null,
+  start: 'Main',
+  opening: false,
+  openFailure: null,
+  visit: 0,
+};
 
 export const navigationSlice = createSlice({
   name: 'navigation',
-  initialState: {
-    screen: null,
-    start: 'Main',
-    opening: false,
-    openFailure: null,
-    visit: 0,
-  } as NavigationState,
+  initialState,
   reducers: {
     /** Opens a screen directly: the first screen, or the screen of a preset. */
     screenOpened: (state, { payload }: PayloadAction<Step>) => arriveAt(payload.screen, state),
-    wentBack: (state) => {
+    wentBack(state) {
       const back = state.screen && screens[state.screen].back;
       return back ? arriveAt(back === 'Main' ? state.start : back, state) : state;
     },
-    startChosen: (state, { payload }: PayloadAction<ScreenName>) => ({ ...state, start: payload }),
-    openStarted: (state) => ({ ...state, opening: true, openFailure: null }),
-    openFailed: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      opening: false,
-      openFailure: payload,
-    }),
-    screenResumed: (state) => ({ ...state, openFailure: null }),
+    startChosen(state, { payload }: PayloadAction<ScreenName>) {
+      state.start = payload;
+    },
+    openStarted(state) {
+      state.opening = true;
+      state.openFailure = null;
+    },
+    openFailed(state, { payload }: PayloadAction<Failure>) {
+      state.opening = false;
+      state.openFailure = payload;
+    },
+    screenResumed(state) {
+      state.openFailure = null;
+    },
   },
-  extraReducer: (state, action) => (isArrival(action) ? arriveAt(action.payload.screen, state) : state),
+  extraReducers: (builder) =>
+    builder.addMatcher(isFulfilledStep, (state, { payload }) => arriveAt(payload.screen, state)),
 });
+
+export const { screenOpened, wentBack, startChosen, openStarted, openFailed, screenResumed } =
+  navigationSlice.actions;
 
 function arriveAt(screen: ScreenName, { start, visit }: NavigationState): NavigationState {
   return { screen, start, visit: visit + 1, opening: false, openFailure: null };
 }
 
-export const { screenOpened, wentBack, startChosen, openStarted, openFailed, screenResumed } =
-  navigationSlice.actions;
+function isStep(payload: unknown): payload is Step {
+  return typeof payload === 'object' && payload !== null && 'screen' in payload;
+}
+
+/** Matches a thunk that has resolved to a step, and so opens a screen. */
+function isFulfilledStep(action: UnknownAction): action is PayloadAction<Step> {
+  return isFulfilled(action) && isStep(action.payload);
+}
+
+/** Matches the action that opens the first screen, or the screen of a preset. */
+export const isDirectArrival = screenOpened.match;
+
+/** Matches every action that opens a screen, except "Back". */
+export function isArrival(action: UnknownAction): action is PayloadAction<Step> {
+  return screenOpened.match(action) || isFulfilledStep(action);
+}
+
+/** Matches an action that opens a screen and contains a value for this member of the form state. */
+export function isArrivalWith<Member extends keyof FormState>(member: Member) {
+  return (action: UnknownAction): action is PayloadAction<{ state: Pick<FormState, Member> }> =>
+    isArrival(action) && Boolean(action.payload.state?.[member]);
+}

@@ -1,7 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from './createSlice';
-import type { AttemptAction } from './attempts';
-import { isAttempt } from './attempts';
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
 import { isArrival, wentBack } from './navigationSlice';
@@ -19,56 +17,66 @@ interface PromptChange {
   isOpen: boolean;
 }
 
-type Requests = Readonly<Record<string, Request>>;
+interface Rejection {
+  payload?: unknown;
+  error: unknown;
+  meta: { aborted: boolean };
+}
 
-const isPending = isAttempt('pending');
-const isRejected = isAttempt('rejected');
-const isFulfilled = isAttempt('fulfilled');
-const typeOf = (action: { type: string }) => action.type.slice(0, action.type.lastIndexOf('/'));
-const flowOf = (type: string) => type.split('/')[0];
+type Requests = Record<string, Request>;
+
+const initialState: Requests = {};
 
 /** Records for each thunk whether it is pending or has failed, so that flows need no state of their own for this. */
 export const requestsSlice = createSlice({
   name: 'requests',
-  initialState: {} as Requests,
+  initialState,
   reducers: {
     /**
      * Removes the state of a request, for example after its component has unmounted. If the request is still pending,
      * its result will be ignored.
      */
     requestForgotten(requests, { payload: type }: PayloadAction<string>) {
-      const { [type]: _forgotten, ...others } = requests;
-      return others;
+      delete requests[type];
     },
     promptChanged(requests, { payload: { type, attempt, isOpen } }: PayloadAction<PromptChange>) {
       const request = requests[type];
-      return request?.attempt === attempt
-        ? { ...requests, [type]: { ...request, isPrompting: isOpen } }
-        : requests;
+      if (request?.attempt === attempt) request.isPrompting = isOpen;
     },
   },
-  extraReducer(requests, action): Requests {
-    if (isArrival(action) || wentBack.match(action)) return {};
-    const type = typeOf(action);
-    if (isPending(action)) return { ...requests, [type]: { attempt: action.meta.requestId, failure: null } };
-    const isRejection = isRejected(action);
-    if (!isRejection && !isFulfilled(action)) return requests;
-    if (requests[type]?.attempt !== action.meta.requestId) return requests;
-    const failure = isRejection ? failureOf(action) : null;
-    // Main has forms and buttons of several flows, but shows only the latest failure. So a new failure removes the
-    // failures of other flows. It does not remove failures of its own flow, because a flow's screens decide themselves
-    // how long they show a failure.
-    const isKept = ([key, old]: [string, Request]) =>
-      !failure || !old.failure || flowOf(key) === flowOf(type);
-    const kept = Object.fromEntries(Object.entries(requests).filter(isKept));
-    return { ...kept, [type]: { attempt: null, failure } };
-  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(wentBack, () => initialState)
+      .addMatcher(isPending, (requests, action) => {
+        requests[requestOf(action)] = { attempt: action.meta.requestId, failure: null };
+      })
+      .addMatcher(isAnyOf(isFulfilled, isRejected), (requests, action) => {
+        const type = requestOf(action);
+        if (requests[type]?.attempt !== action.meta.requestId) return;
+        const failure = isRejected(action) ? failureOf(action) : null;
+        if (failure) forgetFailuresOfOtherFlows(requests, type);
+        requests[type] = { attempt: null, failure };
+      })
+      .addMatcher(isArrival, () => initialState),
 });
 
-function failureOf({ payload, error, meta }: AttemptAction): Failure | null {
+/** Returns the type of the thunk that has dispatched the action: `flow/verb`. */
+const requestOf = ({ type }: { type: string }) => type.slice(0, type.lastIndexOf('/'));
+
+function failureOf({ payload, error, meta }: Rejection): Failure | null {
   // The cast is safe: every flow thunk rejects with a Failure.
   const failure = (payload as Failure | undefined) ?? toFailure(error);
   return meta.aborted || failure.code === 'cancelled' ? null : failure;
+}
+
+/**
+ * Main has forms and buttons of several flows, but shows only the latest failure. Failures of the same flow stay,
+ * because a flow's screens decide themselves how long they show a failure.
+ */
+function forgetFailuresOfOtherFlows(requests: Requests, type: string): void {
+  const flowOf = (request: string) => request.split('/')[0];
+  for (const [other, { failure }] of Object.entries(requests))
+    if (failure && flowOf(other) !== flowOf(type)) delete requests[other];
 }
 
 export const { requestForgotten, promptChanged } = requestsSlice.actions;

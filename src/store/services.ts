@@ -1,4 +1,4 @@
-import type { Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Browser } from '../browser/types';
 import type { WidgetConfig } from '../config/readConfig';
@@ -9,9 +9,9 @@ import type { ScreenName } from '../contract/screenName';
 import type { Identity } from '../identity/gateway/types';
 import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId, ModuleName } from '../screens';
-import type { WidgetState } from './coreReducers';
 import type { Failure } from './failure';
 import type { MainParts } from './mainParts';
+import type { WidgetState } from './rootReducer';
 import type { Step } from './step';
 
 // These types are in one file, because they refer to each other. A flow's chunk exports a function that gets a thunk's
@@ -57,7 +57,7 @@ export interface Services {
   afterFirstScreen(run: () => void): () => void;
   /** Returns the gateway. Loads it at the first call, and again if loading has failed. */
   identity(): Promise<Identity>;
-  /** Loads a flow and adds its slices to the store. Rejects with `chunk_failed`. */
+  /** Loads a flow. Rejects with `chunk_failed`. */
   loadFlow(flow: FlowId): Promise<FlowModule>;
   loadedFlow(flow: FlowId): FlowModule | undefined;
   /**
@@ -96,11 +96,6 @@ export interface FlowThunkApi {
   readonly extra: ThunkServices;
 }
 
-export interface FlowSlice {
-  readonly reducerPath: string;
-  readonly reducer: Reducer;
-}
-
 export interface Beginning {
   readonly method: string;
   /** The email address, or the phone number in international form. */
@@ -115,23 +110,22 @@ export interface Beginning {
  */
 export interface KeptPart {
   readonly member: keyof FormState;
-  select(state: object): object;
+  select(state: WidgetState): object;
   /** Checks the member after it was read from storage. */
   readonly read: Reader<unknown>;
   /**
    * Returns a time in epoch milliseconds: only a reload before this time restores the screen. Returns 0 if the flow has
    * sent nothing yet. Then nothing is stored.
    */
-  goodUntil(state: object): number;
+  goodUntil(state: WidgetState): number;
   /** Returns the field of Main whose input was sent. Default: `email`. */
-  field?(state: object): 'email' | 'phone';
+  field?(state: WidgetState): 'email' | 'phone';
   /** Returns whether the page's address opens another screen. If so, the stored screen is not restored. */
   isReplaced?(services: Services): boolean;
 }
 
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
-  readonly slices?: readonly FlowSlice[];
   readonly failures?: Catalogue;
   /**
    * A component that another flow's screen shows after this flow has begun. For example, the password screen shows the

@@ -1,6 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '../../store/createSlice';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Failure } from '../../store/failure';
+import { rootReducer } from '../../store/rootReducer';
 
 interface ApplicationState {
   /** The id of the client's user. It is `undefined` until the client is loaded, and `null` without a session. */
@@ -26,24 +27,42 @@ const initialState: ApplicationState = {
 };
 
 /** What the consent and logout flows share: the signed-in user, and whether the project's data is loaded. */
-export const applicationSlice = createSlice({
+const applicationSlice = createSlice({
   name: 'application',
   initialState,
   reducers: {
-    userChanged: (state, { payload }: PayloadAction<string | null>) =>
-      state.isSettled ? state : { ...state, userId: payload, isOver: state.isOver && payload === null },
-    questionSettled: (state) => ({ ...state, isSettled: true }),
-    waited: (state) => ({ ...state, wasWaiting: true }),
+    userChanged(state, { payload }: PayloadAction<string | null>) {
+      if (state.isSettled) return;
+      state.userId = payload;
+      if (payload !== null) state.isOver = false;
+    },
+    questionSettled(state) {
+      state.isSettled = true;
+    },
+    waited(state) {
+      state.wasWaiting = true;
+    },
     /** The provider has replied that the session is over. The client may still have the session. */
-    sessionLost: (state) => ({ ...state, userId: null, isOver: true }),
-    projectArrived: (state) => ({ ...state, isProjectKnown: true }),
-    clientFailed: (state, { payload }: PayloadAction<Failure>) => ({ ...state, failure: payload }),
+    sessionLost(state) {
+      state.userId = null;
+      state.isOver = true;
+    },
+    projectArrived(state) {
+      state.isProjectKnown = true;
+    },
+    clientFailed(state, { payload }: PayloadAction<Failure>) {
+      state.failure = payload;
+    },
     watchEnded: () => initialState,
   },
+  selectors: { selectApplication: (state) => state },
 });
 
 export const { userChanged, waited, questionSettled, sessionLost, projectArrived, clientFailed, watchEnded } =
   applicationSlice.actions;
 
-export const selectApplication = (state: object): ApplicationState =>
-  (state as { application?: ApplicationState }).application ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof applicationSlice> {}
+}
+
+export const { selectApplication } = applicationSlice.injectInto(rootReducer).selectors;

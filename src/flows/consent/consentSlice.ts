@@ -1,6 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { AuthorizationPreflight } from '../../identity/consent/types';
-import { createSlice } from '../../store/createSlice';
+import { rootReducer } from '../../store/rootReducer';
 import { userChanged, watchEnded } from '../application/applicationSlice';
 
 /** The person's answer. It is `automatic` if the widget did not ask, because the provider did not require consent. */
@@ -36,41 +37,52 @@ const initialState: ConsentState = {
   isRefused: false,
 };
 
-export const consentSlice = createSlice({
+const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    requestSeen: (state, { payload }: PayloadAction<number>) => ({ ...state, askedAt: payload }),
-    sessionAttested: (state) => ({ ...state, isAttested: true }),
-    preflightArrived: (state, { payload }: PayloadAction<Preflight>) => ({
-      ...state,
-      preflight: payload,
-    }),
+    requestSeen(state, { payload }: PayloadAction<number>) {
+      state.askedAt = payload;
+    },
+    sessionAttested(state) {
+      state.isAttested = true;
+    },
+    preflightArrived: (state, { payload }: PayloadAction<Preflight>) => ({ ...state, preflight: payload }),
     /**
      * Removes the reply to the preflight, and the answer, because the session has changed. The widget then sends a new
      * preflight, and asks the person again if the new reply requires consent.
      */
-    preflightExpired: (state) => ({ ...state, preflight: null, answer: null }),
-    answerChosen: (state, { payload }: PayloadAction<Answer>) => ({
-      ...state,
-      answer: state.answer ?? payload,
-    }),
-    answerTaken: (state, { payload }: PayloadAction<{ isRefused: boolean }>) => ({
-      ...state,
-      isAnswered: true,
-      isRefused: payload.isRefused,
-    }),
+    preflightExpired(state) {
+      state.preflight = null;
+      state.answer = null;
+    },
+    answerChosen(state, { payload }: PayloadAction<Answer>) {
+      state.answer ??= payload;
+    },
+    answerTaken(state, { payload }: PayloadAction<{ isRefused: boolean }>) {
+      state.isAnswered = true;
+      state.isRefused = payload.isRefused;
+    },
   },
-  extraReducer(state, action) {
-    // The reply to the preflight is valid only for the user who was signed in when the widget sent the preflight. So
-    // when the user changes, the reply and the answer are removed, unless the provider has already accepted the answer.
-    if (userChanged.match(action) && !state.isAnswered) return { ...state, preflight: null, answer: null };
-    return watchEnded.match(action) ? { ...initialState, isAttested: state.isAttested } : state;
-  },
+  extraReducers: (builder) =>
+    builder
+      // The reply to the preflight is valid only for the user who was signed in when the widget sent the preflight. So
+      // when the user changes, the reply and the answer are removed, unless the provider has already accepted the
+      // answer.
+      .addCase(userChanged, (state) => {
+        if (state.isAnswered) return;
+        state.preflight = null;
+        state.answer = null;
+      })
+      .addCase(watchEnded, ({ isAttested }) => ({ ...initialState, isAttested })),
+  selectors: { selectConsent: (state) => state },
 });
 
 export const { requestSeen, sessionAttested, preflightArrived, preflightExpired, answerChosen, answerTaken } =
   consentSlice.actions;
 
-export const selectConsent = (state: object): ConsentState =>
-  (state as { consent?: ConsentState }).consent ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof consentSlice> {}
+}
+
+export const { selectConsent } = consentSlice.injectInto(rootReducer).selectors;

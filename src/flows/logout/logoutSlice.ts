@@ -1,7 +1,8 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { LogoutPreflight } from '../../identity/consent/types';
-import { createSlice } from '../../store/createSlice';
 import type { Failure } from '../../store/failure';
+import { rootReducer } from '../../store/rootReducer';
 import { userChanged, watchEnded } from '../application/applicationSlice';
 
 interface LogoutState {
@@ -17,31 +18,32 @@ interface LogoutState {
 
 const initialState: LogoutState = { preflight: null, answer: null, isDone: false, failure: null };
 
-export const logoutSlice = createSlice({
+const logoutSlice = createSlice({
   name: 'logout',
   initialState,
   reducers: {
-    preflightArrived: (state, { payload }: PayloadAction<LogoutPreflight>) => ({
-      ...state,
-      preflight: payload,
-    }),
-    answerChosen: (state, { payload }: PayloadAction<'yes' | 'no'>) => ({
-      ...state,
-      answer: state.answer ?? payload,
-    }),
-    sessionEnded: (state, { payload }: PayloadAction<Failure | null>) => ({
-      ...state,
-      isDone: true,
-      failure: payload,
-    }),
+    preflightArrived(state, { payload }: PayloadAction<LogoutPreflight>) {
+      state.preflight = payload;
+    },
+    answerChosen(state, { payload }: PayloadAction<'yes' | 'no'>) {
+      state.answer ??= payload;
+    },
+    sessionEnded(state, { payload }: PayloadAction<Failure | null>) {
+      state.isDone = true;
+      state.failure = payload;
+    },
   },
-  extraReducer(state, action) {
-    const isAnother = userChanged.match(action) && !state.answer;
-    return isAnother || watchEnded.match(action) ? initialState : state;
-  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(userChanged, (state) => (state.answer ? state : initialState))
+      .addCase(watchEnded, () => initialState),
+  selectors: { selectLogout: (state) => state },
 });
 
 export const { preflightArrived, answerChosen, sessionEnded } = logoutSlice.actions;
 
-export const selectLogout = (state: object): LogoutState =>
-  (state as { logout?: LogoutState }).logout ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof logoutSlice> {}
+}
+
+export const { selectLogout } = logoutSlice.injectInto(rootReducer).selectors;

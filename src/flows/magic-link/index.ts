@@ -2,11 +2,10 @@ import type { ComponentType } from 'react';
 import type { ScreensOf } from '../../screens';
 import { EmailConfirmation } from './EmailConfirmation';
 import { Mailboxes } from './Mailboxes';
-import { beginMagicLink, magicLinkSlice } from './magicLinkSlice';
+import { beginMagicLink } from './magicLinkSlice';
 
 export { kept } from './magicLinkSlice';
 
 export const screens = { EmailConfirmation } satisfies Record<ScreensOf<'magic-link'>, ComponentType>;
-export const slices = [magicLinkSlice];
 export const Inline = Mailboxes;
 export const begin = beginMagicLink;

@@ -1,9 +1,11 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { LINK_EXPIRATION_MINUTES } from '../../config/magicLinks';
 import { anyText, shapeOf } from '../../config/readers';
 import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
-import { createFormSlice } from '../../store/createFormSlice';
+import { isArrivalWith } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
 import { inMinutes, time } from '../screen/keptScreen';
@@ -16,14 +18,27 @@ interface MagicLinkState {
 
 const initialState: MagicLinkState = { email: '', goodUntil: 0 };
 
-export const magicLinkSlice = createFormSlice('magicLinkState', initialState, {
-  magicLinkSent: (_, { payload }: PayloadAction<MagicLinkState>) => payload,
+const magicLinkSlice = createSlice({
+  name: 'magicLinkState',
+  initialState,
+  reducers: {
+    magicLinkSent: (_, { payload }: PayloadAction<MagicLinkState>) => payload,
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(isArrivalWith('magicLinkState'), (_, { payload }) => ({
+      ...initialState,
+      ...payload.state.magicLinkState,
+    })),
+  selectors: { selectMagicLink: (state) => state },
 });
 
 const { magicLinkSent } = magicLinkSlice.actions;
 
-export const selectMagicLink = (state: object): MagicLinkState =>
-  (state as { magicLinkState?: MagicLinkState }).magicLinkState ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof magicLinkSlice> {}
+}
+
+export const { selectMagicLink } = magicLinkSlice.injectInto(rootReducer).selectors;
 
 export const kept: KeptPart = {
   member: 'magicLinkState',

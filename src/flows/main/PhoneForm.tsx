@@ -5,7 +5,7 @@ import { useSettings } from '../../store/settings';
 import { PhoneField } from './phone-field/PhoneField';
 import { useFailureText } from '../screen/useFailureText';
 import { continueWithPhone } from './continueWithPhone';
-import { phoneTyped, selectMain } from './mainSlice';
+import { phoneTyped, selectPhone } from './mainSlice';
 import type { TabMethod } from './methods';
 import { MethodForm } from './MethodForm';
 import { messages } from './phone/messages';
@@ -18,7 +18,7 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
   const { browser } = useServices();
   const { locale } = useSettings();
   const dispatch = useWidgetDispatch();
-  const { phone } = useWidgetSelector(selectMain);
+  const phone = useWidgetSelector(selectPhone);
   const [send, { pending, failure, forget }] = useRequest(continueWithPhone);
   const [submitted, setSubmitted] = useState(phone);
   // The person may have typed another number while the submitted number was checked. Then the error is not about the

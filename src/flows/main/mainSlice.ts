@@ -1,38 +1,50 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { DEFAULT_COUNTRY } from '../../config/phone';
 import { isEmail } from '../../config/validation';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import { createSlice } from '../../store/createSlice';
 import { isArrival } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
 import type { MainInput } from '../../store/step';
 import type { FlowId } from '../../screens';
 
 const initialState: MainInput = { selected: '', email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
 
 /** The input is kept when the person switches tabs or goes to another screen. */
-export const mainSlice = createSlice({
+const mainSlice = createSlice({
   name: 'main',
   initialState,
   reducers: {
-    methodChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, selected: payload }),
-    emailTyped: (state, { payload }: PayloadAction<string>) => ({ ...state, email: payload }),
-    phoneTyped: (state, { payload }: PayloadAction<MainInput['phone']>) => ({ ...state, phone: payload }),
+    methodChosen(state, { payload }: PayloadAction<string>) {
+      state.selected = payload;
+    },
+    emailTyped(state, { payload }: PayloadAction<string>) {
+      state.email = payload;
+    },
+    phoneTyped(state, { payload }: PayloadAction<MainInput['phone']>) {
+      state.phone = payload;
+    },
   },
-  extraReducer(state, action) {
-    if (!isArrival(action)) return state;
-    const { state: { magicLinkState } = {}, input } = action.payload;
-    const email = magicLinkState?.email ?? state.email;
-    return { ...state, email, ...input };
+  extraReducers: (builder) =>
+    builder.addMatcher(isArrival, (state, { payload }) => {
+      const email = payload.state?.magicLinkState?.email ?? state.email;
+      return { ...state, email, ...payload.input };
+    }),
+  selectors: {
+    selectTab: ({ selected }) => selected,
+    selectEmail: ({ email }) => email,
+    selectPhone: ({ phone }) => phone,
   },
 });
 
 export const { methodChosen, emailTyped, phoneTyped } = mainSlice.actions;
 
-// the slice is absent until this flow is loaded
-export const selectMain = (state: object): MainInput => (state as { main?: MainInput }).main ?? initialState;
-export const selectEmail = (state: object) => selectMain(state).email;
-export const selectTab = (state: object) => selectMain(state).selected;
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof mainSlice> {}
+}
+
+export const { selectTab, selectEmail, selectPhone } = mainSlice.injectInto(rootReducer).selectors;
 
 export interface Submission {
   method: string;

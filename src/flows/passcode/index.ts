@@ -3,7 +3,7 @@ import type { ScreensOf } from '../../screens';
 import { OTPAuthenticate } from './OTPAuthenticate';
 import { OTPConfirmation } from './OTPConfirmation';
 import { PasscodeEntry } from './PasscodeEntry';
-import { beginPasscode, passcodeSlice } from './passcodeSlice';
+import { beginPasscode } from './passcodeSlice';
 
 export { kept } from './passcodeSlice';
 
@@ -11,6 +11,5 @@ export const screens = { OTPAuthenticate, OTPConfirmation } satisfies Record<
   ScreensOf<'passcode'>,
   ComponentType
 >;
-export const slices = [passcodeSlice];
 export const Inline = PasscodeEntry;
 export const begin = beginPasscode;

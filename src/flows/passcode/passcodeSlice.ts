@@ -1,10 +1,12 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { RESEND_COOLDOWN_SECONDS } from '../../config/passcodes';
 import { anyText, oneOf, shapeOf } from '../../config/readers';
 import { otpMethods } from '../../contract/passcodes';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
-import { createFormSlice } from '../../store/createFormSlice';
+import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
 import { inMinutes, time } from '../screen/keptScreen';
@@ -36,19 +38,33 @@ const initialState: PasscodeState = {
   cooldownUntil: 0,
 };
 
-export const passcodeSlice = createFormSlice(
-  'otpState',
+const passcodeSlice = createSlice({
+  name: 'otpState',
   initialState,
-  {
+  reducers: {
     passcodeSent: (state, { payload }: PayloadAction<Partial<PasscodeState>>) => ({ ...state, ...payload }),
   },
-  { expiresAt: null, cooldownUntil: 0 },
-);
+  extraReducers: (builder) =>
+    builder
+      // The first screen and the screen of a preset have no countdown.
+      .addMatcher(isDirectArrival, (state) => {
+        state.expiresAt = null;
+        state.cooldownUntil = 0;
+      })
+      .addMatcher(isArrivalWith('otpState'), (_, { payload }) => ({
+        ...initialState,
+        ...payload.state.otpState,
+      })),
+  selectors: { selectPasscode: (state) => state },
+});
 
 export const { passcodeSent } = passcodeSlice.actions;
 
-export const selectPasscode = (state: object): PasscodeState =>
-  (state as { otpState?: PasscodeState }).otpState ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof passcodeSlice> {}
+}
+
+export const { selectPasscode } = passcodeSlice.injectInto(rootReducer).selectors;
 
 export const kept: KeptPart = {
   member: 'otpState',

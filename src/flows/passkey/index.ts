@@ -3,8 +3,6 @@ import type { ScreensOf } from '../../screens';
 import { PasskeyConfirmation } from './PasskeyConfirmation';
 import { PasskeyRegistrationStart } from './registration/PasskeyRegistrationStart';
 import { PasskeyRegistrationSuccess } from './registration/PasskeyRegistrationSuccess';
-import { passkeySlice } from './passkeySlice';
-import { userSlice } from './registration/userSlice';
 
 export { ConditionalCreate as After } from './ConditionalCreate';
 export { MainPart } from './MainPart';
@@ -15,4 +13,3 @@ export const screens = {
   PasskeyRegistrationSuccess,
   PasskeyConfirmation,
 } satisfies Record<ScreensOf<'passkey'>, ComponentType>;
-export const slices = [passkeySlice, userSlice];

@@ -1,6 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '../../store/createSlice';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Failure } from '../../store/failure';
+import { rootReducer } from '../../store/rootReducer';
 
 interface PasskeyState {
   /**
@@ -16,33 +17,38 @@ interface PasskeyState {
 
 const initialState: PasskeyState = { created: null, failedOffers: 0, offerFailure: null };
 
-export const passkeySlice = createSlice({
+const passkeySlice = createSlice({
   name: 'passkey',
   initialState,
   reducers: {
     /** The payload is `null` if the person who has created the passkey is no longer signed in. */
-    passkeyCreated: (state, { payload }: PayloadAction<PasskeyState['created']>) => ({
-      ...state,
-      created: payload,
-    }),
+    passkeyCreated(state, { payload }: PayloadAction<PasskeyState['created']>) {
+      state.created = payload;
+    },
     /**
      * The payload is the registration id of the deleted passkey. If the widget has just created this passkey, the title
      * stops saying that a passkey was created.
      */
-    passkeyDeleted: (state, { payload }: PayloadAction<string>) =>
-      state.created?.registrationId === payload ? { ...state, created: null } : state,
+    passkeyDeleted(state, { payload }: PayloadAction<string>) {
+      if (state.created?.registrationId === payload) state.created = null;
+    },
     /** The payload is the failure if Main shows it, and otherwise `null`. */
-    offerFailed: (state, { payload }: PayloadAction<Failure | null>) => ({
-      ...state,
-      failedOffers: state.failedOffers + 1,
-      offerFailure: payload,
-    }),
+    offerFailed(state, { payload }: PayloadAction<Failure | null>) {
+      state.failedOffers++;
+      state.offerFailure = payload;
+    },
     /** Dispatched when the next offer starts, and when the person leaves Main. */
-    offerCleared: (state) => ({ ...state, offerFailure: null }),
+    offerCleared(state) {
+      state.offerFailure = null;
+    },
   },
+  selectors: { selectPasskey: (state) => state },
 });
 
 export const { passkeyCreated, passkeyDeleted, offerFailed, offerCleared } = passkeySlice.actions;
 
-export const selectPasskey = (state: object): PasskeyState =>
-  (state as { passkey?: PasskeyState }).passkey ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof passkeySlice> {}
+}
+
+export const { selectPasskey } = passkeySlice.injectInto(rootReducer).selectors;

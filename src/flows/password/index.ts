@@ -7,10 +7,7 @@ import { PasswordDedupe } from './PasswordDedupe';
 import { PasswordForgot } from './PasswordForgot';
 import { PasswordResetForm } from './PasswordResetForm';
 import { PasswordSetNew } from './PasswordSetNew';
-import { passwordSlice } from './passwordSlice';
 import { beginPassword } from './passwordThunks';
-import { resetPasswordSlice } from './resetPasswordSlice';
-import { strengthSlice } from './strengthSlice';
 
 export { failures } from './messages';
 export { kept } from './passwordSlice';
@@ -24,5 +21,4 @@ export const screens = {
   PasswordDedupe,
   PasswordConfirmation,
 } satisfies Record<ScreensOf<'password'>, ComponentType>;
-export const slices = [passwordSlice, resetPasswordSlice, strengthSlice];
 export const begin = beginPassword;

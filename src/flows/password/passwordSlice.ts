@@ -1,8 +1,10 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { anyText, flag, oneOf, shapeOf } from '../../config/readers';
 import { userTypes } from '../../contract/passwords';
 import type { FormState } from '../../contract/formState';
-import { createFormSlice } from '../../store/createFormSlice';
+import { isArrivalWith } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
 import type { KeptPart } from '../../store/services';
 import { time } from '../screen/keptScreen';
 import { hasResetToken } from './resetLink';
@@ -28,21 +30,42 @@ const initialState: PasswordState = {
   goodUntil: 0,
 };
 
-export const passwordSlice = createFormSlice('passwordState', initialState, {
-  userFound: (_, { payload }: PayloadAction<Pick<PasswordState, 'email' | 'type' | 'goodUntil'>>) => ({
-    ...initialState,
-    ...payload,
-  }),
-  resetSent: (state, { payload: goodUntil }: PayloadAction<number>) => ({ ...state, goodUntil }),
-  loginMessageSent: (state) => ({ ...state, loginMessageSent: true }),
-  passwordAccepted: (state) => ({ ...state, passwordUsed: true }),
-  emailGiven: (state, { payload: email }: PayloadAction<string>) => ({ ...state, email }),
+const passwordSlice = createSlice({
+  name: 'passwordState',
+  initialState,
+  reducers: {
+    userFound: (_, { payload }: PayloadAction<Pick<PasswordState, 'email' | 'type' | 'goodUntil'>>) => ({
+      ...initialState,
+      ...payload,
+    }),
+    resetSent(state, { payload: goodUntil }: PayloadAction<number>) {
+      state.goodUntil = goodUntil;
+    },
+    loginMessageSent(state) {
+      state.loginMessageSent = true;
+    },
+    passwordAccepted(state) {
+      state.passwordUsed = true;
+    },
+    emailGiven(state, { payload: email }: PayloadAction<string>) {
+      state.email = email;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(isArrivalWith('passwordState'), (_, { payload }) => ({
+      ...initialState,
+      ...payload.state.passwordState,
+    })),
+  selectors: { selectPassword: (state) => state },
 });
 
 export const { userFound, resetSent, loginMessageSent, passwordAccepted, emailGiven } = passwordSlice.actions;
 
-export const selectPassword = (state: object): PasswordState =>
-  (state as { passwordState?: PasswordState }).passwordState ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof passwordSlice> {}
+}
+
+export const { selectPassword } = passwordSlice.injectInto(rootReducer).selectors;
 
 export const kept: KeptPart = {
   member: 'passwordState',

@@ -1,12 +1,28 @@
-import { createFormSlice } from '../../store/createFormSlice';
+import type { WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/formState';
+import { isArrivalWith } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
 
 type ResetPasswordState = FormState['resetPasswordState'];
 
 /** `token` is only a marker that a token exists. The token itself is kept outside the store. */
 const initialState: ResetPasswordState = { token: '', email: '' };
 
-export const resetPasswordSlice = createFormSlice('resetPasswordState', initialState, {});
+const resetPasswordSlice = createSlice({
+  name: 'resetPasswordState',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder.addMatcher(isArrivalWith('resetPasswordState'), (_, { payload }) => ({
+      ...initialState,
+      ...payload.state.resetPasswordState,
+    })),
+  selectors: { selectResetPassword: (state) => state },
+});
 
-export const selectResetPassword = (state: object): ResetPasswordState =>
-  (state as { resetPasswordState?: ResetPasswordState }).resetPasswordState ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof resetPasswordSlice> {}
+}
+
+export const { selectResetPassword } = resetPasswordSlice.injectInto(rootReducer).selectors;

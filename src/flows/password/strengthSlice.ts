@@ -1,7 +1,8 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { PasswordStrength } from '../../identity/passwords/types';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import { createSlice } from '../../store/createSlice';
+import { rootReducer } from '../../store/rootReducer';
 
 export type Verdict = PasswordStrength;
 
@@ -16,20 +17,24 @@ interface StrengthState {
 
 const initialState: StrengthState = { edit: 0, verdict: null };
 
-export const strengthSlice = createSlice({
+const strengthSlice = createSlice({
   name: 'passwordStrength',
-  initialState: initialState as StrengthState,
+  initialState,
   reducers: {
     passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) =>
       payload.edit < state.edit ? state : payload,
     passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
   },
+  selectors: { selectStrength: (state) => state },
 });
 
 export const { passwordJudged, passwordCleared } = strengthSlice.actions;
 
-export const selectStrength = (state: object): StrengthState =>
-  (state as { passwordStrength?: StrengthState }).passwordStrength ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof strengthSlice> {}
+}
+
+export const { selectStrength } = strengthSlice.injectInto(rootReducer).selectors;
 
 interface StrengthCheck {
   edit: number;

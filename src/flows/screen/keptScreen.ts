@@ -7,6 +7,7 @@ import { check } from '../../config/readers';
 import type { FlowId } from '../../screens';
 import { flowOf } from '../../screens';
 import { useServices, useWidgetSelector } from '../../store/hooks';
+import type { WidgetState } from '../../store/rootReducer';
 import type { KeptPart, Services } from '../../store/services';
 import type { MainInput } from '../../store/step';
 
@@ -19,8 +20,8 @@ export const inMinutes = (minutes: number, { now }: Browser) => now() + minutes 
  * Returns the chosen tab of Main, and the text of the one field that the person has submitted. Returns `undefined` in a
  * widget that has no screen Main.
  */
-function inputOf(state: object, parts: readonly KeptPart[]): Partial<MainInput> | undefined {
-  const { main } = state as { main?: MainInput };
+function inputOf(state: WidgetState, parts: readonly KeptPart[]): Partial<MainInput> | undefined {
+  const { main } = state;
   const [field = 'email'] = parts.flatMap((part) => part.field?.(state) ?? []);
   return main && { selected: main.selected, [field]: main[field] };
 }

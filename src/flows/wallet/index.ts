@@ -6,7 +6,6 @@ import { CryptoError } from './CryptoError';
 import { CryptoOtherScreen } from './CryptoOtherScreen';
 import { CryptoSetupWallet } from './CryptoSetupWallet';
 import { CryptoSignMessage } from './CryptoSignMessage';
-import { walletSlice } from './walletSlice';
 
 export { failures } from './messages';
 
@@ -18,4 +17,3 @@ export const screens = {
   CryptoError,
   CryptoConfirmation,
 } satisfies Record<ScreensOf<'wallet'>, ComponentType>;
-export const slices = [walletSlice];

@@ -1,7 +1,9 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/formState';
 import type { FailureCode } from '../../identity/gateway/types';
-import { createFormSlice } from '../../store/createFormSlice';
+import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
+import { rootReducer } from '../../store/rootReducer';
 
 type WalletState = FormState['cryptoState'] & {
   /**
@@ -26,18 +28,39 @@ const initialState: WalletState = {
   failure: null,
 };
 
-export const walletSlice = createFormSlice(
-  'cryptoState',
+const walletSlice = createSlice({
+  name: 'cryptoState',
   initialState,
-  {
-    walletAsked: (state) => ({ ...state, status: 'signing' }),
-    walletAnswered: (state) => ({ ...state, status: 'checking' }),
-    walletFailed: (state, { payload }: PayloadAction<FailureCode>) => ({ ...state, failure: payload }),
+  reducers: {
+    walletAsked(state) {
+      state.status = 'signing';
+    },
+    walletAnswered(state) {
+      state.status = 'checking';
+    },
+    walletFailed(state, { payload }: PayloadAction<FailureCode>) {
+      state.failure = payload;
+    },
   },
-  { isChosen: false, status: null, failure: null },
-);
+  extraReducers: (builder) =>
+    builder
+      // On the screen of a preset, the person has not chosen a wallet.
+      .addMatcher(isDirectArrival, (state) => {
+        state.isChosen = false;
+        state.status = null;
+        state.failure = null;
+      })
+      .addMatcher(isArrivalWith('cryptoState'), (_, { payload }) => ({
+        ...initialState,
+        ...payload.state.cryptoState,
+      })),
+  selectors: { selectWallet: (state) => state },
+});
 
 export const { walletAsked, walletAnswered, walletFailed } = walletSlice.actions;
 
-export const selectWallet = (state: object): WalletState =>
-  (state as { cryptoState?: WalletState }).cryptoState ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof walletSlice> {}
+}
+
+export const { selectWallet } = walletSlice.injectInto(rootReducer).selectors;

@@ -2,6 +2,7 @@ import { ConfigurationError } from '../../config/ConfigurationError';
 import { ownMembers } from '../../config/ownMembers';
 import { readConfig } from '../../config/readConfig';
 import { anyText, isObject, none, readMember } from '../../config/readers';
+import { refuseExtendedPrototype } from '../../config/refuseExtendedPrototype';
 import { isPublicToken } from '../../config/validation';
 import type { WidgetConfig } from '../../config/readConfig';
 import type { WidgetProps } from '../../contract/widgetProps';
@@ -45,6 +46,7 @@ export function checkProps(
   const missing = unreadable.find((error) => !isDispensable(error));
   if (missing) return missing;
   try {
+    refuseExtendedPrototype();
     const { config, preset, passwordResetToken } = values;
     return {
       source: readSource(values),

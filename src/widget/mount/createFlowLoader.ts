@@ -1,10 +1,11 @@
 import { inTime } from '../../browser/inTime';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
+import { refuseExtendedPrototype } from '../../config/refuseExtendedPrototype';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { addFailures } from '../../messages/failures';
 import type { FlowId } from '../../screens';
-import type { FlowModule, FlowRegistry, FlowSlice } from '../../store/services';
+import type { FlowModule, FlowRegistry } from '../../store/services';
 
 interface FlowLoader {
   /** Rejects with `chunk_failed` if the flow cannot be loaded. */
@@ -14,16 +15,11 @@ interface FlowLoader {
   take(flow: FlowId, chunk: FlowModule): FlowModule;
 }
 
-/** Loads the flows of a mount. A flow's slices and failure messages are added before its screens render. */
-export function createFlowLoader(
-  flows: FlowRegistry,
-  browser: Browser,
-  inject: (slices: readonly FlowSlice[]) => void,
-): FlowLoader {
+/** Loads the flows of a mount. A flow's failure messages are added before its screens render. */
+export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoader {
   const loaded = new Map<FlowId, FlowModule>();
 
   function take(flow: FlowId, chunk: FlowModule): FlowModule {
-    if (chunk.slices) inject(chunk.slices);
     if (chunk.failures) addFailures(chunk.failures);
     loaded.set(flow, chunk);
     return chunk;
@@ -39,6 +35,7 @@ export function createFlowLoader(
       if (known) return known;
       const load = flows[flow];
       try {
+        refuseExtendedPrototype(); // a script may have added a member since the mount
         // The load is retried once, because the most common cause of a failure is a dropped connection.
         const chunk = await inTime(limit, () => load().catch(load));
         return loaded.get(flow) ?? take(flow, chunk); // another call may have loaded the flow meanwhile

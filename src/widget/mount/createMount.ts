@@ -64,7 +64,7 @@ export interface Mount {
 /** Creates the store of a mount, and its services. The services always use the host's latest properties. */
 export function createMount({ module, source, environment, eager, preset }: MountInput): Mount {
   const browser = environment.createBrowser();
-  const flows = createFlowLoader(environment.flows, browser, (slices) => store.inject(slices));
+  const flows = createFlowLoader(environment.flows, browser);
   const loadIdentity = environment.createIdentityLoader(source, browser);
   const held = holdResetToken();
   const project = projectOf(source) ?? '';

@@ -12,7 +12,6 @@ import type { User } from '../../../identity/users/types';
 import { createWidgetStore } from '../../../store/createWidgetStore';
 import { ServicesContext, StoreContext } from '../../../store/hooks';
 import type { Services } from '../../../store/services';
-import { userSlice } from './userSlice';
 import { UserReader } from './UserReader';
 import type { UserRead } from './useUser';
 import { useUserKey } from './useUserKey';
@@ -58,7 +57,6 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     opener: {},
   };
   const store = createWidgetStore(services);
-  store.inject([userSlice]);
   const wrapper = ({ children }: { children: ReactNode }) => (
     // The cast is needed because react-redux's type allows only its own default context.
     <Provider store={store} context={StoreContext as Context<ReactReduxContextValue | null>}>

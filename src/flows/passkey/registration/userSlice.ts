@@ -1,6 +1,7 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '../../../store/createSlice';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Failure } from '../../../store/failure';
+import { rootReducer } from '../../../store/rootReducer';
 
 interface UserState {
   /** The key of the user in the cache of `useUser`. It is `null` until the gateway is loaded. */
@@ -10,7 +11,7 @@ interface UserState {
 
 const initialState: UserState = { key: null, failure: null };
 
-export const userSlice = createSlice({
+const userSlice = createSlice({
   name: 'passkeyUser',
   initialState,
   reducers: {
@@ -18,9 +19,13 @@ export const userSlice = createSlice({
     gatewayFailed: (_, { payload }: PayloadAction<Failure>) => ({ key: null, failure: payload }),
     watchEnded: () => initialState,
   },
+  selectors: { selectUser: (state) => state },
 });
 
 export const { userChanged, gatewayFailed, watchEnded } = userSlice.actions;
 
-export const selectUser = (state: object): UserState =>
-  (state as { passkeyUser?: UserState }).passkeyUser ?? initialState; // the slice is absent until this flow is loaded
+declare module '../../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof userSlice> {}
+}
+
+export const { selectUser } = userSlice.injectInto(rootReducer).selectors;

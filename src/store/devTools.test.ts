@@ -1,0 +1,34 @@
+import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
+import type { Services, WidgetDispatch } from './services';
+
+interface DevToolsOptions {
+  actionSanitizer(action: { type: string }): { type: string };
+}
+
+test('DevTools show which thunk was dispatched, but not its argument', async () => {
+  const compose = jest.fn(
+    (_: DevToolsOptions) =>
+      <T>(enhancer: T) =>
+        enhancer,
+  );
+  // Redux Toolkit reads this member of the window when it is loaded.
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+  const { createWidgetStore } = await import('./createWidgetStore');
+  const { createFlowThunk } = await import('./createFlowThunk');
+  // The cast is safe: the thunk below uses only these services.
+  const services = { browser: fakeBrowser(), identity: async () => fakeIdentity() } as unknown as Services;
+  const { getState } = createWidgetStore(services);
+  const sanitize = compose.mock.calls[0]?.[0].actionSanitizer;
+
+  const shown: unknown[] = [];
+  const dispatch = (action: { type: string }) => void shown.push(sanitize?.(action));
+  const verify = createFlowThunk('passcode/verify', async (_code: string) => {});
+  // The cast is safe: the thunk dispatches only plain actions.
+  await verify('123456')(dispatch as WidgetDispatch, getState, services);
+  expect(shown).toEqual([
+    expect.objectContaining({ type: 'passcode/verify/pending' }),
+    expect.objectContaining({ type: 'passcode/verify/fulfilled' }),
+  ]);
+  expect(JSON.stringify(shown)).not.toContain('123456');
+});
