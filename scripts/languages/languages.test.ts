@@ -30,16 +30,16 @@ const maybeEnglish: readonly string[] = [
 const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
 
 /**
- * Matches the ids of the widget's own error messages. The browser takes the writing direction of an error message from
- * its first letter. So in a right-to-left language, an error message must not start with a Latin letter.
+ * Matches the ids of the widget's own error messages and password hints. The browser takes the writing direction of
+ * these texts from their first letter. So in a right-to-left language, it must not be a Latin letter.
  */
-const messages = /^(?:failure|oneTap)\./;
+const messages = /^(?:failure|oneTap|passwordHint)\./;
 
 /**
- * Matches the ids of failures, such as `failure.timeout`. Each ends with an error code. Two other tests check these
- * ids.
+ * Matches the ids of failures, such as `failure.timeout`, which end with an error code, and of password hints, which are
+ * found by their English text. Other tests check these ids.
  */
-const codes = /^(?:server|failure)\./;
+const codes = /^(?:server|failure|passwordHint)\./;
 
 /** Two files that use texts of other folders: the table of the methods on Main, and the table of Google's errors. */
 const tables: readonly string[] = ['flows/index.ts', 'identity/social/oneTapErrors.ts'];
@@ -77,7 +77,7 @@ function faultsOf(tag: string): string[] {
     const [text = '', source = ''] = [texts[id], english[id]];
     if (text.trim() !== text || /\s\s/.test(text) || text === '') faults.push(`${id}: spaces, or empty`);
     if (text === source && !maybeEnglish.includes(id)) faults.push(`${id}: not translated`);
-    if (directionOf(tag) === 'rtl' && messages.test(id) && /^[a-z]/i.test(text))
+    if (directionOf(tag) === 'rtl' && messages.test(id) && /^[^\p{L}\u200f]*[a-z]/iu.test(text))
       faults.push(`${id}: begins with a Latin letter, so it needs \\u200f, a right-to-left mark, before it`);
     try {
       const found = placeholders(parse(text));

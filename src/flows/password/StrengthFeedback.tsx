@@ -5,7 +5,7 @@ import { Checklist } from './checklist/Checklist';
 import { MessageText } from '../../ui/message-text/MessageText';
 import { Note } from '../../ui/note/Note';
 import { StrengthMeter } from './strength-meter/StrengthMeter';
-import { messages } from './messages';
+import { hints, messages } from './messages';
 import type { Verdict } from './strengthSlice';
 
 const scores = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
@@ -21,19 +21,33 @@ export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
   return null;
 }
 
+// The cast is safe: the keys are those of `hints.texts`.
+const hintKeys = Object.keys(hints.texts) as (keyof typeof hints.texts)[];
+
 /**
- * The provider's hints are in English, so in another language a text of our own replaces them. A breached password has
- * the lowest score, because attackers try it first, however long it is.
+ * Returns the provider's hints in the widget's language. The provider sends English sentences. In another language, a
+ * general text replaces a sentence that the widget does not know.
  */
-function Zxcvbn({ score: given, breached_password, feedback: { warning, suggestions } }: Verdict) {
+function useHints({ warning, suggestions }: Verdict['feedback']): string[] {
   const t = useMessages(messages);
+  const say = useMessages(hints);
   const { locale } = useSettings();
+  const texts = [warning, ...suggestions].filter(Boolean).map((sentence) => {
+    const known = hintKeys.find((key) => hints.texts[key] === sentence);
+    if (known) return say(known);
+    return locale === 'en' ? sentence : t('hint');
+  });
+  return [...new Set(texts)];
+}
+
+/** A breached password has the lowest score, because attackers try it first, however long it is. */
+function Zxcvbn({ score: given, breached_password, feedback }: Verdict) {
+  const t = useMessages(messages);
+  const texts = useHints(feedback);
   const score = breached_password ? 0 : given;
-  const texts = [warning, ...suggestions].filter(Boolean);
-  const hints = texts.length > 0 && locale !== 'en' ? [t('hint')] : texts;
   return (
     <StrengthMeter label={t('strength')} valueText={t(scores[score] ?? 'score0')} score={score}>
-      {hints.map((text) => (
+      {texts.map((text) => (
         <Note key={text}>
           <MessageText text={text} />
         </Note>

@@ -61,3 +61,37 @@ export const messages = defineMessages('password', {
   met: '(met)',
   unmet: '(not met)',
 });
+
+/**
+ * The provider's hints on weak passwords, which come from the library zxcvbn. The texts must be exactly the library's
+ * English sentences, because the widget finds the id of a hint by its sentence.
+ */
+export const hints = defineMessages('passwordHint', {
+  rows: 'Straight rows of keys are easy to guess',
+  shortPattern: 'Short keyboard patterns are easy to guess',
+  repeats: 'Repeats like "aaa" are easy to guess',
+  longRepeats: 'Repeats like "abcabcabc" are only slightly harder to guess than "abc"',
+  sequences: 'Sequences like abc or 6543 are easy to guess',
+  recentYears: 'Recent years are easy to guess',
+  dates: 'Dates are often easy to guess',
+  topTen: 'This is a top-10 common password',
+  topHundred: 'This is a top-100 common password',
+  veryCommon: 'This is a very common password',
+  similar: 'This is similar to a commonly used password',
+  oneWord: 'A word by itself is easy to guess',
+  namesAlone: 'Names and surnames by themselves are easy to guess',
+  commonNames: 'Common names and surnames are easy to guess',
+  useWords: 'Use a few words, avoid common phrases',
+  noSymbols: 'No need for symbols, digits, or uppercase letters',
+  addWords: 'Add another word or two. Uncommon words are better.',
+  longerPattern: 'Use a longer keyboard pattern with more turns',
+  avoidRepeats: 'Avoid repeated words and characters',
+  avoidSequences: 'Avoid sequences',
+  avoidRecentYears: 'Avoid recent years',
+  avoidOwnYears: 'Avoid years that are associated with you',
+  avoidOwnDates: 'Avoid dates and years that are associated with you',
+  capitals: "Capitalization doesn't help very much",
+  allUppercase: 'All-uppercase is almost as easy to guess as all-lowercase',
+  reversed: "Reversed words aren't much harder to guess",
+  substitutions: "Predictable substitutions like '@' instead of 'a' don't help very much",
+});

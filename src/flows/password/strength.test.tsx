@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, strong } from '../../../tests/support/fakes/fakeIdentity';
 import {
@@ -10,6 +12,9 @@ import {
   typePassword,
 } from '../../../tests/support/passwords/renderPassword';
 import { IdentityError } from '../../identity/core/IdentityError';
+import { hints } from './messages';
+
+const sequences = 'Sequences like abc or 6543 are easy to guess';
 
 function held() {
   let deliver = (_: unknown) => {};
@@ -169,18 +174,40 @@ test.each([
 });
 
 test.each([
-  ['Too common', ['Add a word'], 1],
-  ['', ['Add a word'], 1],
-  ['', [], 0],
-])('in German, the provider’s hints “%s” and %j are one German text', async (warning, suggestions, count) => {
+  ['Too common', ['Add a word'], ['Nehmen Sie mehrere Wörter.']],
+  ['', ['Add a word'], ['Nehmen Sie mehrere Wörter.']],
+  ['', [], []],
+  [sequences, [], ['Folgen wie „abc“ sind leicht zu erraten.']],
+  [sequences, ['Add a word'], ['Folgen wie „abc“ sind leicht zu erraten.', 'Nehmen Sie mehrere Wörter.']],
+])('in German, the provider’s hints “%s” and %j read %j', async (warning, suggestions, texts) => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity, 'de');
   const feedback = { ...strong.feedback, warning, suggestions };
   identity.answer('checkPasswordStrength', { ...strong, score: 1, feedback, valid_password: false });
   await typePassword(view, 'text');
-  expect(await screen.findByRole('meter')).toBeVisible();
-  expect(screen.queryByText(/Too common|Add a word/)).toBeNull();
-  expect(screen.queryAllByText('Nehmen Sie mehrere Wörter.')).toHaveLength(count);
+  const shown = await screen.findByRole('meter');
+  expect(screen.queryByText(/Too common|Add a word|easy to guess/)).toBeNull();
+  const found = screen.queryAllByText(/Nehmen Sie|Folgen wie/).map(({ textContent }) => textContent);
+  expect(found).toEqual(texts);
+  expect(shown).toBeVisible();
+});
+
+test('a host can replace the provider’s hints in English', async () => {
+  const identity = fakeIdentity();
+  const view = await arrive('new', passwords, identity);
+  view.update({ config: passwords, strings: { 'passwordHint.sequences': 'No sequences, please.' } });
+  const feedback = { ...strong.feedback, warning: sequences };
+  identity.answer('checkPasswordStrength', { ...strong, score: 1, feedback, valid_password: false });
+  await typePassword(view, 'text');
+  expect(await screen.findByText('No sequences, please.')).toBeVisible();
+});
+
+test('the widget knows exactly the hints of the library zxcvbn', () => {
+  const library = readFileSync(join(__dirname, '../../../node_modules/zxcvbn/lib/feedback.js'), 'utf8');
+  const sentences = [...library.matchAll(/'([A-Z][^'\n]* [^'\n]*)'|"([A-Z][^"\n]* [^"\n]*)"/g)].map(
+    ([, single, double]) => single ?? double,
+  );
+  expect([...new Set(sentences)].toSorted()).toEqual(Object.values(hints.texts).toSorted());
 });
 
 const complexity = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';

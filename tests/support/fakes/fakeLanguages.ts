@@ -9,6 +9,7 @@ const texts = {
   'main.continueEmail': 'Mit E-Mail fortfahren',
   'magicLink.sentTo': 'Eine E-Mail ging an {address}.',
   'password.hint': 'Nehmen Sie mehrere Wörter.',
+  'passwordHint.sequences': 'Folgen wie „abc“ sind leicht zu erraten.',
   'password.length': icu('de', [['n', 2, { one: 'Ein Zeichen', other: [0, ' Zeichen'] }]]),
   'server.too_many_requests': 'Zu viele Versuche.',
 };
