@@ -2,6 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { clientOf, getClient } from './clients';
 import { knownClients } from './knownClients';
+import { addSuccessor } from './successors';
 
 interface Made {
   publicToken: string;
@@ -120,4 +121,13 @@ test('two projects with different cookie names cause no warning', async () => {
   await getClient(newToken(), cookies('one'));
   await getClient(newToken(), cookies('two'));
   expect(warnings()).toEqual([]);
+});
+
+test('after settings that hang, getClient returns the new client', async () => {
+  const [token, other] = [newToken(), newToken()];
+  const [first, fresh] = [await getClient(token), await getClient(other)];
+  addSuccessor(first, fresh);
+  expect(await getClient(token)).toBe(fresh);
+  expect(await clientOf({ publicToken: token }, fakeBrowser())).toBe(fresh);
+  expect(await clientOf({ client: first }, fakeBrowser())).toBe(first);
 });

@@ -11,6 +11,7 @@ import { knownClients } from './knownClients';
 import { isText } from '../core/shapes';
 import { sameOptions } from './sameOptions';
 import type { ClientSource } from './source';
+import { currentClient } from './successors';
 
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
@@ -36,7 +37,7 @@ async function clientFor(
       found.warned = true;
       console.warn(`[portico] ${publicToken} already has a client; other clientOptions are ignored.`);
     }
-    return found.client;
+    return currentClient(await found.client);
   }
   const client = constructClient(publicToken, options, browser);
   known.set(publicToken, { client, options, warned: false });

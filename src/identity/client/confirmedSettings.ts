@@ -2,10 +2,10 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Clock } from '../../browser/inTime';
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
-import { internalsOf } from './internals';
+import { internalsOf, stopClient } from './internals';
 import { isAnswer } from './isAnswer';
 import type { Settings } from './settings';
-import { read, renew, replaceParts, retire, settingsOf, settingsReady } from './settings';
+import { read, renew, replaceClient, settingsOf, settingsReady } from './settings';
 
 /**
  * The latest call of `confirmedSettings` for each client. The next call waits for it, and can then use its result
@@ -52,10 +52,10 @@ async function confirm(client: StytchClient, settings: Settings, waiting: AbortS
   const answer = await Promise.race([read(fresh), over]);
   settings.renewal = undefined;
   if (waiting.aborted || !isAnswer(answer)) {
-    retire(fresh);
+    stopClient(fresh);
     throw new IdentityError('network');
   }
-  replaceParts(client, fresh);
+  replaceClient(client, fresh);
   settings.arrived = Promise.resolve(answer);
   return answer;
 }

@@ -2,33 +2,155 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../core/shapes';
 
 /**
- * Private parts of the client that we use. The client has them under the symbol `stytch__internal_b2c`, for its own
- * widget. A host may pass a client of another version, so each part may be missing or differ.
+ * All private members of the client (version 6.3.0) that we use. Only this file knows where they are. The test beside
+ * it checks the installed client, and names each member that a new version has moved.
  */
-export interface ClientInternals {
-  readonly publicToken?: unknown;
-  readonly bootstrap?: { getAsync?(): Promise<unknown> };
-  readonly searchManager?: { searchUser?(email: string): Promise<unknown> };
-  readonly captcha?: unknown;
-  readonly oneTap?: unknown;
-  readonly networkClient?: {
-    logEvent?(event: { name: string; details: unknown }): void;
-    fetchSDK?(request: unknown): Promise<unknown>;
-    buildSDKUrl?(path: string): unknown;
+export interface PrivateMembers {
+  readonly publicToken: unknown;
+  readonly bootstrap: { getAsync(): Promise<unknown> };
+  readonly searchManager: { searchUser(email: string): Promise<unknown> };
+  readonly networkClient: {
+    logEvent(event: { name: string; details: unknown }): void;
+    fetchSDK(request: SdkRequest): Promise<unknown>;
+    retriableFetchSDK(request: SdkRequest): Promise<unknown>;
+    buildSDKUrl(path: string): unknown;
   };
-  readonly dataLayer?: { readonly opaqueTokenCookieName?: unknown; readonly jwtCookieName?: unknown };
+  readonly captcha: { readonly state: unknown };
+  readonly protectedAuth: {
+    readonly state: unknown;
+    getDFPTelemetryIDAndCaptcha(): Promise<object>;
+    readonly retryWithCaptchaAndDFP: unknown;
+  };
+  /** The state of all clients with this public token, and the names of their cookies. */
+  readonly dataLayer: {
+    readonly opaqueTokenCookieName: unknown;
+    readonly jwtCookieName: unknown;
+    readonly subscriptions: unknown;
+  };
+  readonly subscriptionService: {
+    updateSession(reply: object, options: { sessionDurationMinutes: number }): void;
+    destroyState(): void;
+    destroy(): void;
+  };
+  readonly sessionManager: {
+    readonly _onDataChange: unknown;
+    cancelBackgroundRefresh(): void;
+  };
+  readonly oneTap: ClientOneTap;
 }
 
+interface SdkRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly body?: object;
+  readonly retryCallback?: unknown;
+}
+
+/** The client's functions for Google's prompt (ADR 0018). */
+export interface ClientOneTap {
+  /**
+   * The reply to the client's request for the prompt's settings. The client keeps it, even if it is an error.
+   */
+  googleConfig: unknown;
+  /**
+   * Resolves to `{ success: true, client }` with a {@link ClientPrompt}, or to `{ success: false, reason }`. The
+   * promise may stay pending.
+   */
+  createOneTapClient(): Promise<unknown>;
+  /** Creates the function that Google's script calls with the chosen account. */
+  createOnSuccessHandler(options: {
+    loginRedirectUrl: string;
+    signupRedirectUrl: string;
+    onSuccess(redirectUrl: unknown): void;
+  }): (response: { credential: string }) => Promise<void>;
+}
+
+export interface ClientPrompt {
+  /**
+   * Resolves to `{ success: true }` or to `{ success: false, reason }`, when Google's script reports its first moment
+   * (a change of the prompt's state). The promise may stay pending.
+   */
+  render(options: {
+    style: { position: string };
+    cancelOnTapOutside: boolean;
+    callback(response: unknown): void;
+    onOneTapCancelled(): void;
+  }): Promise<unknown>;
+  cancel(): void;
+}
+
+/** The functions of Google's script that a {@link ClientPrompt} calls. */
+export interface GoogleClient<Moment> {
+  initialize(options: unknown): void;
+  prompt(listener: (moment: Moment) => void): void;
+  cancel(): void;
+}
+
+/** A host may pass a client of another version, so each member may be missing. */
+type Loose<Part> = unknown extends Part
+  ? Part
+  : Part extends (...options: never[]) => unknown
+    ? Part
+    : { readonly [Name in keyof Part]?: Loose<Part[Name]> };
+
+export type ClientInternals = Loose<PrivateMembers>;
+
 export function internalsOf(client: StytchClient): ClientInternals {
-  const internals: unknown = Reflect.get(client, Symbol.for('stytch__internal_b2c'));
+  const forItsOwnWidget = memberOf(client, Symbol.for('stytch__internal_b2c'));
+  const members: unknown = {
+    ...(isRecord(forItsOwnWidget) && forItsOwnWidget),
+    subscriptionService: memberOf(client, '_subscriptionService'),
+    sessionManager: memberOf(client, '_sessionManager'),
+    protectedAuth: memberOf(memberOf(client, 'webauthn'), 'dfpProtectedAuth'),
+  };
   // The cast is safe, because every member of the type is optional, and our code checks each before using it.
-  return isRecord(internals) ? (internals as ClientInternals) : {};
+  return members as ClientInternals;
+}
+
+function memberOf(owner: unknown, name: PropertyKey): unknown {
+  return owner instanceof Object ? (Reflect.get(owner, name) as unknown) : undefined;
+}
+
+/** Returns the client's functions for a new prompt, which requests its own settings. */
+export function oneTapOf(client: StytchClient): ClientOneTap | undefined {
+  const { oneTap } = internalsOf(client);
+  if (!hasFunctions<ClientOneTap>(oneTap, ['createOneTapClient', 'createOnSuccessHandler'])) return undefined;
+  oneTap.googleConfig = undefined;
+  return oneTap;
+}
+
+export function isClientPrompt(value: unknown): value is ClientPrompt {
+  return hasFunctions<ClientPrompt>(value, ['render', 'cancel']);
+}
+
+/** Makes the prompt call a wrapper of Google's script. Does nothing if the client has moved the member. */
+export function wrapGoogle<Moment>(
+  prompt: ClientPrompt,
+  wrap: (google: GoogleClient<Moment>) => GoogleClient<Moment>,
+): void {
+  const google = memberOf(prompt, '_googleClient');
+  if (hasFunctions<GoogleClient<Moment>>(google, ['initialize', 'prompt', 'cancel']))
+    Reflect.set(prompt, '_googleClient', wrap(google));
+}
+
+function hasFunctions<Part>(value: unknown, names: readonly (string & keyof Part)[]): value is Part {
+  return isRecord(value) && names.every((name) => typeof value[name] === 'function');
 }
 
 /** Clears the client's session, user, cookies and storage. It sends no request. */
 export function clearState(client: StytchClient): void {
-  const service: unknown = Reflect.get(client, '_subscriptionService');
-  if (isRecord(service) && typeof service.destroyState === 'function') service.destroyState();
+  internalsOf(client).subscriptionService?.destroyState?.();
+}
+
+/** Stops the session refresh and the storage listener of a client that is no longer used. */
+export function stopClient(client: StytchClient): void {
+  const { dataLayer, sessionManager, subscriptionService } = internalsOf(client);
+  const subscriptions = dataLayer?.subscriptions;
+  if (isRecord(subscriptions))
+    for (const [id, run] of Object.entries(subscriptions))
+      if (run === sessionManager?._onDataChange) delete subscriptions[id];
+  sessionManager?.cancelBackgroundRefresh?.();
+  subscriptionService?.destroy?.();
 }
 
 /**
@@ -36,6 +158,6 @@ export function clearState(client: StytchClient): void {
  * a new one.
  */
 export function forgetSharedState(publicToken: string): void {
-  const byToken: unknown = Reflect.get(window, Symbol.for('__stytch_DataLayer'));
+  const byToken = memberOf(window, Symbol.for('__stytch_DataLayer'));
   if (isRecord(byToken)) Reflect.deleteProperty(byToken, publicToken);
 }

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { SCRIPT_LIMIT_MS } from '../../config/limits';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
-import { isRecord } from '../core/shapes';
+import { currentClient } from './successors';
 import { settingsReady } from './settings';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../core/withDeadline';
@@ -24,16 +24,13 @@ export function quietScripts(client: StytchClient): StytchClient {
 export async function scriptsReady(client: StytchClient, clock: Clock): Promise<void> {
   await settingsReady(client, clock);
   const limits = { clock, limit: SCRIPT_LIMIT_MS };
-  const waits = loadingScripts(client).map((loading) => withDeadline(() => loading, limits));
+  const waits = loadingScripts(currentClient(client)).map((loading) => withDeadline(() => loading, limits));
   await Promise.all(waits).catch((cause: unknown) => {
     throw new IdentityError('captcha_blocked', '', { cause });
   });
 }
 
 function loadingScripts(client: StytchClient): Promise<unknown>[] {
-  const links: unknown = client.magicLinks; // unknown, because the host's client may be of another version
-  const fingerprint = isRecord(links) ? links.dfpProtectedAuth : undefined;
-  return [internalsOf(client).captcha, fingerprint].flatMap((script) =>
-    isRecord(script) && script.state instanceof Promise ? [script.state] : [],
-  );
+  const { captcha, protectedAuth } = internalsOf(client);
+  return [captcha?.state, protectedAuth?.state].filter((state) => state instanceof Promise);
 }

@@ -1,10 +1,10 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { SETTINGS_LIMIT_MS } from '../../config/limits';
-import { isRecord } from '../core/shapes';
 import type { Clock } from '../../browser/inTime';
-import { internalsOf } from './internals';
-import { moveSignOutWatch } from './signOuts';
+import { internalsOf, stopClient } from './internals';
+import { watchFurther } from './signOuts';
+import { addSuccessor } from './successors';
 
 export interface Settings {
   arrived: Promise<unknown>;
@@ -12,14 +12,14 @@ export interface Settings {
   isThere: boolean;
   /** Resolves 5 s after the latest request was sent. */
   late: Promise<void>;
-  /** The second client (see `readAgain`), as long as its request is pending. */
+  /** The new client (see `readAgain`), as long as its request is pending. */
   renewal?: StytchClient;
 }
 
 const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
 const makers = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
 
-/** Stores the function that has created a client, so that a second client can be created with the same options. */
+/** Stores the function that has created a client, so that a new client can be created with the same options. */
 export function rememberMaker(client: StytchClient, make: () => StytchClient): StytchClient {
   makers().set(client, make);
   return client;
@@ -66,9 +66,9 @@ export function settingsOf(client: StytchClient, clock: Clock): Settings {
 }
 
 /**
- * Requests the settings with a second client, because a client cannot repeat its request. The second client uses the
- * same session and the same storage. If the second client gets its reply first, its members replace the members of the
- * first client. So code on the page can continue to use the first client.
+ * Requests the settings with a new client, because a client cannot repeat its request. Both clients have the same session
+ * and the same storage. If the new client gets its reply first, the widgets use it from then on, and `getClient` returns
+ * it.
  */
 function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
   const fresh = renew(client, settings);
@@ -77,15 +77,15 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
   void read(fresh).then((data) => {
     if (settings.renewal !== fresh) return;
     settings.renewal = undefined;
-    if (settings.isThere) return retire(fresh);
-    replaceParts(client, fresh);
+    if (settings.isThere) return stopClient(fresh);
+    replaceClient(client, fresh);
     settings.arrive(data);
   });
 }
 
 /**
- * Creates a second client of the project. Stops an earlier second client that still waits for its reply, so that
- * repeated clicks on a button do not add more and more clients.
+ * Creates a new client of the project. Stops an earlier new client that still waits for its reply, so that repeated
+ * clicks on a button do not add more and more clients.
  * Returns `undefined` if the host has created the first client, because we do not know that client's options. Also
  * returns `undefined` if the session is in HttpOnly cookies, because a new client cannot read these cookies.
  */
@@ -93,15 +93,14 @@ export function renew(client: StytchClient, settings: Settings): StytchClient | 
   const make = makers().get(client);
   const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
   if (!make || hidesSession) return undefined;
-  if (settings.renewal) retire(settings.renewal);
-  return (settings.renewal = make());
+  if (settings.renewal) stopClient(settings.renewal);
+  return (settings.renewal = rememberMaker(make(), make));
 }
 
-export function replaceParts(client: StytchClient, fresh: StytchClient): void {
-  const former = { ...client };
-  Object.assign(client, fresh);
-  moveSignOutWatch(client);
-  retire(former);
+export function replaceClient(client: StytchClient, fresh: StytchClient): void {
+  addSuccessor(client, fresh);
+  watchFurther(fresh);
+  stopClient(client);
 }
 
 export async function read(client: StytchClient): Promise<unknown> {
@@ -114,19 +113,3 @@ export async function read(client: StytchClient): Promise<unknown> {
 
 const afterLimit = (clock: Clock) =>
   new Promise<void>((resolve) => void clock.after(SETTINGS_LIMIT_MS, resolve));
-
-/**
- * Stops the session refresh and the storage listener of a client. The client has no public method for this, so the
- * function uses private members.
- */
-export function retire(client: object): void {
-  const manager: unknown = Reflect.get(client, '_sessionManager');
-  const service: unknown = Reflect.get(client, '_subscriptionService');
-  if (!isRecord(manager) || !isRecord(service)) return;
-  const layer = service._datalayer;
-  if (isRecord(layer) && isRecord(layer.subscriptions))
-    for (const [id, run] of Object.entries(layer.subscriptions))
-      if (run === manager._onDataChange) delete layer.subscriptions[id];
-  if (typeof manager.cancelBackgroundRefresh === 'function') manager.cancelBackgroundRefresh();
-  if (typeof service.destroy === 'function') service.destroy();
-}

@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { moveSignOutWatch, watchSignOuts } from './signOuts';
+import { watchFurther, watchSignOuts } from './signOuts';
+import { addSuccessor } from './successors';
 
 function setUp() {
   class Session {
@@ -76,15 +77,23 @@ test('a function that the host has set during a watch stays, and reaches the cli
   expect(session.revoke('a')).toEqual({ by: session, options: ['a'] });
 });
 
-test('a new `session` object is watched too, and gets its own method back', () => {
-  const { Session, client, onSignOut } = setUp();
+test('a client and the client that has replaced it are both watched, and get their own method back', () => {
+  const { session, client, onSignOut } = setUp();
+  const fresh = setUp();
+  const { revoke } = session;
   const stop = watchSignOuts(client, onSignOut);
-  const fresh = new Session();
-  const { revoke } = fresh;
-  Reflect.set(client, 'session', fresh);
-  moveSignOutWatch(client);
-  fresh.revoke();
-  expect(onSignOut).toHaveBeenCalledTimes(1);
+  addSuccessor(client, fresh.client);
+  watchFurther(fresh.client);
+  session.revoke();
+  fresh.session.revoke();
+  expect(onSignOut).toHaveBeenCalledTimes(2);
   stop();
-  expect(fresh.revoke).toBe(revoke);
+  expect([session.revoke, fresh.session.revoke]).toEqual([revoke, fresh.Session.prototype.revoke]);
+
+  const stopAgain = watchSignOuts(fresh.client, onSignOut);
+  session.revoke();
+  fresh.session.revoke();
+  expect(onSignOut).toHaveBeenCalledTimes(4);
+  stopAgain();
+  expect([session.revoke, fresh.session.revoke]).toEqual([revoke, fresh.Session.prototype.revoke]);
 });

@@ -1,37 +1,40 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
+import { firstClient, lineOf } from './successors';
 
 type Session = StytchClient['session'];
 
 interface Watch {
   readonly onSignOut: () => void;
-  restore(): void;
+  readonly restores: (() => void)[];
 }
 
 /**
- * For each client, the watch that `watchSignOuts` has set. A client has at most one, because it has one session ledger
- * (`createSessionLedger`), and only the ledger calls `watchSignOuts`.
+ * The watches that `watchSignOuts` has set, each for the first client of its line (see `lineOf`). A line has at most one,
+ * because it has one session ledger (`createSessionLedger`), and only the ledger calls `watchSignOuts`.
  */
-const watches = () => oncePerPage('sign-outs/1', () => new WeakMap<StytchClient, Watch>());
+const watches = () => oncePerPage('sign-outs/2', () => new WeakMap<StytchClient, Watch>());
 
 /**
  * Calls `onSignOut` when a sign-out through this client starts, before the client sends its request. For this, it
  * replaces the client's method `session.revoke`, because the client itself reports a sign-out only if there was a
- * session. Returns a function that restores the method.
+ * session. A sign-out through a client that this client has replaced counts too, because the host may still use it.
+ * Returns a function that restores the method.
  */
 export function watchSignOuts(client: StytchClient, onSignOut: () => void): () => void {
-  const watch: Watch = { onSignOut, restore: interpose(client.session, onSignOut) };
-  watches().set(client, watch);
+  const restores = lineOf(client).map(({ session }) => interpose(session, onSignOut));
+  const first = firstClient(client);
+  watches().set(first, { onSignOut, restores });
   return () => {
-    watch.restore();
-    watches().delete(client);
+    for (const restore of restores) restore();
+    watches().delete(first);
   };
 }
 
-/** Call this after the client's object `session` was replaced. */
-export function moveSignOutWatch(client: StytchClient): void {
-  const watch = watches().get(client);
-  if (watch) watch.restore = interpose(client.session, watch.onSignOut);
+/** Call this after `fresh` has replaced another client. A watch then includes sign-outs through `fresh`. */
+export function watchFurther(fresh: StytchClient): void {
+  const watch = watches().get(firstClient(fresh));
+  watch?.restores.push(interpose(fresh.session, watch.onSignOut));
 }
 
 function interpose(session: Session, onSignOut: () => void): () => void {

@@ -18,35 +18,35 @@ export function createConsentCalls(asking: Asking): ConsentCalls {
     startAuthorization: (request, signal) =>
       askInSession(
         () => {
-          confirmed = sessionMark(client);
-          return client.idp.oauthAuthorizeStart(forClient(request));
+          confirmed = sessionMark(client());
+          return client().idp.oauthAuthorizeStart(forClient(request));
         },
         checkPreflight(request),
         signal,
       ),
 
-    isConfirmedSession: () => confirmed === sessionMark(client),
+    isConfirmedSession: () => confirmed === sessionMark(client()),
 
     submitAuthorization(request, signal) {
-      const answered = sessionMark(client);
+      const answered = sessionMark(client());
       const submit = () => {
         // `askInSession` may call `submit` twice. Between the two calls, another user may have signed in, in another
         // tab. This user has not answered the request, so nothing is submitted.
-        if (sessionMark(client) !== answered) throw new IdentityError('preflight_mismatch');
-        return client.idp.oauthAuthorizeSubmit(forClient(request));
+        if (sessionMark(client()) !== answered) throw new IdentityError('preflight_mismatch');
+        return client().idp.oauthAuthorizeSubmit(forClient(request));
       };
       return askInSession(submit, checkSubmission(request), signal);
     },
 
     startLogout: (request, signal) =>
-      askInSession(() => client.idp.oauthLogoutStart(given(request)), checkLogout, signal),
+      askInSession(() => client().idp.oauthLogoutStart(given(request)), checkLogout, signal),
 
     endSession: (signal) => endSession(asking, signal),
 
     async attestSession({ token, profileId: profile_id, sessionDurationMinutes }, signal) {
-      if (client.session.getSync()) await endSession(asking, signal).catch(() => undefined);
+      if (client().session.getSync()) await endSession(asking, signal).catch(() => undefined);
       const options = given({ profile_id, token, session_duration_minutes: sessionDurationMinutes });
-      await signIn(() => client.session.attest(options), signal);
+      await signIn(() => client().session.attest(options), signal);
     },
   };
 }

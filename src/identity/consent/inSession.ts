@@ -19,7 +19,7 @@ export function createAskInSession({ client, browser, ask }: Asking): Ask {
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'session_over') throw error;
       // If the session has ended, this call makes the client clear it.
-      const confirmed = withDeadline(() => client.session.authenticate(), { clock: browser, signal });
+      const confirmed = withDeadline(() => client().session.authenticate(), { clock: browser, signal });
       const isStanding = await confirmed.then(
         () => true,
         () => false,
@@ -31,11 +31,11 @@ export function createAskInSession({ client, browser, ask }: Asking): Ask {
 }
 
 export function endSession({ client, browser }: Asking, signal: AbortSignal): Promise<void> {
-  const revoke = () => client.session.revoke({ forceClear: true });
+  const revoke = () => client().session.revoke({ forceClear: true });
   const revoked = withDeadline(revoke, { clock: browser, signal, limit: SESSION_END_LIMIT_MS }).then(
     () => undefined,
     (error: unknown) => {
-      clearState(client); // without a reply, the client does not clear its state
+      clearState(client()); // without a reply, the client does not clear its state
       throw error;
     },
   );

@@ -5,13 +5,13 @@ import { isText } from '../core/shapes';
 
 /** Calls `listener` with the id of the signed-in user, or `null`, once the session is known and after each change. */
 export function watchUser(
-  client: StytchClient,
+  client: () => StytchClient,
   clock: Clock,
   listener: (userId: string | null) => void,
 ): () => void {
   let known: string | undefined;
   const tell = (isLate = false) => {
-    const { session, fromCache } = client.session.getInfo();
+    const { session, fromCache } = client().session.getInfo();
     // The client has found a session cookie, but does not know yet whether the cookie's session is valid. So the
     // listener is not called yet.
     if (!session && fromCache && !isLate) return;
@@ -24,7 +24,7 @@ export function watchUser(
     known = now;
     listener(userId);
   };
-  const unsubscribe = client.session.onChange(() => tell());
+  const unsubscribe = client().session.onChange(() => tell());
   const stopTimer = clock.after(FIRST_SESSION_LIMIT_MS, () => tell(true));
   tell();
   return () => {

@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
+import { currentClient } from '../client/successors';
 import { scriptsReady } from '../client/protectionScripts';
 import { toIdentityError } from '../core/errors';
 import type { CheckReply } from '../core/replies';
@@ -16,7 +17,8 @@ type SignIn = (call: Call, signal: AbortSignal) => Promise<AuthenticateResult>;
  * The four ways to call the identity provider: with or without a captcha, and with or without a session in the reply.
  */
 export interface Asking {
-  readonly client: StytchClient;
+  /** Returns the client of the page. After settings that hang, this is a new client (ADR 0014). */
+  client(): StytchClient;
   readonly browser: Browser;
   readonly ask: Ask;
   /**
@@ -31,13 +33,14 @@ export interface Asking {
   isSigningIn(): boolean;
 }
 
-export function createAsking(client: StytchClient, browser: Browser): Asking {
+export function createAsking(given: StytchClient, browser: Browser): Asking {
+  const client = () => currentClient(given);
   const ask: Ask = async (call, check, signal) => check(await withDeadline(call, { clock: browser, signal }));
 
   const signIn: SignIn = (call, signal) =>
     // The page may use both builds of the widget (container and standalone). If the code of the other build has run
     // this sign-in, the errors are of that build's class, so we convert them to our class.
-    signInsOf(client, browser)
+    signInsOf(given, browser)
       .run(call, signal)
       .catch((error: unknown) => {
         throw toIdentityError(error);
@@ -50,7 +53,7 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
   const whenReady =
     (call: Call): Call =>
     async (waiting) => {
-      await scriptsReady(client, browser);
+      await scriptsReady(client(), browser);
       waiting.throwIfAborted();
       return call(waiting);
     };
@@ -62,6 +65,6 @@ export function createAsking(client: StytchClient, browser: Browser): Asking {
     askProtected: (call, check, signal) => ask(whenReady(call), check, signal),
     signIn,
     signInProtected: (call, signal) => signIn(whenReady(call), signal),
-    isSigningIn: () => signInsOf(client, browser).isBusy(),
+    isSigningIn: () => signInsOf(given, browser).isBusy(),
   };
 }

@@ -21,7 +21,9 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
   const asking = createAsking(client, browser);
 
   return {
-    client,
+    get client() {
+      return asking.client();
+    },
     ...createBootstrapReads(client, publicToken, browser),
     confirmProject: () => confirmProject(client, browser),
     ...createUserCalls(asking),

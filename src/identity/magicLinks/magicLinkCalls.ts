@@ -11,7 +11,7 @@ export function createMagicLinkCalls({ client, askProtected, signIn }: Asking): 
   return {
     sendMagicLink: (request, signal) =>
       askProtected(
-        () => client.magicLinks.email.loginOrCreate(request.email, optionsOf(given(request))),
+        () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(given(request))),
         checkSendResult,
         signal,
       ),
@@ -25,11 +25,11 @@ export function createMagicLinkCalls({ client, askProtected, signIn }: Asking): 
           logIn: (attempt) =>
             spendOnce(token, (spending) =>
               signIn(
-                () => spending(client.magicLinks.authenticate(token, { session_duration_minutes })),
+                () => spending(client().magicLinks.authenticate(token, { session_duration_minutes })),
                 attempt,
               ),
             ),
-          stands: ({ session }) => client.session.getSync()?.session_id === session.session_id,
+          stands: ({ session }) => client().session.getSync()?.session_id === session.session_id,
         }),
       ),
   };

@@ -10,7 +10,7 @@ export function createPasscodeCalls({ client, askProtected, signInProtected }: A
   return {
     sendPasscode: (request, signal) =>
       askProtected(
-        () => client.otps[request.channel].loginOrCreate(request.destination, optionsOf(given(request))),
+        () => client().otps[request.channel].loginOrCreate(request.destination, optionsOf(given(request))),
         checkPasscodeSent,
         signal,
       ),
@@ -20,7 +20,7 @@ export function createPasscodeCalls({ client, askProtected, signInProtected }: A
         ({ errorType }) => codes.get(errorType),
         signInProtected(
           () =>
-            client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes }),
+            client().otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes }),
           signal,
         ),
       ),

@@ -139,13 +139,13 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
 
     async renamePasskey({ registrationId, name }, signal) {
       const webauthn_registration_id = encodeURIComponent(registrationId);
-      const rename = () => client.webauthn.update({ webauthn_registration_id, name });
+      const rename = () => client().webauthn.update({ webauthn_registration_id, name });
       await asking.ask(rename, checkPasskeyRenamed, signal);
     },
 
     async deletePasskey({ registrationId, signalChanges }, signal) {
       const id = encodeURIComponent(registrationId);
-      await asking.ask(() => client.user.deleteWebauthnRegistration(id), checkDeletion, signal);
+      await asking.ask(() => client().user.deleteWebauthnRegistration(id), checkDeletion, signal);
       if (signalChanges) signalDeleted(registrationId);
     },
   };

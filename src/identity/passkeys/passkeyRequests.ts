@@ -5,54 +5,31 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import type { PrivateMembers } from '../client/internals';
+import { internalsOf } from '../client/internals';
 import { IdentityError } from '../core/IdentityError';
 import type { CheckReply } from '../core/replies';
 import { isRecord, isText } from '../core/shapes';
-
-interface Request {
-  readonly url: string;
-  readonly method: 'POST';
-  readonly body: object;
-  readonly retryCallback?: unknown;
-}
-
-/**
- * Private members of the client. The client's own passkey calls use them too. A host may pass a client of another
- * version, which may lack them.
- */
-interface ClientParts {
-  readonly _networkClient: {
-    fetchSDK(request: Request): Promise<unknown>;
-    retriableFetchSDK(request: Request): Promise<unknown>;
-  };
-  readonly _subscriptionService: {
-    updateSession(reply: object, options: { sessionDurationMinutes: number }): void;
-  };
-  readonly dfpProtectedAuth: {
-    getDFPTelemetryIDAndCaptcha(): Promise<object>;
-    readonly retryWithCaptchaAndDFP: unknown;
-  };
-}
 
 /**
  * Creates the requests of a ceremony. They are the same as the requests of `client.webauthn`: the network object of the
  * client sends them, and if a reply contains a session, the client stores this session. If the client lacks one of the
  * private members, the requests fail with `client_unavailable`.
  */
-export function createPasskeyRequests(client: StytchClient) {
+export function createPasskeyRequests(client: () => StytchClient) {
   const post = async (url: string, body: object) =>
-    partsOf(client)._networkClient.fetchSDK({ url, method: 'POST', body });
+    partsOf(client()).networkClient.fetchSDK({ url, method: 'POST', body });
 
   function storeSession(reply: unknown, sessionDurationMinutes: number): unknown {
     if (!isRecord(reply)) return reply;
     const { __user: _, ...result } = reply;
-    partsOf(client)._subscriptionService.updateSession(result, { sessionDurationMinutes });
+    partsOf(client()).subscriptionService.updateSession(result, { sessionDurationMinutes });
     return result;
   }
 
   return {
     startSignIn(domain?: string) {
-      const factor = client.session.getSync() ? 'secondary' : 'primary';
+      const factor = client().session.getSync() ? 'secondary' : 'primary';
       return post(`/webauthn/authenticate/start/${factor}`, {
         domain: domain || location.hostname,
         return_passkey_credential_options: true,
@@ -61,14 +38,14 @@ export function createPasskeyRequests(client: StytchClient) {
 
     /** The captcha token expires within minutes, so it is read after the person has answered the prompt. */
     async finishSignIn(credential: AuthenticationResponseJSON, minutes: number, waiting: AbortSignal) {
-      const { _networkClient, dfpProtectedAuth } = partsOf(client);
-      const protection = await dfpProtectedAuth.getDFPTelemetryIDAndCaptcha();
+      const { networkClient, protectedAuth } = partsOf(client());
+      const protection = await protectedAuth.getDFPTelemetryIDAndCaptcha();
       waiting.throwIfAborted();
-      const reply = await _networkClient.retriableFetchSDK({
+      const reply = await networkClient.retriableFetchSDK({
         url: '/webauthn/authenticate',
         method: 'POST',
         body: { ...finishing(credential, minutes), ...protection },
-        retryCallback: dfpProtectedAuth.retryWithCaptchaAndDFP,
+        retryCallback: protectedAuth.retryWithCaptchaAndDFP,
       });
       return storeSession(reply, minutes);
     },
@@ -96,18 +73,17 @@ const finishing = (credential: object, session_duration_minutes: number) => ({
   session_duration_minutes,
 });
 
-// Returns the private members of the client. Each request reads them again, because they may have been replaced: if the
-// request for the project's settings hangs, the members of a second client take their place (ADR 0014).
-function partsOf({ webauthn }: StytchClient): ClientParts {
-  const parts = webauthn as unknown as ClientParts; // the cast is safe: the next lines check the private members
+type Parts = Pick<PrivateMembers, 'networkClient' | 'subscriptionService' | 'protectedAuth'>;
+
+function partsOf(client: StytchClient): Parts {
+  const parts = internalsOf(client);
   const isComplete =
-    isRecord(parts) &&
-    typeof parts._networkClient?.fetchSDK === 'function' &&
-    typeof parts._networkClient.retriableFetchSDK === 'function' &&
-    typeof parts._subscriptionService?.updateSession === 'function' &&
-    typeof parts.dfpProtectedAuth?.getDFPTelemetryIDAndCaptcha === 'function';
+    typeof parts.networkClient?.fetchSDK === 'function' &&
+    typeof parts.networkClient.retriableFetchSDK === 'function' &&
+    typeof parts.subscriptionService?.updateSession === 'function' &&
+    typeof parts.protectedAuth?.getDFPTelemetryIDAndCaptcha === 'function';
   if (!isComplete) throw new IdentityError('client_unavailable');
-  return parts;
+  return parts as Parts; // the cast is safe: the members that the requests use were checked
 }
 
 export const readRequestOptions = optionsIn<PublicKeyCredentialRequestOptionsJSON>(

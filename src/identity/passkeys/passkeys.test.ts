@@ -10,8 +10,10 @@ import {
   retryCallback,
   settle,
 } from '../../../tests/support/passkeys/ceremonyWorld';
+import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { createAsking } from '../gateway/asking';
+import { replaceClient } from '../client/settings';
 import { createPasskeyCalls } from './passkeyCalls';
 
 let world: CeremonyWorld;
@@ -213,24 +215,25 @@ test.each(names)('%s: a missing reply at the end is a bad reply', async (name) =
   expect(world.stored).toEqual([]);
 });
 
-test.each(['_networkClient', '_subscriptionService', 'dfpProtectedAuth'])(
-  'a client of another version, without %s, fails before any prompt',
-  async (part) => {
-    Reflect.deleteProperty(world.client.webauthn, part);
-    for (const call of names)
-      await expect(world.calls[call](offered, attempt().signal)).rejects.toMatchObject({
-        code: 'client_unavailable',
-      });
-    expect(world.requests).toEqual([]);
-  },
-);
+test.each<[string, (client: StytchClient) => [owner: object, name: PropertyKey]]>([
+  ['a network object', (client) => [client, Symbol.for('stytch__internal_b2c')]],
+  ['a session store', (client) => [client, '_subscriptionService']],
+  ['protection', (client) => [client.webauthn, 'dfpProtectedAuth']],
+])('a client of another version, without %s, fails before any prompt', async (_, part) => {
+  Reflect.deleteProperty(...part(world.client));
+  for (const call of names)
+    await expect(world.calls[call](offered, attempt().signal)).rejects.toMatchObject({
+      code: 'client_unavailable',
+    });
+  expect(world.requests).toEqual([]);
+});
 
-test('requests use the parts of a client that has replaced them', async () => {
+test('requests use the client that has replaced the first one', async () => {
   const starts = world.hold('start');
   const signing = world.calls.authenticatePasskey(request, attempt().signal);
   await settle();
   const fresh = createCeremonyWorld();
-  Object.assign(world.client, { webauthn: fresh.client.webauthn });
+  replaceClient(world.client, fresh.client);
   starts[0]?.();
   (await nextPrompt(fresh)).answer();
   await signing;

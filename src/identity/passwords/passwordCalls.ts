@@ -16,7 +16,10 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
       refuseLong(password);
       return withCodes(
         codeOf,
-        signInProtected(() => client.passwords.create({ email, password, session_duration_minutes }), signal),
+        signInProtected(
+          () => client().passwords.create({ email, password, session_duration_minutes }),
+          signal,
+        ),
       );
     },
 
@@ -28,7 +31,7 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
       return withCodes(
         codeOf,
         signInProtected(
-          () => client.passwords.authenticate({ email, password, session_duration_minutes }),
+          () => client().passwords.authenticate({ email, password, session_duration_minutes }),
           signal,
         ),
       );
@@ -36,7 +39,7 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
 
     startPasswordReset: (request, signal) =>
       askProtected(
-        () => client.passwords.resetByEmailStart(resetOptions(given(request))),
+        () => client().passwords.resetByEmailStart(resetOptions(given(request))),
         checkSendResult,
         signal,
       ),
@@ -47,7 +50,7 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
         linkRefused,
         spendOnce(token, (spending) =>
           signInProtected(
-            () => spending(client.passwords.resetByEmail({ token, password, session_duration_minutes })),
+            () => spending(client().passwords.resetByEmail({ token, password, session_duration_minutes })),
             signal,
           ),
         ),
@@ -56,7 +59,7 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
 
     async checkPasswordStrength(request, signal) {
       refuseLong(request.password);
-      return ask(() => client.passwords.strengthCheck(given(request)), checkStrength, signal);
+      return ask(() => client().passwords.strengthCheck(given(request)), checkStrength, signal);
     },
   };
 }

@@ -38,7 +38,7 @@ export interface SessionLedger {
  * also called when the client loses a session, if the provider has confirmed this session before.
  */
 export function createSessionLedger(
-  client: StytchClient,
+  client: () => StytchClient,
   clock: Clock,
   onSignOut: () => void,
 ): SessionLedger {
@@ -58,7 +58,7 @@ export function createSessionLedger(
   };
 
   const note = () => {
-    const now = readSession(client);
+    const now = readSession(client());
     if (!now && clearings > 0) return;
     const last = stood.at(-1) ?? null;
     if (now && last && isSame(now, last)) stood.pop();
@@ -67,17 +67,17 @@ export function createSessionLedger(
     // example because another tab has signed out: this counts as a sign-out, but only if the provider had confirmed the
     // session, because a cached session may have ended long ago. Or a sign-in reply without data has removed the
     // session: then our code restores the session before the timer runs, so this does not count as a sign-out.
-    if (!now && last && confirmed) clock.after(0, () => readSession(client) ?? signOut());
+    if (!now && last && confirmed) clock.after(0, () => readSession(client()) ?? signOut());
     confirmed = now !== null;
   };
 
   return {
     watch() {
       if (watchers++ === 0) {
-        stood = [readSession(client)];
-        confirmed = !client.session.getInfo().fromCache;
-        unsubscribe = client.onStateChange(note);
-        stopWatchingSignOuts = watchSignOuts(client, () => isOwnRevocation || signOut());
+        stood = [readSession(client())];
+        confirmed = !client().session.getInfo().fromCache;
+        unsubscribe = client().onStateChange(note);
+        stopWatchingSignOuts = watchSignOuts(client(), () => isOwnRevocation || signOut());
       }
       return () => {
         if (--watchers > 0) return;
@@ -97,7 +97,7 @@ export function createSessionLedger(
     revoke() {
       isOwnRevocation = true;
       try {
-        return client.session.revoke({ forceClear: true });
+        return client().session.revoke({ forceClear: true });
       } finally {
         isOwnRevocation = false;
       }

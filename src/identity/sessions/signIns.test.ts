@@ -1,6 +1,6 @@
 /** Tests of sign-ins that end early, with the real client. The network is fake. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
-import { replaceParts } from '../client/settings';
+import { replaceClient } from '../client/settings';
 import { signInsOf } from './signIns';
 
 interface Call {
@@ -384,15 +384,15 @@ test('a factor added to a session that has ended at the provider does not sign i
   await expectUndone(result, request);
 });
 
-test('signing out ends a sign-in also after the client has got new parts', async () => {
+test('signing out ends a sign-in also through a client that has replaced the first one', async () => {
   const result = signIn();
   const request = await next('/otps/authenticate');
   // The client's code logs a warning when a page creates a second client with the same public token.
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const fresh = new StytchClient(token());
   const { revoke } = fresh.session;
-  replaceParts(client, fresh);
-  void client.session.revoke().catch(() => undefined);
+  replaceClient(client, fresh);
+  void fresh.session.revoke().catch(() => undefined);
   (await next('/sessions/revoke')).answer(noSession, 401);
   await expect(result).rejects.toMatchObject({ code: 'cancelled' });
 

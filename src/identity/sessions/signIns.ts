@@ -2,6 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../core/errors';
 import { checkAuthenticateResult } from '../core/replies';
+import { currentClient, firstClient } from '../client/successors';
 import { createSessionLedger } from './sessionLedger';
 import type { AuthenticateResult } from '../core/results';
 import { sessionIn, undoSignIn } from './undoSignIn';
@@ -26,14 +27,15 @@ export interface SignIns {
  */
 export function signInsOf(client: StytchClient, clock: Clock): SignIns {
   const known = oncePerPage('sign-ins/3', () => new WeakMap<StytchClient, SignIns>());
-  const found = known.get(client);
+  const first = firstClient(client);
+  const found = known.get(first);
   if (found) return found;
-  const created = createSignIns(client, clock);
-  known.set(client, created);
+  const created = createSignIns(() => currentClient(first), clock);
+  known.set(first, created);
   return created;
 }
 
-function createSignIns(client: StytchClient, clock: Clock): SignIns {
+function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
   let newest: AbortController | undefined;
   const ledger = createSessionLedger(client, clock, () => newest?.abort());
 
@@ -52,7 +54,7 @@ function createSignIns(client: StytchClient, clock: Clock): SignIns {
       const signOuts = ledger.signOuts();
       const undo = (reply: unknown, refused = false) => {
         const before = ledger.signOuts() === signOuts ? stood : null;
-        return undoSignIn(client, ledger, { before, brought: sessionIn(reply), refused }, clock);
+        return undoSignIn(client(), ledger, { before, brought: sessionIn(reply), refused }, clock);
       };
 
       return withDeadline(

@@ -5,6 +5,6 @@ import type { OneTapCalls } from './oneTapTypes';
 export function createOneTapCalls({ client, browser }: Asking, publicToken = ''): OneTapCalls {
   return {
     isTestProject: isTestProject(publicToken),
-    prepareOneTap: (prepare, leaving) => prepare({ client, browser, publicToken }, leaving),
+    prepareOneTap: (prepare, leaving) => prepare({ client: client(), browser, publicToken }, leaving),
   };
 }

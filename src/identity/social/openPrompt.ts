@@ -1,13 +1,13 @@
 import { memberOf } from '../../browser/memberOf';
 import type { Browser } from '../../browser/types';
 import { ONE_TAP_PARENT_ID } from '../../config/oneTap';
+import type { ClientOneTap, ClientPrompt } from '../client/internals';
 import { toIdentityError } from '../core/errors';
 import { isRecord, isText } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { Dismissal } from './oneTapDismissal';
 import { noPrompt, promptFailed } from './oneTapErrors';
 import type { OneTapRequest, OneTapSign } from './oneTapTypes';
-import type { ClientOneTap, ClientPrompt } from './oneTapClient';
 import { submitAccount } from './submitAccount';
 import { watchFrame } from './watchFrame';
 import { watchMoments } from './watchMoments';

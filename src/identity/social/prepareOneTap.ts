@@ -1,8 +1,7 @@
 import { oncePerPage } from '../../browser/pageScope';
-import { internalsOf } from '../client/internals';
+import { isClientPrompt, oneTapOf } from '../client/internals';
 import { isRecord } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
-import { isClientOneTap, isClientPrompt } from './oneTapClient';
 import { dismissalOf } from './oneTapDismissal';
 import { noPrompt, promptFailed } from './oneTapErrors';
 import { openPrompt } from './openPrompt';
@@ -12,11 +11,8 @@ export const prepareOneTap: PrepareOneTap = async ({ client, browser, publicToke
   const dismissal = dismissalOf(publicToken, browser);
   if (dismissal.isRemembered() || !takePage(leaving)) return null;
 
-  const { oneTap } = internalsOf(client);
-  if (!isClientOneTap(oneTap)) throw noPrompt('the client does not support it');
-  // The client requests the settings of the prompt once, and keeps the reply, even an error. But each prompt needs its
-  // own settings. So we delete the reply, and the client sends the request again.
-  Reflect.set(oneTap, 'googleConfig', undefined);
+  const oneTap = oneTapOf(client);
+  if (!oneTap) throw noPrompt('the client does not support it');
   const limits = { clock: browser, signal: leaving };
   const created = await withDeadline(() => oneTap.createOneTapClient(), limits).catch(promptFailed);
   if (!isRecord(created)) throw noPrompt('the client returned no prompt');

@@ -18,14 +18,14 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
           if (!browser.isOnline()) throw new IdentityError('network');
           // The client would also wait for the settings, but would then navigate even if the attempt was cancelled. So
           // we wait for the settings before we call the client.
-          const settings = await confirmedSettings(client, browser, waiting);
+          const settings = await confirmedSettings(client(), browser, waiting);
           checkDestination(settings);
           if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
             throw new IdentityError('client_unavailable');
           waiting.throwIfAborted();
           // The client prepares PKCE for some milliseconds, and then navigates. If the widget is removed in this time,
           // the widget cannot stop the navigation.
-          await client.oauth[provider].start(optionsOf(request));
+          await client().oauth[provider].start(optionsOf(request));
         },
         () => undefined,
         signal,

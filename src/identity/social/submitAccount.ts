@@ -3,7 +3,7 @@ import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { IdentityError } from '../core/IdentityError';
 import { withDeadline } from '../core/withDeadline';
 import type { RedirectAddresses } from './oneTapTypes';
-import type { ClientOneTap } from './oneTapClient';
+import type { ClientOneTap } from '../client/internals';
 
 /**
  * Sends Google's ID token through the client. The client itself would navigate to any address in the reply, so this

@@ -1,5 +1,5 @@
-import { isRecord } from '../core/shapes';
-import type { ClientPrompt } from './oneTapClient';
+import type { ClientPrompt } from '../client/internals';
+import { wrapGoogle } from '../client/internals';
 
 /**
  * A change of the prompt's state that Google's script reports. If the browser itself shows the prompt (FedCM), some
@@ -19,25 +19,17 @@ interface MomentListener {
   onClosed(): void;
 }
 
-interface GoogleClient {
-  initialize(options: unknown): void;
-  prompt(listener: (moment: Moment) => void): void;
-  cancel(): void;
-}
-
 /** The reasons for which Google skips a prompt without a decision of the person. */
 const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
  * Reports how a prompt was closed. The client reports only the prompt's first moment (change of state), and a later
  * click on the close button. It does not report that a tap beside the prompt has closed it, but after such a tap the
- * widget must show the Google button instead of the prompt. So we replace the client's `_googleClient` for this prompt
- * with a wrapper, which calls the functions of Google's script. Google's own object does not change.
+ * widget must show the Google button instead of the prompt. So the prompt gets a wrapper, which calls the functions of
+ * Google's script. Google's own object does not change.
  */
 export function watchMoments(prompt: ClientPrompt, listener: MomentListener): void {
-  const google = prompt._googleClient;
-  if (!isGoogleClient(google)) return;
-  prompt._googleClient = {
+  wrapGoogle<Moment>(prompt, (google) => ({
     initialize: (options) => google.initialize(options),
     cancel: () => google.cancel(),
     prompt: (tell) =>
@@ -50,7 +42,7 @@ export function watchMoments(prompt: ClientPrompt, listener: MomentListener): vo
         }
         judge(moment, listener);
       }),
-  } satisfies GoogleClient;
+  }));
 }
 
 function judge(moment: Moment, { onClosed, onDismissed }: MomentListener): void {
@@ -59,10 +51,4 @@ function judge(moment: Moment, { onClosed, onDismissed }: MomentListener): void 
     else onDismissed();
   } else if (moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned')
     onClosed();
-}
-
-function isGoogleClient(value: unknown): value is GoogleClient {
-  return (
-    isRecord(value) && ['initialize', 'prompt', 'cancel'].every((name) => typeof value[name] === 'function')
-  );
 }

@@ -13,7 +13,7 @@ export function createUserCalls({ client, ask, askProtected }: Asking): UserCall
     async searchUser(email, signal) {
       const { userType } = await askProtected(
         async () => {
-          const { searchManager } = internalsOf(client);
+          const { searchManager } = internalsOf(client());
           if (!searchManager?.searchUser) throw new IdentityError('client_unavailable');
           return searchManager.searchUser(email);
         },
@@ -26,7 +26,7 @@ export function createUserCalls({ client, ask, askProtected }: Asking): UserCall
     readUser: (signal) =>
       withCodes(
         sessionOver,
-        ask(() => client.user.get(), checkUser, signal),
+        ask(() => client().user.get(), checkUser, signal),
       ),
   };
 }

@@ -8,7 +8,7 @@ export function createWalletCalls({ client, browser, askProtected, signInProtect
     startWallet: (account, signal) =>
       askProtected(
         // If the project requires EIP-4361 messages, the client adds the page's origin to the request.
-        () => client.cryptoWallets.authenticateStart(given(factorOf(account))),
+        () => client().cryptoWallets.authenticateStart(given(factorOf(account))),
         checkChallenge(account, browser.pageAddress()),
         signal,
       ),
@@ -16,7 +16,7 @@ export function createWalletCalls({ client, browser, askProtected, signInProtect
     authenticateWallet: ({ signature, sessionDurationMinutes, ...account }, signal) =>
       signInProtected(
         () =>
-          client.cryptoWallets.authenticate({
+          client().cryptoWallets.authenticate({
             ...factorOf(account),
             signature,
             session_duration_minutes: sessionDurationMinutes,

@@ -113,8 +113,6 @@ function createClient(error: unknown): StytchClient {
     networkClient: rejecting(),
   };
   const webauthn = {
-    _networkClient: rejecting(),
-    _subscriptionService: rejecting(),
     dfpProtectedAuth: rejecting(),
     update: rejecting(),
   };
@@ -123,6 +121,7 @@ function createClient(error: unknown): StytchClient {
     webauthn,
     oauth: { github: rejecting() },
     onStateChange: () => () => {},
+    _subscriptionService: { updateSession: () => {} },
     [Symbol.for('stytch__internal_b2c')]: internals,
   }) as unknown as StytchClient; // the cast is safe: the proxy has every member
 }

@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { internalsOf } from '../../../src/identity/client/internals';
 import { createAsking } from '../../../src/identity/gateway/asking';
 import { createCeremonies } from '../../../src/identity/passkeys/ceremonies';
 import type { PasskeyCalls } from '../../../src/identity/passkeys/types';
@@ -146,6 +147,10 @@ export function createCeremonyWorld(): CeremonyWorld {
         updateSession: () => {},
       },
       onStateChange: () => () => {},
+      [Symbol.for('stytch__internal_b2c')]: { networkClient: { fetchSDK: send, retriableFetchSDK: send } },
+      _subscriptionService: {
+        updateSession: (reply: object, options: object) => void world.stored.push({ reply, options }),
+      },
       user: {
         deleteWebauthnRegistration: (id: string) => {
           world.requests.push({ url: 'delete', body: id });
@@ -153,10 +158,6 @@ export function createCeremonyWorld(): CeremonyWorld {
         },
       },
       webauthn: {
-        _networkClient: { fetchSDK: send, retriableFetchSDK: send },
-        _subscriptionService: {
-          updateSession: (reply: object, options: object) => void world.stored.push({ reply, options }),
-        },
         dfpProtectedAuth: {
           getDFPTelemetryIDAndCaptcha: () => world.protection(),
           retryWithCaptchaAndDFP: retryCallback,
@@ -205,7 +206,7 @@ export function createCeremonyWorld(): CeremonyWorld {
       get: navigator.credentials.get,
       own: Reflect.ownKeys(navigator.credentials),
       // The cast is safe: the fake client has this member.
-      network: { ...(Reflect.get(client.webauthn, '_networkClient') as object) },
+      network: { ...(internalsOf(client).networkClient as object) },
     }),
     createClient,
   };
