@@ -4,7 +4,6 @@ import { Notice } from './notice/Notice';
 import { Button } from './button/Button';
 import { ExternalLink, LinkButton } from './link/Link';
 import { Logo } from './logo/Logo';
-import { ProgressBar } from './progress-bar/ProgressBar';
 import { BackButton } from './back-button/BackButton';
 import { Screen } from './screen/Screen';
 import { Spinner } from './spinner/Spinner';
@@ -126,16 +125,9 @@ test('a banner with another cause is a new alert, even if its text is the same',
   expect(screen.getByRole('alert')).toHaveTextContent('Words');
 });
 
-test('a spinner and a progress bar announce their labels', () => {
-  render(
-    <>
-      <Spinner label="Logging in" />
-      <ProgressBar label="Verifying passcode..." />
-    </>,
-  );
+test('a spinner announces its label', () => {
+  render(<Spinner label="Logging in" />);
   expect(screen.getByRole('status', { name: 'Logging in' })).toBeInTheDocument();
-  expect(screen.getByRole('progressbar', { name: 'Verifying passcode...' })).toBeInTheDocument();
-  expect(screen.getByText('Verifying passcode...')).toBeInTheDocument();
 });
 
 test('a logo is requested without a referrer and disappears when it fails, until its address changes', () => {

@@ -3,7 +3,7 @@ import { safeUrl } from '../../browser/safeUrl';
 import { useMessages } from '../../messages/useMessages';
 import { useServices } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
-import { ButtonStack } from '../../ui/button/ButtonStack';
+import { ButtonStack } from './button-stack/ButtonStack';
 import { PageLink } from '../../ui/link/Link';
 import { Note } from '../../ui/note/Note';
 import * as root from '../../theme/root.module.css';

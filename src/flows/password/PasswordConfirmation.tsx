@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
-import { AfterSignIn } from '../screen/AfterSignIn';
+import { AfterSignIn } from './AfterSignIn';
 import { FlowScreen } from '../screen/FlowScreen';
 import { messages } from './messages';
 import { selectPassword } from './passwordSlice';

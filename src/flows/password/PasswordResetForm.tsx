@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button';
 import { Spinner } from '../../ui/spinner/Spinner';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useFailureText } from '../screen/useFailureText';
-import { useRetryFocus } from '../screen/useRetryFocus';
+import { useRetryFocus } from './useRetryFocus';
 import { AskForNewLink } from './AskForNewLink';
 import { messages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/useMessages';
-import { LateNote } from '../../ui/note/LateNote';
+import { LateNote } from './late-note/LateNote';
 import { messages } from './successMessages';
 
 /** Says that the person can close the window. */

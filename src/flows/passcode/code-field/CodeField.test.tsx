@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent as User } from '@testing-library/user-event';
 import { CodeField } from './CodeField';
 
-type State = { disabled?: boolean; error?: string; isRefused?: boolean };
+type State = { disabled?: boolean; error?: string; isRefused?: boolean; progress?: string };
 
 function setUp() {
   const onComplete = jest.fn<void, [string]>();
@@ -137,4 +137,11 @@ test('the field does not take the focus from an element that the person focused 
   await userEvent.click(screen.getByRole('button'));
   update({});
   expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('a pending check is announced with its label', () => {
+  const { update } = setUp();
+  update({ disabled: true, progress: 'Verifying passcode...' });
+  expect(screen.getByRole('progressbar', { name: 'Verifying passcode...' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Verifying passcode...');
 });

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { memberOf } from '../../../browser/memberOf';
 import { useSheet } from '../../../theme';
 import { describedBy, Field, useFieldId } from '../../../ui/field/Field';
-import { ProgressBar } from '../../../ui/progress-bar/ProgressBar';
+import { ProgressBar } from '../progress-bar/ProgressBar';
 import sheet, * as css from './CodeField.module.css';
 
 export interface CodeFieldProps {

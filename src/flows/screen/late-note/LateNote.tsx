@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../../theme';
 import sheet, * as css from './LateNote.module.css';
 
 /** A note that appears after two seconds. Screen readers can read it immediately. */

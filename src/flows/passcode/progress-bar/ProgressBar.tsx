@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSheet } from '../../theme';
-import * as root from '../../theme/root.module.css';
+import { useSheet } from '../../../theme';
+import * as root from '../../../theme/root.module.css';
 import sheet, * as css from './ProgressBar.module.css';
 
 export interface ProgressBarProps {

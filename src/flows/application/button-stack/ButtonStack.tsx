@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSheet } from '../../theme';
+import { useSheet } from '../../../theme';
 import sheet, * as css from './ButtonStack.module.css';
 
 export function ButtonStack({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFocusTitle } from './useFocusTitle';
+import { useFocusTitle } from '../screen/useFocusTitle';
 
 /**
  * Moves the focus to the screen's title after the person has pressed a "Try again" button that then disappears. Call

@@ -1,3 +1,0 @@
-declare const sheet: CSSStyleSheet;
-export default sheet;
-export const button: string;
