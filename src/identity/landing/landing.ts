@@ -1,6 +1,6 @@
 import { refusals } from '../social/refusal';
-import { queryOf } from './parameters';
-import type { TokenlessLanding } from './tokenlessLanding';
+import { queryOf } from '../../browser/addressQuery';
+import type { TokenlessLanding } from '../core/tokenlessLanding';
 
 /**
  * Maps each type of token that `redeemToken` accepts to the member of the client that redeems it. A token of the type

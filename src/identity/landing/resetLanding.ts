@@ -1,6 +1,7 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { queryOf, withoutLanding } from './parameters';
+import { queryOf } from '../../browser/addressQuery';
+import { withoutLanding } from './parameters';
 
 /**
  * A reset email has two links: one to set a new password, and one to sign in without a new password. The second link

@@ -1,7 +1,7 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
-import { queryOf, withoutParameters } from '../landing/parameters';
-import type { TokenlessLanding } from '../landing/tokenlessLanding';
+import { queryOf, withoutParameters } from '../../browser/addressQuery';
+import type { TokenlessLanding } from '../core/tokenlessLanding';
 import type { RefusalCode } from './types';
 
 /** The parameters in the landing page's address after a failed social sign-in (RFC 6749 §4.1.2.1). */
