@@ -71,6 +71,5 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   );
 }
 
-// The chunk is not called "phone", because the phone library's chunk has that name.
 const loadPhoneForm = () =>
   import(/* webpackChunkName: "text-message" */ './PhoneForm').then((part) => part.PhoneForm);

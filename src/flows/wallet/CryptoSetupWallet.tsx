@@ -3,8 +3,7 @@ import { icon } from '../../ui/icons';
 import { LinkList } from '../../ui/link-list/LinkList';
 import { Note } from '../../ui/note/Note';
 import { FlowScreen } from '../screen/FlowScreen';
-import { adviceMessages } from './adviceMessages';
-import { messages } from './messages';
+import { mainMessages, messages } from './messages';
 
 /** The companies' icons are trademarks, so we use our own icons: a fox, a ghost, a coin and a diamond. */
 const downloads = [
@@ -28,7 +27,7 @@ const downloads = [
 
 export function CryptoSetupWallet() {
   const t = useMessages(messages);
-  const say = useMessages(adviceMessages);
+  const say = useMessages(mainMessages);
   return (
     <FlowScreen title={t('setUpTitle')} description={t('setUp')}>
       <LinkList

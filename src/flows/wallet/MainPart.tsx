@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice/Notice';
 import { Button } from '../../ui/button/Button';
 import { useChoice } from '../screen/useChoice';
 import { useFailureText } from '../screen/useFailureText';
-import { mainMessages } from './mainMessages';
+import { mainMessages } from './messages';
 import { openWalletScreen } from './openWalletScreen';
 import { useWallets } from './useWallets';
 import { walletBudget } from './walletBudget';

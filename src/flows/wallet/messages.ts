@@ -39,3 +39,15 @@ export const messages = defineMessages('walletScreen', {
   error:
     'Your sign in request could not be completed. Use the back arrow to return to the log in screen and try again!',
 });
+
+/** The texts about wallets on Main. */
+export const mainMessages = defineMessages('wallet', {
+  continue: 'Continue with {wallet}',
+  otherEthereum: 'Other Ethereum Wallet',
+  otherSolana: 'Other Solana Wallet',
+  none: 'No wallet was found in this browser.',
+  phone: 'On a phone, open this page in the browser inside your wallet’s app.',
+  more: 'Continue with other Crypto Wallet',
+  setUp: 'Set up a new crypto wallet',
+  found: 'Wallets found: {count}',
+});

@@ -9,8 +9,8 @@ export interface OneTapCalls {
   /**
    * Loads the client's hidden frame, the settings of Google's prompt, and Google's script. Resolves to `null` if the
    * person has dismissed a prompt in this tab, or if another widget on the page has a prompt.
-   * @param prepare does this work. The flow passes it as a parameter, so that its code is in the chunk of the flow.
-   * Otherwise its code would be in the chunk of the gateway, which every page downloads.
+   * @param prepare does this work. The flow passes it as a parameter, so that pages without the prompt do not download
+   * its code (4.5 kB).
    * @param leaving aborts when the widget is removed or its prompt is closed. Until then no other widget on the page
    * gets a prompt.
    */

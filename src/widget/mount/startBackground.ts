@@ -8,6 +8,7 @@ import type { WidgetStore } from '../../store/createWidgetStore';
 import { toFailure } from '../../store/failure';
 import { openFailed, screenResumed } from '../../store/navigationSlice';
 import type { Services } from '../../store/services';
+import { warnOfUnknown } from '../host/warnOfUnknown';
 import { guardRoot } from './guardRoot';
 
 export interface BackgroundWork {
@@ -27,7 +28,7 @@ const logged = new WeakSet<Services>();
 export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isOpen } = work;
   if (!isOpen()) return () => {};
-  if (isTestProject(services.project)) void warn(services);
+  if (isTestProject(services.project)) warnOfUnknown(services.hostProps);
 
   let isOver = false;
   const ends: (() => void)[] = [];
@@ -61,15 +62,6 @@ export function startBackground(work: BackgroundWork): () => void {
 async function followBack(store: WidgetStore, browser: Services['browser']) {
   const chunk = await import(/* webpackChunkName: "background" */ './followBrowserBack');
   return chunk.followBrowserBack(store, browser);
-}
-
-async function warn({ hostProps }: Services) {
-  const { config, presentation, styles, strings } = hostProps;
-  if (!config && !presentation && !styles && !strings) return;
-  const chunk = await import(/* webpackChunkName: "unknown-names" */ '../host/warnOfUnknown').catch(
-    () => undefined,
-  );
-  chunk?.warnOfUnknown(hostProps);
 }
 
 /** Starts to load the project's settings, and sends the telemetry record. */

@@ -1,6 +1,6 @@
 import { preload } from '../../../ui/useLazy';
 
-/** Loads `UserReader`. Its chunk also contains the list of passkeys. Login does not need this chunk. */
+/** Loads `UserReader` and the list of passkeys, which Login does not need (8 kB). */
 export async function loadUserReader() {
   const [chunk] = await Promise.all([
     import(/* webpackChunkName: "user" */ './UserReader'),
