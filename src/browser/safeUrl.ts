@@ -18,3 +18,11 @@ export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENG
   const { protocol, hostname } = url;
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname)) ? url : undefined;
 }
+
+/**
+ * Returns whether the address contains a user name or a password. Such an address can look like another one:
+ * `https://bank.example@evil.example` leads to `evil.example`.
+ */
+export function hasUser({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
+}

@@ -1,6 +1,6 @@
 import type { StringId } from './stringIds';
 
-/** Texts by their ids, such as `passcode.title`. A text may contain placeholders such as `{name}`. */
+/** Texts by their ids, such as `main.title`. A text may contain placeholders such as `{name}`. */
 export type Strings = Readonly<Record<string, string>>;
 
 /**

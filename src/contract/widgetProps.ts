@@ -65,7 +65,7 @@ export interface WidgetProps {
   /** The newer generation of theme options. */
   presentation?: Presentation;
   /**
-   * The host's own texts by their ids, such as `passcode.title`. A text may contain placeholders such as `{name}`. For
+   * The host's own texts by their ids, such as `main.title`. A text may contain placeholders such as `{name}`. For
    * an id without a text, the widget uses its own text in the language of `locale`.
    */
   strings?: HostStrings;

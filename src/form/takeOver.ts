@@ -65,8 +65,8 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   // would submit something else. So the button is clicked only if the field has the form's text.
   const field = fieldIn(scope);
   if (held.isSubmitted && field?.value.trim() === held.text.trim()) buttonIn(scope)?.click();
-  // After a reload the widget may open the passcode screen. The field of this screen could not take the focus while the
-  // widget was hidden, so the field takes the focus now.
+  // After a reload the widget may open a screen with a field for a code. This field could not take the focus while the
+  // widget was hidden, so it takes the focus now.
   const code = scope.querySelector<HTMLElement>('input[autocomplete="one-time-code"]');
   if (code && document.activeElement === document.body) code.focus({ preventScroll: true });
 }

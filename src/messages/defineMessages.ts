@@ -1,6 +1,6 @@
 /**
  * The texts of one flow. The prefix and a key together are the id with which a host replaces a text, for example
- * `passcode.title`.
+ * `main.title`.
  */
 export interface Catalogue<Key extends string = string> {
   readonly prefix: string;

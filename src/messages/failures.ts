@@ -43,8 +43,8 @@ export function failureMessage({ code, message, errorType }: Failed, strings: Te
 }
 
 /**
- * Returns the message for the code of a failure: a common message, or a message of a flow. Some codes have no message,
- * for example `wrong_passcode`. They stand for error types of the provider. For these codes, the function returns the
+ * Returns the message for the code of a failure: a common message, or a message of a flow. Some codes have no message.
+ * They stand for error types of the provider. For these codes, the function returns the
  * message for the code `server`. This is rarely shown, because such errors nearly always contain the provider's own
  * message.
  */

@@ -6,5 +6,5 @@ export type Values = Readonly<Record<string, string | number>>;
  */
 export type Text = string | ((values: Values) => string);
 
-/** Texts by their ids, such as `passcode.title`. */
+/** Texts by their ids, such as `main.title`. */
 export type Texts = Readonly<Record<string, Text>>;

@@ -1,4 +1,4 @@
-import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { LIST_MAX_LENGTH } from '../../config/limits';
 import type { AuthorizationRequest, AuthorizationSubmission } from '../../identity/consent/types';
 import type { Problem } from '../application/readParameters';
@@ -42,10 +42,10 @@ export function readAuthorization(pageQuery: string): Authorization | Problem {
 
 /**
  * Returns whether this address may be used as a redirect URI. A redirect URI has no fragment (RFC 6749 §3.1.2). The
- * widget also refuses an address with a user name, such as `https://bank.example@evil.example/`. With such an address,
- * an attacker could make the person believe that the browser returns to `bank.example`.
+ * widget also refuses an address with a user name, because an attacker could make the person believe that the browser
+ * returns to another site.
  */
 function isRedirect(address: string): boolean {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
-  return url !== undefined && !url.username && !url.password && !address.includes('#');
+  return url !== undefined && !hasUser(url) && !address.includes('#');
 }

@@ -12,7 +12,7 @@ import { ResendPasscode } from './ResendPasscode';
 
 const isRefusal = ({ code }: Failure) => code === 'wrong_passcode';
 
-/** Used by the passcode screen and by the password screen. */
+/** Used by the passcode screen and, as `Inline`, by a screen of another flow. */
 export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -13,8 +13,7 @@ import { AnnouncementContext } from './useSettled';
 const LATE_MS = 2_000;
 
 /**
- * Help for people with screen readers: announces a pending request, and restores the focus after "Back". The chunk of
- * this component is loaded with the first request.
+ * Help for people with screen readers: announces a pending request, and restores the focus after "Back".
  */
 export function Assistance() {
   useLateOpener();
@@ -24,7 +23,7 @@ export function Assistance() {
 
 /**
  * Restores the focus after "Back" like `useOpener`, but for a control that appears later than its screen, such as a
- * wallet's button. The control takes the focus only if the screen's title, or no element, has the focus.
+ * button that is loaded later. The control takes the focus only if the screen's title, or no element, has the focus.
  */
 function useLateOpener(): void {
   const { browser, opener } = useServices();
@@ -59,7 +58,7 @@ function useLateOpener(): void {
 /**
  * Announces a pending request to screen readers: "Loading" after one second, and "Still loading…" after four seconds.
  * These texts are not visible. The component announces nothing in two cases. First, if the screen has a status that
- * screen readers read anyway, such as an outline. Second, during an automatic check of a password (`PasswordAdvice`),
+ * screen readers read anyway, such as an outline. Second, during an automatic check of the typed text,
  * because the person is typing.
  */
 function PendingWords() {

@@ -1,4 +1,4 @@
-import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { TEXT_MAX_LENGTH } from '../../config/limits';
 import { IdentityError } from '../core/IdentityError';
 import { checkReply } from '../core/replies';
@@ -115,12 +115,9 @@ export function checkLogout(reply: unknown): LogoutPreflight {
   return { redirect_uri: followed(redirect_uri).href, consent_required };
 }
 
-/**
- * Checks an address to which the page will navigate. It refuses an address with a user name or a password, because such
- * an address can look like another one: `https://bank.example@evil.example` leads to `evil.example`.
- */
+/** Checks an address to which the page will navigate. It refuses an address that can look like another one. */
 function followed(address: string): URL {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
-  if (!url || url.username || url.password) throw new IdentityError('redirect_refused');
+  if (!url || hasUser(url)) throw new IdentityError('redirect_refused');
   return url;
 }

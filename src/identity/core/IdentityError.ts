@@ -6,7 +6,7 @@ export interface IdentityErrorDetails {
   requestId?: string;
   /** The `error_url` of the provider's reply. This address is not checked. */
   errorUrl?: string;
-  /** The error code of `@simplewebauthn/browser`, if a passkey ceremony has failed. */
+  /** The error code of `@simplewebauthn/browser`, if a ceremony has failed. */
   ceremonyError?: string;
   cause?: unknown;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/inTime';
-import { REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
+import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { IdentityError } from '../core/IdentityError';
 import { withDeadline } from '../core/withDeadline';
 import type { RedirectAddresses } from './oneTapTypes';
@@ -26,9 +26,8 @@ export async function submitAccount(
 }
 
 /**
- * Accepts an address only if its origin and path are those of an address in the request. It refuses an address with a
- * user name or a password, because such an address can look like another one: `https://bank.example@evil.example` leads
- * to `evil.example`.
+ * Accepts an address only if its origin and path are those of an address in the request. It refuses an address that can
+ * look like another one.
  */
 function checkAddress(answer: unknown, addresses: RedirectAddresses): string {
   const url = typeof answer === 'string' ? safeUrl(answer, undefined, REDIRECT_MAX_LENGTH) : undefined;
@@ -36,6 +35,6 @@ function checkAddress(answer: unknown, addresses: RedirectAddresses): string {
     const named = safeUrl(address);
     return url && named && named.origin === url.origin && named.pathname === url.pathname;
   });
-  if (!url || !isNamed || url.username || url.password) throw new IdentityError('bad_reply');
+  if (!url || !isNamed || hasUser(url)) throw new IdentityError('bad_reply');
   return url.href;
 }

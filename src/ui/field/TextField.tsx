@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   /** Called with the field's new text. The field is controlled only if `value` is given. */
   onValueChange?(value: string): void;
   error?: ReactNode;
-  /** A control at the end of the field, such as the button that shows a password. */
+  /** A control at the end of the field, such as a button. */
   trailing?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeUrl } from '../../browser/safeUrl';
+import { hasUser, safeUrl } from '../../browser/safeUrl';
 import { cutMessage } from '../../contract/cutMessage';
 import { ExternalLink } from '../link/Link';
 
@@ -10,7 +10,7 @@ import { ExternalLink } from '../link/Link';
 function providerUrl(word: string): string | undefined {
   const url = safeUrl(word);
   const isProvider = url && /^https:\/\/(?:[\w-]+\.)*stytch\.com$/.test(url.origin);
-  return isProvider && !(url.username + url.password) ? url.href : undefined;
+  return isProvider && !hasUser(url) ? url.href : undefined;
 }
 
 const closing = '.,;:!?)]}\'"»”';
