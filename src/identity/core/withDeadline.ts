@@ -9,13 +9,6 @@ interface Wait {
   signal?: AbortSignal;
   /** In milliseconds. Default: 20 s. */
   limit?: number;
-  /** Called if the call resolves although the limit has passed or `signal` has aborted. */
-  onLate?(reply: unknown): void | Promise<void>;
-  /**
-   * Called when the client's call has resolved or rejected, even after the limit. If `onLate` is called too,
-   * `onSettled` is called after the promise of `onLate` has resolved.
-   */
-  onSettled?(): void;
 }
 
 /**
@@ -27,19 +20,10 @@ export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,
   wait: Wait,
 ): Promise<Reply> {
-  const { clock, signal, limit: ms = REQUEST_LIMIT_MS, onLate, onSettled } = wait;
+  const { clock, signal, limit: ms = REQUEST_LIMIT_MS } = wait;
   const late = () => new IdentityError('timeout');
   try {
-    return await inTime({ clock, ms, late, signal }, ({ signal: waiting }) => {
-      const reply = call(waiting);
-      void reply
-        .then(
-          (answer) => (waiting.aborted ? onLate?.(answer) : undefined),
-          () => undefined,
-        )
-        .then(onSettled);
-      return reply;
-    });
+    return await inTime({ clock, ms, late, signal }, ({ signal: waiting }) => call(waiting));
   } catch (error) {
     const failure = toIdentityError(error);
     // If our code did not cancel the request, then the page, a service worker or the browser did. Such an abort counts

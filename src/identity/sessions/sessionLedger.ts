@@ -13,6 +13,28 @@ export interface SessionTokens {
   readonly session_jwt: string;
 }
 
+export interface LedgerMark {
+  readonly session: KnownSession | null;
+  readonly signOuts: number;
+}
+
+/** What is known about the session that the client should have. */
+type Standing = 'none' | 'cached' | 'confirmed';
+
+type SessionChange = 'arrived' | 'lost' | 'cleared by us';
+
+/**
+ * What a change of the client's session means. In two cases a confirmed session is lost without a call of `revoke`. The
+ * session may have ended, for example because another tab has signed out: this counts as a sign-out. A cached session
+ * may have ended long ago, so its loss does not count. Or a sign-in reply without data has removed the session: then
+ * our code restores it before the timer of `expectSignOut` runs.
+ */
+const reactions: Record<Standing, Record<SessionChange, 'record' | 'expectSignOut' | 'ignore'>> = {
+  none: { arrived: 'record', lost: 'record', 'cleared by us': 'ignore' },
+  cached: { arrived: 'record', lost: 'record', 'cleared by us': 'ignore' },
+  confirmed: { arrived: 'record', lost: 'expectSignOut', 'cleared by us': 'ignore' },
+};
+
 export interface SessionLedger {
   /** Records changes of the client's session, until the returned function is called. */
   watch(): () => void;
@@ -20,8 +42,10 @@ export interface SessionLedger {
   rightful(): KnownSession | null;
   /** Removes the session of a cancelled or malformed sign-in from the record, so that `rightful` does not return it. */
   strikeOut(session: KnownSession): void;
-  /** Returns how many sign-outs have been recorded. */
-  signOuts(): number;
+  /** Returns a mark of this moment, for `sessionSince`. */
+  mark(): LedgerMark;
+  /** Returns the session from the time of the mark, or `null` if the person has signed out since then. */
+  sessionSince(mark: LedgerMark): KnownSession | null;
   /**
    * Call this before our code clears the session. Then a removed session does not count as a sign-out, until the
    * returned function is called.
@@ -45,7 +69,7 @@ export function createSessionLedger(
   let stood: (KnownSession | null)[] = [];
   let watchers = 0;
   let clearings = 0;
-  let confirmed = false;
+  let isConfirmed = false;
   let signOuts = 0;
   let isOwnRevocation = false;
   let unsubscribe = () => {};
@@ -57,25 +81,30 @@ export function createSessionLedger(
     onSignOut();
   };
 
+  const rightful = () => stood.at(-1) ?? null;
+
+  const standing = (): Standing => {
+    if (!rightful()) return 'none';
+    return isConfirmed ? 'confirmed' : 'cached';
+  };
+
   const note = () => {
     const now = readSession(client());
-    if (!now && clearings > 0) return;
-    const last = stood.at(-1) ?? null;
+    const cleared = clearings > 0 ? 'cleared by us' : 'lost';
+    const reaction = reactions[standing()][now ? 'arrived' : cleared];
+    if (reaction === 'ignore') return;
+    const last = rightful();
     if (now && last && isSame(now, last)) stood.pop();
     stood.push(now);
-    // The session has disappeared without a call of `revoke`. There are two cases. The session may have ended, for
-    // example because another tab has signed out: this counts as a sign-out, but only if the provider had confirmed the
-    // session, because a cached session may have ended long ago. Or a sign-in reply without data has removed the
-    // session: then our code restores the session before the timer runs, so this does not count as a sign-out.
-    if (!now && last && confirmed) clock.after(0, () => readSession(client()) ?? signOut());
-    confirmed = now !== null;
+    isConfirmed = now !== null;
+    if (reaction === 'expectSignOut') clock.after(0, () => readSession(client()) ?? signOut());
   };
 
   return {
     watch() {
       if (watchers++ === 0) {
         stood = [readSession(client())];
-        confirmed = !client().session.getInfo().fromCache;
+        isConfirmed = !client().session.getInfo().fromCache;
         unsubscribe = client().onStateChange(note);
         stopWatchingSignOuts = watchSignOuts(client(), () => isOwnRevocation || signOut());
       }
@@ -85,11 +114,12 @@ export function createSessionLedger(
         stopWatchingSignOuts();
       };
     },
-    rightful: () => stood.at(-1) ?? null,
+    rightful,
+    mark: () => ({ session: rightful(), signOuts }),
+    sessionSince: (mark) => (mark.signOuts === signOuts ? mark.session : null),
     strikeOut(session) {
       stood = stood.filter((one) => !one || !isSame(one, session));
     },
-    signOuts: () => signOuts,
     ignoreSignOuts() {
       clearings++;
       return () => clearings--;

@@ -1,13 +1,18 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../core/errors';
+import { IdentityError } from '../core/IdentityError';
 import { checkAuthenticateResult } from '../core/replies';
 import { currentClient, firstClient } from '../client/successors';
 import { createSessionLedger } from './sessionLedger';
 import type { AuthenticateResult } from '../core/results';
-import { sessionIn, undoSignIn } from './undoSignIn';
+import type { AttemptEvent, AttemptState } from './attemptStates';
+import { nextState } from './attemptStates';
+import { undoSignIn } from './undoSignIn';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../core/withDeadline';
+
+type SignInCall = (waiting: AbortSignal) => Promise<unknown>;
 
 export interface SignIns {
   /**
@@ -17,7 +22,7 @@ export interface SignIns {
    * Rejects with an `IdentityError`, whose code may be `cancelled` or `timeout`. If a reply has a wrong format, the
    * code is `bad_reply`, and the sign-in is undone too.
    */
-  run(call: (waiting: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<AuthenticateResult>;
+  run(call: SignInCall, signal?: AbortSignal): Promise<AuthenticateResult>;
   isBusy(): boolean;
 }
 
@@ -39,37 +44,48 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
   let newest: AbortController | undefined;
   const ledger = createSessionLedger(client, clock, () => newest?.abort());
 
+  /** Sends the request of an attempt, and decides about its reply by the attempt's state (see `attemptStates`). */
+  async function perform(call: SignInCall, waiting: AbortSignal): Promise<AuthenticateResult> {
+    let state: AttemptState = 'pending';
+    const move = (event: AttemptEvent) => (state = nextState(state, event));
+    const stopWatching = ledger.watch();
+    const since = ledger.mark();
+    waiting.addEventListener('abort', () => move('ending'), { once: true });
+    let undone: Promise<void> | undefined;
+    try {
+      const reply = await call(waiting);
+      const result = readResult(reply);
+      const reached = move(result ? 'soundReply' : 'malformedReply');
+      if (reached !== 'accepted')
+        undone = undoSignIn(client(), ledger, { state: reached, since, reply }, clock);
+      if (!result) throw new IdentityError('bad_reply');
+      return result;
+    } catch (error) {
+      move('failure');
+      throw error;
+    } finally {
+      void Promise.resolve(undone).then(stopWatching);
+    }
+  }
+
   return {
     async run(call, signal) {
       if (signal?.aborted) throw toIdentityError(signal.reason);
       newest?.abort();
       const attempt = (newest = new AbortController());
-      signal?.addEventListener('abort', () => attempt.abort(signal.reason), { once: true });
-      const forget = () => {
+      const ending = signal ? AbortSignal.any([attempt.signal, signal]) : attempt.signal;
+      return withDeadline((waiting) => perform(call, waiting), { clock, signal: ending }).finally(() => {
         if (newest === attempt) newest = undefined;
-      };
-
-      const stopWatching = ledger.watch();
-      const stood = ledger.rightful();
-      const signOuts = ledger.signOuts();
-      const undo = (reply: unknown, refused = false) => {
-        const before = ledger.signOuts() === signOuts ? stood : null;
-        return undoSignIn(client(), ledger, { before, brought: sessionIn(reply), refused }, clock);
-      };
-
-      return withDeadline(
-        async (waiting) => {
-          const reply = await call(waiting);
-          try {
-            return checkAuthenticateResult(reply);
-          } catch (error) {
-            void undo(reply, true);
-            throw error;
-          }
-        },
-        { clock, signal: attempt.signal, onLate: (reply) => undo(reply), onSettled: stopWatching },
-      ).finally(forget);
+      });
     },
     isBusy: () => newest !== undefined,
   };
+}
+
+function readResult(reply: unknown): AuthenticateResult | undefined {
+  try {
+    return checkAuthenticateResult(reply);
+  } catch {
+    return undefined;
+  }
 }

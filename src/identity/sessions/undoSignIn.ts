@@ -1,17 +1,19 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearState } from '../client/internals';
 import { isRecord, isText } from '../core/shapes';
-import type { KnownSession, SessionLedger } from './sessionLedger';
+import type { AttemptEvent, AttemptState } from './attemptStates';
+import { nextState } from './attemptStates';
+import type { KnownSession, LedgerMark, SessionLedger } from './sessionLedger';
 import { isSame } from './sessionLedger';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../core/withDeadline';
 
-interface SignInEffect {
-  /** The session from before the sign-in, or `null` if the person has signed out since then. */
-  before: KnownSession | null;
-  brought: KnownSession | undefined;
-  /** True if the reply has a wrong format. It may still contain a session. */
-  refused: boolean;
+interface UnwantedSignIn {
+  /** `late` or `refused` */
+  state: AttemptState;
+  /** The record's mark from the start of the attempt. */
+  since: LedgerMark;
+  reply: unknown;
 }
 
 /**
@@ -21,26 +23,37 @@ interface SignInEffect {
 export async function undoSignIn(
   client: StytchClient,
   ledger: SessionLedger,
-  { before, brought, refused }: SignInEffect,
+  { state, since, reply }: UnwantedSignIn,
   clock: Clock,
 ): Promise<void> {
+  const before = ledger.sessionSince(since);
+  const brought = sessionIn(reply);
   try {
-    const isFurtherFactor = brought && before && isSame(before, brought);
-    if (brought && !isFurtherFactor) await voidSession(client, ledger, brought, clock);
-    // The reply contains the previous session, to which the sign-in has only added a factor. Revoking this session
-    // would sign the person out, so we keep it. But it may have ended in the meantime, so we check it at the provider.
-    else if (brought && !refused) await restoreSession(client, ledger.rightful(), clock);
-    // Two cases remain: the reply contains no session, or it contains the previous session but has a wrong format. In
-    // both cases we remove what the client has stored of this reply, and restore the previous session.
-    else {
-      forget(client, ledger);
-      await restoreSession(client, before, clock);
+    switch (nextState(state, effectOf(brought, before))) {
+      case 'revoking':
+        if (brought) await voidSession(client, ledger, brought, clock);
+        break;
+      case 'confirming':
+        // Revoking the previous session would sign the person out, so we keep it. But it may have ended in the
+        // meantime, so we check it at the provider.
+        await restoreSession(client, ledger.rightful(), clock);
+        break;
+      case 'restoring':
+        forget(client, ledger);
+        await restoreSession(client, before, clock);
+        break;
     }
   } catch {
     // The browser blocks cookies or storage. So the client has stored no session, and there is nothing to undo.
   }
 }
 
+function effectOf(brought: KnownSession | undefined, before: KnownSession | null): AttemptEvent {
+  if (!brought) return 'noSession';
+  return before && isSame(before, brought) ? 'furtherFactor' : 'otherSession';
+}
+
+/** Removes what the client has stored of a reply. */
 function forget(client: StytchClient, ledger: SessionLedger): void {
   const stopIgnoring = ledger.ignoreSignOuts();
   clearState(client);
@@ -96,7 +109,7 @@ function writeTokens(client: StytchClient, session: KnownSession | null): void {
 }
 
 /** Returns the session of a sign-in reply, even if the rest of the reply is damaged. */
-export function sessionIn(reply: unknown): KnownSession | undefined {
+function sessionIn(reply: unknown): KnownSession | undefined {
   if (!isRecord(reply)) return undefined;
   const sessionId =
     isRecord(reply.session) && isText(reply.session.session_id) ? reply.session.session_id : undefined;

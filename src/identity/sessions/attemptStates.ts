@@ -1,0 +1,38 @@
+/**
+ * The states of a sign-in attempt, and what changes them (ADR 0010).
+ * - `left`: the attempt has ended before its reply: its screen was closed, a newer attempt has started, the person has
+ *   signed out, or 20 s have passed.
+ * - `late`, `refused`: the client has stored a session that must not stay, because the reply arrived too late, or has a
+ *   wrong format.
+ * - `revoking`, `confirming`, `restoring`: the sign-in is being undone (see `undoSignIn`).
+ */
+const transitions = {
+  pending: { soundReply: 'accepted', malformedReply: 'refused', failure: 'failed', ending: 'left' },
+  left: { soundReply: 'late', malformedReply: 'refused', failure: 'failed' },
+  late: { otherSession: 'revoking', furtherFactor: 'confirming', noSession: 'restoring' },
+  refused: { otherSession: 'revoking', furtherFactor: 'restoring', noSession: 'restoring' },
+  accepted: {},
+  failed: {},
+  revoking: {},
+  confirming: {},
+  restoring: {},
+} as const;
+
+export type AttemptState = keyof typeof transitions;
+
+export type AttemptEvent =
+  | 'soundReply'
+  | 'malformedReply'
+  | 'failure'
+  | 'ending'
+  /** The reply contains a session that is not the one from before the attempt. */
+  | 'otherSession'
+  /** The reply contains the session from before the attempt, to which the sign-in has added a factor. */
+  | 'furtherFactor'
+  | 'noSession';
+
+/** Returns the next state. An event that the table does not list for a state changes nothing. */
+export function nextState(state: AttemptState, event: AttemptEvent): AttemptState {
+  const events: Partial<Record<AttemptEvent, AttemptState>> = transitions[state];
+  return events[event] ?? state;
+}
