@@ -1,9 +1,14 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
 import type { Asking } from '../gateway/asking';
 import { knownClients } from '../client/knownClients';
 import { IdentityError } from '../core/IdentityError';
 import { checkReply } from '../core/replies';
+import type { AuthenticateResult } from '../core/results';
 import { isRecord, isText } from '../core/shapes';
 import { isPasskey } from './isPasskey';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
@@ -14,6 +19,7 @@ import type {
   PasskeyCalls,
   PasskeyOfferRequest,
   PasskeyRegistration,
+  PasskeyRegistrationRequest,
   PasskeyRequest,
   PickedPasskey,
 } from './types';
@@ -24,131 +30,178 @@ import type {
  * on the page runs them at a time. The last step counts as a sign-in, so it cancels another sign-in that is pending.
  */
 export function createCeremonies(asking: Asking): PasskeyCalls {
-  const { client, browser: clock } = asking;
-  const requests = createPasskeyRequests(client);
-
-  async function pick(
-    { domain, sessionDurationMinutes, signalChanges, onPrompt }: PasskeyRequest,
-    signal: AbortSignal,
-    offer?: PasskeyOfferRequest,
-  ): Promise<PickedPasskey> {
-    const isSuggestion = offer !== undefined;
-    const { credential, rpId } = await takeTurn({
-      urgency: isSuggestion ? 'waiting' : 'asked',
-      signal,
-      onTurnedTo: offer?.onTurnedTo,
-      async ceremony(turn) {
-        const start = () => requests.startSignIn(domain);
-        const optionsJSON = await asking.askProtected(start, readRequestOptions, turn);
-        const answer = await runPrompt({
-          open() {
-            const opened = startAuthentication({
-              optionsJSON,
-              useBrowserAutofill: isSuggestion,
-              // The library `@simplewebauthn/browser` searches for the field with autofill only in the document, but
-              // our field may be in a shadow root. So we turn this search off.
-              verifyBrowserAutofillInput: false,
-            });
-            offer?.onOffered();
-            return opened;
-          },
-          onPrompt,
-          clock,
-          signal: turn,
-          isSuggestion,
-        });
-        return { credential: answer, rpId: optionsJSON.rpId ?? location.hostname };
-      },
-    });
-
-    const name = { rpId, credentialId: credential.id };
-    const finish = (waiting: AbortSignal) =>
-      requests.finishSignIn(credential, sessionDurationMinutes, waiting);
-    return {
-      async authenticate(attempt) {
-        try {
-          const result = await asking.signIn(finish, either(signal, attempt));
-          rememberCredential(result, name);
-          return result;
-        } catch (error) {
-          // The cast is safe, because `signIn` rejects only with this type.
-          const { errorType } = error as IdentityError;
-          const isUnknown = errorType === 'webauthn_registration_not_found';
-          // Passkeys belong to a domain. If two projects are on the page, a passkey that is unknown to one project may
-          // belong to the other. So on such a page, we do not tell the authenticator that a passkey is unknown.
-          if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(name);
-          throw error;
-        }
-      },
-    };
-  }
+  const { client, ask } = asking;
+  const parts = { asking, requests: createPasskeyRequests(client) };
 
   return {
     async authenticatePasskey(request, signal) {
-      const picked = await pick(request, signal);
+      const picked = await pickPasskey(parts, request, signal);
       return picked.authenticate(signal);
     },
 
-    offerPasskeys: (request, signal) => pick(request, signal, request),
+    offerPasskeys: (request, signal) => pickPasskey(parts, request, signal, request),
 
-    async registerPasskey(request, signal) {
-      const { domain, sessionDurationMinutes, signalChanges, onPrompt, conditional = false } = request;
-      // Conditional create makes a passkey in the background, without a prompt, and must not cancel a sign-in. So it
-      // runs only while no sign-in is pending.
-      const isWanted = () => !conditional || !asking.isSigningIn();
-      const forget = (credentialId: string, rpId: string) => {
-        if (signalChanges) void signalUnknown({ credentialId, rpId });
-      };
-
-      const { credential, rpId } = await takeTurn({
-        urgency: conditional ? 'waiting' : 'asked',
-        signal,
-        async ceremony(turn) {
-          if (!isWanted()) throw new IdentityError('cancelled');
-          const start = () => requests.startRegistration(domain, !conditional);
-          const options = await asking.ask(start, readCreationOptions, turn);
-          const { id = location.hostname } = options.rp;
-          const optionsJSON = conditional ? discoverable(options) : options;
-          const answer = await runPrompt({
-            open: () => startRegistration({ optionsJSON, useAutoRegister: conditional }),
-            onPrompt,
-            onLate: (late) => forget(late.id, id),
-            isWanted,
-            clock,
-            signal: turn,
-          });
-          return { credential: answer, rpId: id };
-        },
-      });
-
-      try {
-        const finish = () => requests.finishRegistration(credential, sessionDurationMinutes);
-        const result = await asking.signIn(finish, signal);
-        rememberCredential(result, { rpId, credentialId: credential.id });
-        return result;
-      } catch (error) {
-        // If the provider has refused the new passkey, we tell the authenticator so (WebAuthn Signal API). The
-        // authenticator then removes the passkey.
-        // The cast is safe, because `signIn` rejects only with this type.
-        const { code, status = 500, errorType = '' } = error as IdentityError;
-        if (code === 'server' && status < 500 && !possiblyStored.includes(errorType))
-          forget(credential.id, rpId);
-        throw error;
-      }
-    },
+    registerPasskey: (request, signal) => registerPasskey(parts, request, signal),
 
     async renamePasskey({ registrationId, name }, signal) {
       const webauthn_registration_id = encodeURIComponent(registrationId);
       const rename = () => client().webauthn.update({ webauthn_registration_id, name });
-      await asking.ask(rename, checkPasskeyRenamed, signal);
+      await ask(rename, checkPasskeyRenamed, signal);
     },
 
     async deletePasskey({ registrationId, signalChanges }, signal) {
       const id = encodeURIComponent(registrationId);
-      await asking.ask(() => client().user.deleteWebauthnRegistration(id), checkDeletion, signal);
+      await ask(() => client().user.deleteWebauthnRegistration(id), checkDeletion, signal);
       if (signalChanges) signalDeleted(registrationId);
     },
   };
+}
+
+interface CeremonyParts {
+  readonly asking: Asking;
+  readonly requests: ReturnType<typeof createPasskeyRequests>;
+}
+
+interface Answer<Credential> {
+  readonly credential: Credential;
+  readonly rpId: string;
+}
+
+// A sign-in. First step and second step: `askForPasskey`. Third step: `finishSignIn`.
+
+/** @param offer set for conditional UI (passkeys as suggestions in a field) */
+async function pickPasskey(
+  parts: CeremonyParts,
+  request: PasskeyRequest,
+  signal: AbortSignal,
+  offer?: PasskeyOfferRequest,
+): Promise<PickedPasskey> {
+  const answer = await takeTurn({
+    urgency: offer ? 'waiting' : 'asked',
+    signal,
+    onTurnedTo: offer?.onTurnedTo,
+    ceremony: (turn) => askForPasskey(parts, request, turn, offer),
+  });
+  return {
+    authenticate: (attempt) => finishSignIn(parts, request, answer, AbortSignal.any([signal, attempt])),
+  };
+}
+
+async function askForPasskey(
+  { asking, requests }: CeremonyParts,
+  { domain, onPrompt }: PasskeyRequest,
+  turn: AbortSignal,
+  offer?: PasskeyOfferRequest,
+): Promise<Answer<AuthenticationResponseJSON>> {
+  const isSuggestion = offer !== undefined;
+  const optionsJSON = await asking.askProtected(() => requests.startSignIn(domain), readRequestOptions, turn);
+  const credential = await runPrompt({
+    open() {
+      const opened = startAuthentication({
+        optionsJSON,
+        useBrowserAutofill: isSuggestion,
+        // The library `@simplewebauthn/browser` searches for the field with autofill only in the document, but our
+        // field may be in a shadow root. So we turn this search off.
+        verifyBrowserAutofillInput: false,
+      });
+      offer?.onOffered();
+      return opened;
+    },
+    onPrompt,
+    clock: asking.browser,
+    signal: turn,
+    isSuggestion,
+  });
+  return { credential, rpId: optionsJSON.rpId ?? location.hostname };
+}
+
+async function finishSignIn(
+  { asking, requests }: CeremonyParts,
+  { sessionDurationMinutes, signalChanges }: PasskeyRequest,
+  { credential, rpId }: Answer<AuthenticationResponseJSON>,
+  signal: AbortSignal,
+): Promise<AuthenticateResult> {
+  const name = { rpId, credentialId: credential.id };
+  try {
+    const result = await asking.signIn(
+      (waiting) => requests.finishSignIn(credential, sessionDurationMinutes, waiting),
+      signal,
+    );
+    rememberCredential(result, name);
+    return result;
+  } catch (error) {
+    // The cast is safe, because `signIn` rejects only with this type.
+    const { errorType } = error as IdentityError;
+    const isUnknown = errorType === 'webauthn_registration_not_found';
+    // Passkeys belong to a domain. If two projects are on the page, a passkey that is unknown to one project may belong
+    // to the other. So on such a page, we do not tell the authenticator that a passkey is unknown.
+    if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(name);
+    throw error;
+  }
+}
+
+// A registration. First step and second step: `createPasskey`. Third step: `finishRegistration`.
+
+async function registerPasskey(
+  parts: CeremonyParts,
+  request: PasskeyRegistrationRequest,
+  signal: AbortSignal,
+): Promise<AuthenticateResult> {
+  const answer = await takeTurn({
+    urgency: request.conditional ? 'waiting' : 'asked',
+    signal,
+    ceremony: (turn) => createPasskey(parts, request, turn),
+  });
+  return finishRegistration(parts, request, answer, signal);
+}
+
+async function createPasskey(
+  { asking, requests }: CeremonyParts,
+  { domain, signalChanges, onPrompt, conditional = false }: PasskeyRegistrationRequest,
+  turn: AbortSignal,
+): Promise<Answer<RegistrationResponseJSON>> {
+  // Conditional create makes a passkey in the background, without a prompt, and must not cancel a sign-in. So it runs
+  // only while no sign-in is pending.
+  const isWanted = () => !conditional || !asking.isSigningIn();
+  if (!isWanted()) throw new IdentityError('cancelled');
+  const start = () => requests.startRegistration(domain, !conditional);
+  const options = await asking.ask(start, readCreationOptions, turn);
+  const { id: rpId = location.hostname } = options.rp;
+  const optionsJSON = conditional ? discoverable(options) : options;
+  const credential = await runPrompt({
+    open: () => startRegistration({ optionsJSON, useAutoRegister: conditional }),
+    onPrompt,
+    onLate(late) {
+      if (signalChanges) void signalUnknown({ credentialId: late.id, rpId });
+    },
+    isWanted,
+    clock: asking.browser,
+    signal: turn,
+  });
+  return { credential, rpId };
+}
+
+async function finishRegistration(
+  { asking, requests }: CeremonyParts,
+  { sessionDurationMinutes, signalChanges }: PasskeyRegistrationRequest,
+  { credential, rpId }: Answer<RegistrationResponseJSON>,
+  signal: AbortSignal,
+): Promise<AuthenticateResult> {
+  const name = { rpId, credentialId: credential.id };
+  try {
+    const finish = () => requests.finishRegistration(credential, sessionDurationMinutes);
+    const result = await asking.signIn(finish, signal);
+    rememberCredential(result, name);
+    return result;
+  } catch (error) {
+    // If the provider has refused the new passkey, we tell the authenticator so (WebAuthn Signal API). The authenticator
+    // then removes the passkey.
+    // The cast is safe, because `signIn` rejects only with this type.
+    const { code, status = 500, errorType = '' } = error as IdentityError;
+    const isRefused = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
+    if (isRefused && signalChanges) void signalUnknown(name);
+    throw error;
+  }
 }
 
 const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistration }>(
@@ -173,13 +226,4 @@ function discoverable(
   const { authenticatorSelection } = options;
   const residentKey = { residentKey: 'required', requireResidentKey: true } as const;
   return { ...options, authenticatorSelection: { ...authenticatorSelection, ...residentKey } };
-}
-
-function either(...signals: readonly AbortSignal[]): AbortSignal {
-  const both = new AbortController();
-  for (const signal of signals) {
-    if (signal.aborted) both.abort(signal.reason);
-    signal.addEventListener('abort', () => both.abort(signal.reason));
-  }
-  return both.signal;
 }
