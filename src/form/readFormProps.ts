@@ -7,7 +7,7 @@ import type { WidgetProps } from '../contract/widgetProps';
 import { mainParts } from '../flows';
 import { configurationConflict, isBoxless, outlineOfMain } from '../flows/main/methods';
 import { english, givenLocale, substitute } from '../messages/languages/language';
-import { readStrings } from '../messages/readStrings';
+import { hasFormat, readStrings } from '../messages/readStrings';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
 import { screenOutline } from '../ui/skeleton/Skeleton';
@@ -58,11 +58,17 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
   // If Google's prompt appears outside the widget, the widget draws no border and no background (`NoBox`).
   if (!isForm && (!name || (config && isBoxless(config, mainParts)))) return null;
   const look = readLook(styles, presentation, base);
-  const strings = { ...language?.texts, ...readStrings(props.strings).strings };
+  const strings = { ...language?.texts, ...plainTexts(props.strings) };
   const given = givenLocale(locale);
   const plain = given ? (isEnglish(given) ? english : undefined) : substitute;
   const bars = main ? outlineOfMain(main, mainParts, look.options) : screenOutline;
   return { config: isForm ? main : undefined, bars, look, strings, language: language ?? plain };
+}
+
+/** The form has no code for plurals, so it shows its own text instead of a text with a plural. */
+function plainTexts(given: unknown) {
+  const entries = Object.entries(readStrings(given).strings);
+  return Object.fromEntries(entries.filter(([, text]) => !hasFormat(text)));
 }
 
 function configOf({ config }: FormProps): WidgetConfig | null {

@@ -6,6 +6,9 @@ export interface ReadStrings {
   readonly unreadable: readonly string[];
 }
 
+/** Returns whether a text has an argument with a plural or another format, such as `{n, plural, …}`. */
+export const hasFormat = (text: string) => /\{\s*\w+\s*,/.test(text);
+
 /**
  * Copies the host's texts, so that all other code reads the copy. A read of the host's object may throw, for example in
  * a getter. This function never throws.

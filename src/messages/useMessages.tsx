@@ -27,8 +27,9 @@ export function translator<Key extends string>(
   // this order: a plain text, the name of a placeholder, and the punctuation after the placeholder.
   const partsOf = (key: Key, values: Values) => {
     const id = `${prefix}.${key}`;
-    const text: Text = (Object.hasOwn(strings, id) ? strings[id] : undefined) ?? texts[key];
-    return (typeof text === 'string' ? text : text(values)).split(placeholders);
+    const read = (text: Text | undefined) => (typeof text === 'function' ? text(values) : text);
+    const own = Object.hasOwn(strings, id) ? strings[id] : undefined;
+    return (read(own) ?? read(texts[key]) ?? '').split(placeholders);
   };
   const translate = (key: Key, values: Values = {}) =>
     partsOf(key, values)

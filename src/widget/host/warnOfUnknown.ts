@@ -7,8 +7,7 @@ import { configNames, presentationNames, stylesNames, text } from './knownNames'
 const warned = new Set<string>();
 
 /**
- * Warns the developer of three mistakes: unknown names, wrong values, and texts with an unsupported format. The widget
- * ignores the first two. Each warning is logged once. Never throws.
+ * Warns the developer of two mistakes, which the widget ignores: unknown names and wrong values. Each warning is logged once. Never throws.
  */
 export function warnOfUnknown({ config, presentation, styles, strings }: WidgetProps): void {
   warnOfMembers(config, configNames, 'config');
@@ -16,7 +15,7 @@ export function warnOfUnknown({ config, presentation, styles, strings }: WidgetP
   warnOfMembers(styles, stylesNames, 'styles');
   warnOfValue(strings, anObject, 'strings');
   warnOfNames(strings, stringIds, 'strings');
-  warnOfFormats(strings);
+  for (const id of stringIds) warnOfValue(memberOf(strings, id), text, `strings.${id}`);
 }
 
 const anObject: Check = (value) =>
@@ -53,19 +52,6 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
     const nearest = nearestName(name, known);
     const advice = nearest ? ` Did you mean ${nearest}?` : '';
     warn(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
-  }
-}
-
-/**
- * Warns of texts with a plural or another format, because the widget does not contain the compiler for these formats
- * (ADR 0028).
- */
-function warnOfFormats(strings: unknown): void {
-  for (const id of stringIds) {
-    const given = memberOf(strings, id);
-    warnOfValue(given, text, `strings.${id}`);
-    if (typeof given === 'string' && /\{\s*\w+\s*,/.test(given))
-      warn(`strings.${id} has a plural or another format. Only placeholders such as {n} are replaced.`);
   }
 }
 

@@ -6,7 +6,6 @@ import { isBoxless, outlineOfMain } from '../../flows/main/methods';
 import { AnnouncementContext } from '../../flows/screen/useSettled';
 import { failureMessage } from '../../messages/failures';
 import { readStrings } from '../../messages/readStrings';
-import type { Texts } from '../../messages/text';
 import { StringsContext } from '../../messages/useMessages';
 import type { ModuleName } from '../../screens';
 import type { FlowModule } from '../../store/services';
@@ -29,6 +28,7 @@ import type { HostProps } from '../host/hostProps';
 import { hostError } from '../host/hostError';
 import { MountedWidget } from './MountedWidget';
 import { tellError } from '../host/tellHost';
+import { useHostTexts } from '../host/useHostTexts';
 import { useLanguage } from '../host/useLanguage';
 import { useUnreadable } from '../host/useUnreadable';
 
@@ -76,7 +76,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     [values.strings],
   );
   const language = useLanguage(values.locale, root, clock, tellCrash);
-  const strings = useMemo<Texts>(() => ({ ...language?.texts, ...hostStrings }), [language, hostStrings]);
+  const strings = useHostTexts(hostStrings, language);
   useUnreadable(unreadable, [...(look?.unreadable ?? []), ...unreadableStrings], callbacks, target);
   const announcement = useMemo(() => ({ root, props }), [props]);
 
