@@ -47,7 +47,8 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const shown = failure ?? picked ?? offerFailure;
   return (
     <>
-      <Notice variant="error" text={shown ? signInText(shown) : ''} cause={shown} />
+      {/* Conditional UI retries by itself, so its repeated failures are announced only once. */}
+      <Notice variant="error" text={shown ? signInText(shown) : ''} cause={failure ?? picked} />
       {hasButton && (
         <Button
           id={options.buttonIdOf?.('passkeys')}
