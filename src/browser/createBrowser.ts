@@ -1,7 +1,6 @@
 import { pageClock } from './inTime';
 import { listen } from './listen';
 import { memberOf } from './memberOf';
-import { readPasskeySupport } from './passkeySupport';
 import type { Browser } from './types';
 
 /** Only Chromium has `navigator.connection`. */
@@ -68,9 +67,6 @@ export function createBrowser(): Browser {
       return (
         !!connection && (/^(slow-)?2g$/.test(`${connection.effectiveType}`) || connection.saveData === true)
       );
-    },
-    passkeySupport() {
-      return readPasskeySupport(this);
     },
     storage: storeOf(() => localStorage),
     tabStorage: storeOf(() => sessionStorage),

@@ -1,6 +1,6 @@
 import type { Clock } from './inTime';
 import { inTimeOr } from './inTime';
-import type { PasskeySupport } from './types';
+import type { Browser, PasskeySupport } from './types';
 
 /** If the browser has not reported a capability within this time, the capability counts as missing. */
 export const CAPABILITY_LIMIT_MS = 3_000;
@@ -11,6 +11,10 @@ const nothing: PasskeySupport = {
   autofill: false,
   conditionalCreate: false,
 };
+
+/** Never rejects. */
+export const passkeySupportOf = (browser: Browser): Promise<PasskeySupport> =>
+  browser.passkeySupport?.() ?? readPasskeySupport(browser);
 
 /** Never rejects: a browser that throws counts as a browser without passkeys. */
 export function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {

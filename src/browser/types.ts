@@ -46,8 +46,8 @@ export interface Browser extends Clock {
    * longer.
    */
   slowConnection(): boolean;
-  /** Loads a chunk that asks the browser for its passkey capabilities. */
-  passkeySupport(): Promise<PasskeySupport>;
+  /** A fake that `passkeySupportOf` calls. Only tests set it, so that the first screen does not contain the real one. */
+  passkeySupport?(): Promise<PasskeySupport>;
   /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
   /** sessionStorage (one for each tab). If it is missing or throws, reads return `null` and writes are ignored. */

@@ -1,3 +1,4 @@
+import { passkeySupportOf } from '../../browser/passkeySupport';
 import { createFlowThunk } from '../../store/createFlowThunk';
 
 export const createConditionally = createFlowThunk(
@@ -8,7 +9,7 @@ export const createConditionally = createFlowThunk(
     if (!isWanted) return;
     onPrompt(true); // pauses the timeout, because the request may have to wait until another passkey prompt is closed
     try {
-      const { conditionalCreate: isPossible } = await browser.passkeySupport();
+      const { conditionalCreate: isPossible } = await passkeySupportOf(browser);
       if (!isPossible) return;
       const { sessionDurationMinutes } = config;
       const request = { domain, sessionDurationMinutes, signalChanges, conditional: true };

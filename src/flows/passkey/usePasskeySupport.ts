@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { passkeySupportOf } from '../../browser/passkeySupport';
 import type { PasskeySupport } from '../../browser/types';
 import { useServices } from '../../store/hooks';
 
@@ -8,7 +9,7 @@ export function usePasskeySupport(): PasskeySupport | undefined {
   const [support, setSupport] = useState<PasskeySupport>();
   useEffect(() => {
     let wanted = true;
-    void browser.passkeySupport().then((found) => wanted && setSupport(found));
+    void passkeySupportOf(browser).then((found) => wanted && setSupport(found));
     return () => {
       wanted = false;
     };
