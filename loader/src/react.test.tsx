@@ -70,6 +70,16 @@ test('shows no button where a retry cannot help', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('the message is in the language of `locale`', async () => {
+  const load = async () => {
+    throw new LoaderError('incompatible_host', 'for developers');
+  };
+  render(<Portico loader={fakeLoader(load)} name="Login" locale="ar-EG" />);
+  const alert = await screen.findByText('لا يمكن عرض تسجيل الدخول هنا.');
+  expect(alert).toHaveAttribute('lang', 'ar');
+  expect(alert).toHaveAttribute('dir', 'rtl');
+});
+
 test('a widget that arrives after unmounting renders nothing', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   const loader = fakeLoader(() => new Promise((resolve) => (arrive = resolve)));

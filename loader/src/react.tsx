@@ -14,7 +14,8 @@ import {
 import { flushSync } from 'react-dom';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { PorticoComponentName, WidgetProps } from './modules';
-import { isIncompatible, readUnavailableText, type UnavailableText } from './unavailableText';
+import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
+import { isIncompatible, loadUnavailableLanguage, readUnavailableText } from './unavailableText';
 
 export type * from './jsx';
 
@@ -108,7 +109,7 @@ export function Portico({
       )}
       {state.status === 'ready' && <state.Widget {...props} />}
       {state.status === 'failed' && (
-        <Unavailable error={state.error} text={unavailable} onRetry={state.retry} />
+        <Unavailable error={state.error} text={unavailable} locale={props.locale} onRetry={state.retry} />
       )}
     </>
   );
@@ -164,13 +165,21 @@ function FormBefore(props: FormBeforeProps) {
 interface UnavailableProps {
   error: unknown;
   text: Partial<UnavailableText> | undefined;
+  locale: string | undefined;
   onRetry(): void;
 }
 
-function Unavailable({ error, text, onRetry }: UnavailableProps) {
-  const [before, retry, after] = readUnavailableText(error, text);
+/** The message is in English until the texts of another language are loaded. */
+function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
+  const [language, setLanguage] = useState<UnavailableLanguage>();
+  useEffect(() => {
+    let isCurrent = true;
+    void loadUnavailableLanguage(locale).then((loaded) => isCurrent && setLanguage(loaded));
+    return () => void (isCurrent = false);
+  }, [locale]);
+  const { before, retry, after, attributes } = readUnavailableText(error, text, language);
   return (
-    <p className="portico-unavailable" role="alert">
+    <p {...attributes} className="portico-unavailable" role="alert">
       {before}
       {retry !== undefined && (
         <button type="button" onClick={onRetry}>

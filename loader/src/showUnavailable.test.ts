@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { LoaderError } from './LoaderError';
 import { showUnavailable } from './showUnavailable';
@@ -44,4 +44,45 @@ test('shows no button where a retry cannot help', () => {
   showUnavailable(target, { onRetry: jest.fn(), error });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Sign-in cannot be shown here\.$/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('in another language', () => {
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+
+  test('the message has the page’s language, and so no language of its own', async () => {
+    document.documentElement.lang = 'de-AT';
+    showUnavailable(target, { onRetry: jest.fn() });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveAttribute('lang', 'en');
+    await waitFor(() =>
+      expect(alert).toHaveTextContent('Die Anmeldung ist nicht verfügbar. Erneut versuchen.'),
+    );
+    expect(alert).not.toHaveAttribute('lang');
+    expect(alert).not.toHaveAttribute('dir');
+  });
+
+  test('the host’s `locale` is more important than the page’s language, and the button keeps the focus', async () => {
+    document.documentElement.lang = 'de';
+    showUnavailable(target, { onRetry: jest.fn(), locale: 'he' });
+    screen.getByRole('button').focus();
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('ההתחברות אינה זמינה. ניסיון נוסף.'));
+    expect(alert).toHaveAttribute('lang', 'he');
+    expect(alert).toHaveAttribute('dir', 'rtl');
+    expect(screen.getByRole('button', { name: 'ניסיון נוסף' })).toHaveFocus();
+  });
+
+  test('the host’s own text stays', async () => {
+    const text = { sentence: 'Zu. {retry}' };
+    showUnavailable(target, { onRetry: jest.fn(), locale: 'fr', text });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Zu. Réessayer'));
+    expect(screen.getByRole('alert')).not.toHaveAttribute('lang');
+  });
+
+  test('an unknown language is replaced by English', async () => {
+    showUnavailable(target, { onRetry: jest.fn(), locale: 'tlh' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again.');
+    expect(screen.getByRole('alert')).toHaveAttribute('lang', 'en');
+  });
 });

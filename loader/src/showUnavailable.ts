@@ -1,4 +1,5 @@
-import { readUnavailableText, type UnavailableText } from './unavailableText';
+import type { UnavailableText } from './unavailableLanguages';
+import { loadUnavailableLanguage, readUnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
   /** Called when the person presses the button, after the message was removed. */
@@ -6,29 +7,45 @@ export interface UnavailableOptions {
   /** The error of the failed load. If a retry cannot help after this error, the message has no button. */
   error?: unknown;
   text?: Partial<UnavailableText>;
+  /** The BCP 47 tag of the message's language. Default: the page's language. */
+  locale?: string;
 }
 
 /**
- * Replaces the content of `target` with a message that sign-in is unavailable, and with a retry button. The message has
- * no styles. A host can style `.portico-unavailable`, or link `@portico/loader/unavailable.css`.
+ * Replaces the content of `target` with a message that sign-in is unavailable, and with a retry button. The message is in
+ * English until the texts of another language are loaded. It has no styles. A host can style `.portico-unavailable`, or
+ * link `@portico/loader/unavailable.css`.
  * @returns a function that removes the message
  */
-export function showUnavailable(target: Element, { onRetry, error, text }: UnavailableOptions): () => void {
-  const [before, retry, after] = readUnavailableText(error, text);
-  const sentence = document.createElement('p');
-  sentence.className = 'portico-unavailable';
-  sentence.setAttribute('role', 'alert');
-  sentence.append(before);
-  if (retry !== undefined) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = retry;
-    button.addEventListener('click', () => {
-      sentence.remove();
-      onRetry();
-    });
-    sentence.append(button, after ?? '');
-  }
-  target.replaceChildren(sentence);
-  return () => sentence.remove();
+export function showUnavailable(
+  target: Element,
+  { onRetry, error, text, locale }: UnavailableOptions,
+): () => void {
+  const message = document.createElement('p');
+  message.className = 'portico-unavailable';
+  message.setAttribute('role', 'alert');
+  const before = document.createTextNode('');
+  const after = document.createTextNode('');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.addEventListener('click', () => {
+    message.remove();
+    onRetry();
+  });
+  // The nodes stay the same in each language, so that the button keeps the focus.
+  const show = (shown = readUnavailableText(error, text)) => {
+    const { lang = '', dir = '' } = shown.attributes;
+    if (lang) Object.assign(message, { lang, dir });
+    else for (const name of ['lang', 'dir']) message.removeAttribute(name);
+    before.data = shown.before;
+    after.data = shown.after ?? '';
+    button.textContent = shown.retry ?? null;
+    if (!message.firstChild) message.append(before, ...(shown.retry === undefined ? [] : [button]), after);
+  };
+  show();
+  target.replaceChildren(message);
+  void loadUnavailableLanguage(locale).then(
+    (language) => language && show(readUnavailableText(error, text, language)),
+  );
+  return () => message.remove();
 }

@@ -1,27 +1,55 @@
-export interface UnavailableText {
-  /** The whole message, with the placeholder `{retry}` for the button. */
-  sentence: string;
-  /** The button's label. */
-  retry: string;
-  /** The message for `incompatible_host`. It has no button, because a retry cannot help. */
-  incompatible: string;
-}
+import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
 
-const english: UnavailableText = {
-  sentence: 'Sign-in is unavailable. {retry}.',
-  retry: 'Try again',
-  incompatible: 'Sign-in cannot be shown here.',
+const english: UnavailableLanguage = {
+  tag: 'en',
+  dir: 'ltr',
+  text: {
+    sentence: 'Sign-in is unavailable. {retry}.',
+    retry: 'Try again',
+    incompatible: 'Sign-in cannot be shown here.',
+  },
 };
 
-/** If the result has no `retry`, the message has no button. */
+export interface UnavailableMessage {
+  readonly before: string;
+  /** If it is missing, the message has no button. */
+  readonly retry?: string;
+  readonly after?: string;
+  /** The attributes of the message's element, if the message is not in the page's language. */
+  readonly attributes: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
+}
+
+/** Returns the parts of the message. The host's own text replaces the text of the language. */
 export function readUnavailableText(
   error: unknown,
-  text?: Partial<UnavailableText>,
-): [before: string, retry?: string, after?: string] {
-  const { sentence, retry, incompatible } = { ...english, ...text };
-  if (isIncompatible(error)) return [incompatible];
+  own?: Partial<UnavailableText>,
+  language = english,
+): UnavailableMessage {
+  const { sentence, retry, incompatible } = { ...language.text, ...own };
+  // The language of the host's own text is not known.
+  const attributesOf = (given?: string) =>
+    given !== undefined || isPagesLanguage(language.tag) ? {} : { lang: language.tag, dir: language.dir };
+  if (isIncompatible(error)) return { before: incompatible, attributes: attributesOf(own?.incompatible) };
   const [before = '', ...after] = sentence.split('{retry}');
-  return [before, retry, after.join('')];
+  return { before, retry, after: after.join(''), attributes: attributesOf(own?.sentence) };
+}
+
+const isPagesLanguage = (tag: string) =>
+  `${document.documentElement.lang}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
+
+/**
+ * Loads the message's texts for the host's `locale`, or for the page's language. The result is `undefined` for English
+ * and for unknown languages, and if the texts cannot be loaded. The texts are a file of their own, because most people
+ * never see the message.
+ */
+export async function loadUnavailableLanguage(locale?: string): Promise<UnavailableLanguage | undefined> {
+  const wanted = locale && locale !== 'auto' ? locale : document.documentElement.lang;
+  if (!wanted || /^en\b/i.test(wanted)) return undefined;
+  try {
+    return (await import('./unavailableLanguages')).unavailableLanguage(wanted);
+  } catch {
+    return undefined; // the message stays in English, because the network may be the cause of the failed load
+  }
 }
 
 /**
