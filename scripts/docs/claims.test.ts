@@ -2,8 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import rootPackage from '../../package.json';
 import loaderPackage from '../../loader/package.json';
-import { products } from '../../src/contract/config';
-import { otpMethods } from '../../src/contract/passcodes';
 import { screens } from '../../src/screens';
 import { membersOf } from './contractTypes';
 import { codeIn, embedding, filesUnder, firstCells, pages, read, readme, root, rowsOf } from './pages';
@@ -69,17 +67,6 @@ describe('commands', () => {
 });
 
 describe('options', () => {
-  const typeOf = (option: string) =>
-    codeIn(rowsOf(readme, 'Option').find(([cell]) => cell === `\`${option}\``)?.[1]);
-
-  test('the README lists the products', () => {
-    expect(typeOf('config.products').toSorted()).toEqual([...products].toSorted());
-  });
-
-  test('the README lists the ways to send a passcode', () => {
-    expect(typeOf('config.otpOptions.methods').toSorted()).toEqual([...otpMethods].toSorted());
-  });
-
   test('every option of `presentation` but the theme stands in the table', () => {
     const members = membersOf('Presentation')
       .filter((path) => path !== 'theme')

@@ -16,6 +16,8 @@ import { tokens } from '../../src/theme/tokens';
 import { servers } from '../servers';
 import { embedding, filesUnder, firstCells, pages, read, readme, root } from './pages';
 import { membersOf } from './contractTypes';
+import { generatedFiles } from './generated';
+import { describedOptions } from './options';
 
 const options = firstCells(readme, 'Option');
 
@@ -26,9 +28,15 @@ test.each(Object.values(servers))(
   },
 );
 
-test('every option of the contract is in the table', () => {
-  const members = membersOf('LoginConfig').map((path) => `config.${path}`);
-  expect(options.toSorted()).toEqual(members.toSorted());
+test.each(Object.entries(generatedFiles))(
+  '%s is up to date with the descriptions of the options (`npm run docs`)',
+  (file, textOf) => {
+    expect(read(file)).toBe(textOf());
+  },
+);
+
+test.each(describedOptions)('the option $path has a text', ({ text }) => {
+  expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
 test.each(options)('the option %s exists: an impossible value is refused', (path) => {

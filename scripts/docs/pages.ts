@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const root = join(__dirname, '../..');
+/** npm and Jest run in the root of the repository. */
+export const root = process.cwd();
 export const read = (file: string) => readFileSync(join(root, file), 'utf8');
 export const filesUnder = (folder: string, end: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
 import { safeUrl, URL_MAX_LENGTH } from '../browser/safeUrl';
 import { ConfigurationError } from './ConfigurationError';
-import { DOMAIN_MAX_LENGTH, MAX_MINUTES } from './limits';
+import { DOMAIN_MAX_LENGTH, MAX_MINUTES, TEXT_MAX_LENGTH } from './limits';
 import type { Reader } from './readers';
-import { check, text, textOf } from './readers';
+import { anyText, check, recordOf, textOf } from './readers';
 import { isDomain } from './validation';
 
 export const minutes = check<number>(
@@ -14,8 +14,19 @@ const anAddress = textOf('an https address, or an http one on loopback', URL_MAX
 export const address: Reader<string | undefined> = (value, path) =>
   typeof value === 'string' && !value.trim() ? undefined : anAddress(value, path);
 export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, isDomain);
-export const redirects = { loginRedirectURL: address, signupRedirectURL: address };
-export const templates = { loginTemplateId: text, signupTemplateId: text, locale: text };
+
+/**
+ * Matches the parameters of a social provider's authorization request that the identity provider sets itself, so a host
+ * must not set them. For example, with a host's `client_id` another application would sign the person in, and with a
+ * host's `redirect_uri` the person would land on another page.
+ */
+const protectedParameter =
+  /^\s*((client|redirect|response|grant|code|request)_|(scope|state|nonce|code|request)\s*$)/i;
+
+export const parameters = recordOf(
+  anyText,
+  textOf('allowed', TEXT_MAX_LENGTH, (name) => !protectedParameter.test(name)),
+);
 
 export function needSome(path: string, given: readonly unknown[], names: readonly string[]): void {
   if (!given.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { otpOptions } from '../contract/passcodes';
 import { MAX_TOASTS, TOAST_MS, TOAST_REMOVAL_MS } from '../ui/toasts/limits';
 import { STANDARD_SCOPES } from './consent';
 import {
@@ -15,13 +16,13 @@ import {
   SESSION_RETRY_MAX_ATTEMPT,
 } from './limits';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_RESIZE_DEBOUNCE_MS } from './oneTap';
-import { PASSCODE_EXPIRATION_MINUTES, PASSCODE_LENGTH } from './passcodes';
+import { PASSCODE_LENGTH } from './passcodes';
 import { PASSKEY_AUTOFILL_ATTEMPTS } from './passkeys';
 import { DEFAULT_COUNTRY, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from './phone';
 
 test.each<[item: string, ours: unknown, specified: unknown]>([
   ['passcode length', PASSCODE_LENGTH, 6],
-  ['default passcode expiry', PASSCODE_EXPIRATION_MINUTES, 5],
+  ['default passcode expiry', otpOptions.expirationMinutes.default, 5],
   ['default session duration', SESSION_DURATION_MINUTES, 30],
   ['background session refresh', SESSION_REFRESH_MS, 180_000],
   ['retry of the refresh', [SESSION_RETRY_BASE_MS, SESSION_RETRY_MAX_ATTEMPT], [2_000, 7]],

@@ -5,7 +5,7 @@
 
 // The default duration of a session, and how the client refreshes the session. The client has its own copies of
 // `SESSION_REFRESH_MS` and `SESSION_RETRY_…`, and tests in `tests/contract` compare these copies with our numbers.
-export const SESSION_DURATION_MINUTES = 30;
+export { SESSION_DURATION_MINUTES } from '../contract/config';
 export const SESSION_REFRESH_MS = 180_000;
 export const SESSION_RETRY_BASE_MS = 2_000;
 export const SESSION_RETRY_MAX_ATTEMPT = 7;

@@ -34,6 +34,6 @@ export function oneTapOf({ products, oauth }: Pick<WidgetConfig, 'products' | 'o
   const [only, ...others] = oauth.providers;
   const isAlone = products.every((name) => name === 'oauth') && !others.length;
   if (!isAlone || only?.type !== 'google' || !only.one_tap) return null;
-  const { position = 'floating', cancel_on_tap_outside: cancelOnTapOutside = true } = only;
+  const { position, cancel_on_tap_outside: cancelOnTapOutside } = only;
   return { position, cancelOnTapOutside };
 }

@@ -1,6 +1,5 @@
-import type { PasskeyOptions } from '../contract/passkeys';
 import { DOMAIN_MAX_LENGTH } from './limits';
-import { flag, frozen, shapeOf, textOf } from './readers';
+import { textOf } from './readers';
 import { isDomain } from './validation';
 
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
@@ -17,15 +16,9 @@ export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 export const PASSKEY_NAME_MAX_LENGTH = 128;
 
-const relyingParty = textOf('a domain', DOMAIN_MAX_LENGTH, (name) => name === 'localhost' || isDomain(name));
-
-export const passkeyOptions = shapeOf({ domain: relyingParty, conditionalCreate: flag, signalChanges: flag });
-
-export type PasskeyConfig = Readonly<PasskeyOptions> & {
-  readonly conditionalCreate: boolean;
-  readonly signalChanges: boolean;
-};
-
-export function passkeyConfig(given?: PasskeyOptions): PasskeyConfig {
-  return frozen({ conditionalCreate: false, signalChanges: true, ...given });
-}
+/** The relying party's id. */
+export const relyingParty = textOf(
+  'a domain',
+  DOMAIN_MAX_LENGTH,
+  (name) => name === 'localhost' || isDomain(name),
+);

@@ -1,6 +1,5 @@
 import { userTypes } from '../contract/passwords';
-import { address, minutes } from './commonReaders';
-import { anyText, oneOf, shapeOf, text } from './readers';
+import { anyText, oneOf, shapeOf } from './readers';
 
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
 export const RESET_EXPIRATION_MINUTES = 30;
@@ -11,15 +10,6 @@ export const PASSWORD_SCREEN_MINUTES = 30;
  * password and does not cut it.
  */
 export const PASSWORD_MAX_LENGTH = 4_096;
-
-export const passwordOptions = shapeOf({
-  loginRedirectURL: address,
-  loginExpirationMinutes: minutes,
-  resetPasswordRedirectURL: address,
-  resetPasswordExpirationMinutes: minutes,
-  resetPasswordTemplateId: text,
-  locale: text,
-});
 
 export const passwordState = shapeOf({ email: anyText, type: oneOf(userTypes) });
 export const resetPasswordState = shapeOf({ token: anyText, email: anyText });

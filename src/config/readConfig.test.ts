@@ -139,7 +139,9 @@ describe('readConfig accepts', () => {
   test.each([...Object.values(OneTapPositions), 'upsideDown'])('the One Tap position %s', (position) => {
     const providers = [{ type: 'google', one_tap: true, position }];
     const read = readConfig({ products: ['oauth'], oauthOptions: { providers } }, 'Login');
-    expect(read.oauth.providers).toEqual(providers);
+    expect(read.oauth.providers).toEqual([
+      { type: 'google', one_tap: true, position, cancel_on_tap_outside: true },
+    ]);
     expect(oneTapOf(read)).toEqual({ position, cancelOnTapOutside: true });
   });
 
@@ -171,7 +173,9 @@ describe('readConfig accepts', () => {
     );
     expect(read.products).toEqual(['otp', 'oauth']);
     expect(read.otp.methods).toEqual(['sms', 'whatsapp']);
-    expect(read.oauth.providers).toEqual([{ type: 'github', custom_scopes: ['a', 'b'] }]);
+    expect(read.oauth.providers).toEqual([
+      { type: 'github', custom_scopes: ['a', 'b'], position: 'floating', cancel_on_tap_outside: true },
+    ]);
   });
 
   test.each<ModuleName>(['ResetPassword', 'PasskeyRegistration', 'IdentityProvider'])(

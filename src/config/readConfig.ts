@@ -1,21 +1,17 @@
-import type { LoginConfig, Product } from '../contract/config';
-import { products } from '../contract/config';
-import type { EmailMagicLinksOptions } from '../contract/magicLinks';
+import type { Product } from '../contract/config';
+import { loginConfig, products } from '../contract/config';
 import type { OtpMethod } from '../contract/passcodes';
-import type { PasswordOptions } from '../contract/passwords';
 import type { ModuleName } from '../screens';
-import { minutes, needSome } from './commonReaders';
-import { SESSION_DURATION_MINUTES } from './limits';
-import { emailMagicLinksOptions } from './magicLinks';
+import { needSome } from './commonReaders';
 import type { PasscodeConfig } from './passcodes';
-import { otpOptions, passcodeConfig } from './passcodes';
-import type { PasskeyConfig } from './passkeys';
-import { passkeyConfig, passkeyOptions } from './passkeys';
-import { passwordOptions } from './passwords';
-import type { Reader } from './readers';
-import { flag, frozen, isObject, listOf, none, oneOf, readMember, shapeOf } from './readers';
+import { checkPasscodes } from './passcodes';
+import { frozen, none, readMember } from './readers';
+import type { ReadOptions } from './readOption';
+import { optionsReader } from './readOption';
 import type { SocialConfig } from './social';
-import { oauthOptions, socialConfig } from './social';
+import { checkSocial } from './social';
+
+type LoginOptions = ReadOptions<typeof loginConfig>;
 
 /**
  * A way to sign in. Each product is one method, except `otp`: each of its channels (SMS, WhatsApp and email) is a
@@ -27,34 +23,17 @@ export interface WidgetConfig {
   readonly products: readonly Product[];
   /** In the order of the products. */
   readonly methods: readonly MethodId[];
-  readonly emailMagicLinks: Readonly<EmailMagicLinksOptions>;
+  readonly emailMagicLinks: LoginOptions['emailMagicLinksOptions'];
   readonly oauth: SocialConfig;
   readonly otp: PasscodeConfig;
-  readonly passwords: Readonly<PasswordOptions>;
-  readonly passkeys: PasskeyConfig;
+  readonly passwords: LoginOptions['passwordOptions'];
+  readonly passkeys: LoginOptions['passkeyOptions'];
   readonly sessionDurationMinutes: number;
   readonly enableShadowDOM: boolean;
   readonly browserBack: boolean | undefined;
 }
 
-// Hosts may use the same list of products for several modules. So every module accepts `passkeyRegistration`, although
-// it has no effect in Login.
-const registration = 'passkeyRegistration';
-const productName = oneOf([...products, registration]);
-const product: Reader<Product | typeof registration> = (value, path) =>
-  isObject(value) ? readMember(value, 'id', path, productName) : productName(value, path);
-
-const readShape = shapeOf({
-  products: listOf(product),
-  emailMagicLinksOptions,
-  oauthOptions,
-  otpOptions,
-  passwordOptions,
-  passkeyOptions,
-  sessionOptions: shapeOf({ sessionDurationMinutes: minutes }),
-  enableShadowDOM: flag,
-  browserBack: flag,
-} satisfies Record<keyof LoginConfig, Reader<unknown>>);
+const readOptions = optionsReader(loginConfig);
 
 /**
  * Reads and checks a host's `config`, and adds defaults. Copies only known own members, into new frozen objects.
@@ -64,22 +43,23 @@ const readShape = shapeOf({
  * @throws ConfigurationError with the path and the allowed values.
  */
 export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
-  const config = readMember({ config: input ?? none }, 'config', 'config', readShape);
-  const chosen = (config.products ?? []).filter((name): name is Product => name !== registration);
+  const config = readMember({ config: input ?? none }, 'config', 'config', readOptions);
+  const { emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
+  const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
   if (module === 'Login') needSome('config.products', chosen, products);
-  const oauth = socialConfig(config.oauthOptions, chosen, module);
-  const otp = passcodeConfig(config.otpOptions, chosen);
+  checkSocial(oauthOptions, chosen, module);
+  checkPasscodes(otpOptions, chosen);
 
   return frozen({
     products: Object.freeze(chosen),
-    methods: Object.freeze(chosen.flatMap<MethodId>((name) => (name === 'otp' ? otp.methods : name))),
-    emailMagicLinks: config.emailMagicLinksOptions ?? none,
-    oauth,
-    otp,
-    passwords: config.passwordOptions ?? none,
-    passkeys: passkeyConfig(config.passkeyOptions),
-    sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes ?? SESSION_DURATION_MINUTES,
-    enableShadowDOM: config.enableShadowDOM ?? false,
+    methods: Object.freeze(chosen.flatMap<MethodId>((name) => (name === 'otp' ? otpOptions.methods : name))),
+    emailMagicLinks: emailMagicLinksOptions,
+    oauth: oauthOptions,
+    otp: otpOptions,
+    passwords: passwordOptions,
+    passkeys: passkeyOptions,
+    sessionDurationMinutes: config.sessionOptions.sessionDurationMinutes,
+    enableShadowDOM: config.enableShadowDOM,
     browserBack: config.browserBack,
   });
 }

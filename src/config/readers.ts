@@ -80,14 +80,21 @@ export const none = frozen({});
 
 /** Creates a reader for an object. It copies the known members and ignores all others. */
 export function shapeOf<M extends Members>(members: M): Reader<Shape<M>> {
-  return (value, path) => {
+  const optional = Object.entries(members).map(([name, reader]) => {
+    const read: Reader<unknown> = (given, at) => (given === undefined ? given : reader(given, at));
+    return [name, read] as const;
+  });
+  return objectOf(optional) as Reader<Shape<M>>; // the cast is safe: each member is the result of its reader
+}
+
+/** Like `shapeOf`, but also calls the readers of missing members, so that they can return a default. */
+export function objectOf(members: readonly (readonly [name: string, reader: Reader<unknown>])[]) {
+  return (value: unknown, path: string): object => {
     const source = object(value, path);
-    const read = Object.entries(members).map(([name, reader]) => {
-      const optional: Reader<unknown> = (given, at) => (given === undefined ? given : reader(given, at));
-      return [name, readMember(source, name, `${path}.${name}`, optional)] as const;
-    });
-    const given = Object.fromEntries(read.filter(([, member]) => member !== undefined));
-    return frozen(given) as Shape<M>; // the cast is safe: each member is the result of its reader
+    const read = members.map(
+      ([name, reader]) => [name, readMember(source, name, `${path}.${name}`, reader)] as const,
+    );
+    return frozen(Object.fromEntries(read.filter(([, member]) => member !== undefined)));
   };
 }
 

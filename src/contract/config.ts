@@ -1,32 +1,46 @@
-import type { EmailMagicLinksOptions } from './magicLinks';
-import type { OtpOptions } from './passcodes';
-import type { PasskeyOptions } from './passkeys';
-import type { PasswordOptions } from './passwords';
-import type { OAuthOptions } from './social';
+import { emailMagicLinksOptions } from './magicLinks';
+import type { Options, ValuesOf } from './options';
+import { otpOptions } from './passcodes';
+import { passkeyOptions } from './passkeys';
+import { passwordOptions } from './passwords';
+import { oauthOptions } from './social';
 
 /** The products of the specification (§3). */
 export const products = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords', 'passkeys'] as const;
 export type Product = (typeof products)[number];
 
-/**
- * The name of a product, or an object whose `id` is the name. The client's newer UI has such an object for each
- * product.
- */
-export type ProductInput = Product | { readonly id: string };
+export const SESSION_DURATION_MINUTES = 30;
 
-export interface LoginConfig {
-  /** The products, in the order in which they are displayed. Login needs at least one. */
-  products?: readonly ProductInput[];
-  emailMagicLinksOptions?: EmailMagicLinksOptions;
-  oauthOptions?: OAuthOptions;
-  otpOptions?: OtpOptions;
-  passwordOptions?: PasswordOptions;
-  sessionOptions?: { sessionDurationMinutes?: number };
-  passkeyOptions?: PasskeyOptions;
-  enableShadowDOM?: boolean;
+const sessionOptions = {
   /**
-   * If true, the browser's Back button leads from each later screen to the previous screen. On the first screen, Back
-   * leaves the page. Default: false.
+   * How long a session lasts.
+   * @label Length of the session
    */
-  browserBack?: boolean;
-}
+  sessionDurationMinutes: { type: 'minutes', default: SESSION_DURATION_MINUTES },
+} as const satisfies Options;
+
+export const loginConfig = {
+  /**
+   * The methods, in this order. Login needs at least one method besides `passkeys`.
+   * @label Methods, in this order
+   */
+  products: { type: 'list', item: { type: 'product', names: products }, default: [] },
+  emailMagicLinksOptions: { type: 'object', members: emailMagicLinksOptions },
+  otpOptions: { type: 'object', members: otpOptions },
+  passwordOptions: { type: 'object', members: passwordOptions },
+  oauthOptions: { type: 'object', members: oauthOptions },
+  passkeyOptions: { type: 'object', members: passkeyOptions },
+  sessionOptions: { type: 'object', members: sessionOptions },
+  /**
+   * Renders the widget into an open shadow root.
+   * @label In a shadow root (config)
+   */
+  enableShadowDOM: { type: 'flag', default: false },
+  /**
+   * The browser's Back button leads [to the widget's previous screen](docs/embedding.md#reload-and-back).
+   * @label The browser’s Back leads to the screen before
+   */
+  browserBack: { type: 'flag' },
+} as const satisfies Options;
+
+export type LoginConfig = ValuesOf<typeof loginConfig>;

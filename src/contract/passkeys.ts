@@ -1,14 +1,22 @@
-export interface PasskeyOptions {
-  /** The relying party's id: the page's host name, or a parent domain of it. Default: the page's host name. */
-  domain?: string;
+import type { Options } from './options';
+
+export const passkeyOptions = {
   /**
-   * Conditional create: after a password sign-in, a browser that supports it creates a passkey without a prompt.
-   * Default: false.
+   * The domain for which passkeys are created (the relying party's id): the page's host, or a parent domain.
+   * @default the page's host
+   * @label Relying party id
+   * @example localhost
    */
-  conditionalCreate?: boolean;
+  domain: { type: 'relyingParty' },
   /**
-   * Signal API: in browsers that support it, the widget tells authenticators which passkeys were deleted, or are
-   * unknown to the provider. Default: true.
+   * Creates a passkey in the background after a sign-in with a password ([conditional
+   * create](docs/embedding.md#passkeys)).
+   * @label Create a passkey after a password sign-in
    */
-  signalChanges?: boolean;
-}
+  conditionalCreate: { type: 'flag', default: false },
+  /**
+   * Tells authenticators which passkeys no longer work ([signals](docs/embedding.md#passkeys)).
+   * @label Tell authenticators about deleted passkeys
+   */
+  signalChanges: { type: 'flag', default: true },
+} as const satisfies Options;

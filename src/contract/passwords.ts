@@ -1,13 +1,41 @@
-export interface PasswordOptions {
-  loginRedirectURL?: string;
-  /** In minutes. Has no effect: the widget does not send it to the provider. */
-  loginExpirationMinutes?: number;
-  resetPasswordRedirectURL?: string;
-  /** In minutes. */
-  resetPasswordExpirationMinutes?: number;
-  resetPasswordTemplateId?: string;
-  locale?: string;
-}
+import type { Options } from './options';
+
+export const passwordOptions = {
+  /**
+   * Where the "log in" link in a reset email leads.
+   * @default project's
+   * @label Landing page, login
+   */
+  loginRedirectURL: { type: 'address' },
+  /**
+   * Has no effect: the widget accepts the option, but never sends it to the provider.
+   * @label Login link expires after
+   */
+  loginExpirationMinutes: { type: 'minutes' },
+  /**
+   * Where the "set a new password" link in a reset email leads.
+   * @default project's
+   * @label Landing page, reset
+   */
+  resetPasswordRedirectURL: { type: 'address' },
+  /**
+   * How long the two links of a reset email are valid.
+   * @default provider's
+   * @label Reset link expires after
+   */
+  resetPasswordExpirationMinutes: { type: 'minutes' },
+  /**
+   * The reset email's template.
+   * @label Template of the reset email
+   */
+  resetPasswordTemplateId: { type: 'text' },
+  /**
+   * The reset email's language.
+   * @label Language of the email
+   * @example en
+   */
+  locale: { type: 'text' },
+} as const satisfies Options;
 
 /** `new`: the email address has no account. `passwordless`: its account has no password. */
 export const userTypes = ['new', 'password', 'passwordless'] as const;

@@ -1,3 +1,5 @@
+import type { Options, ValuesOf } from './options';
+
 export const oauthProviders = [
   'google',
   'microsoft',
@@ -22,29 +24,58 @@ export const oauthProviders = [
 /** The identity provider's name for a social provider. */
 export type OAuthProvider = (typeof oauthProviders)[number];
 
-export interface ProviderOption {
-  type: OAuthProvider;
-  one_tap?: boolean;
+export const providerOption = {
+  /** The name of the social provider. */
+  type: { type: 'name', names: oauthProviders, required: true },
   /**
-   * The position of Google's prompt. For a value that the widget does not know, it shows no prompt, but the ordinary
-   * Google button.
+   * Only for Google: shows [Google's prompt](docs/embedding.md#google-one-tap) instead of the Google button.
+   * @label One Tap, if Google is the only method
    */
-  position?: string;
-  cancel_on_tap_outside?: boolean;
-  /** Scopes in addition to the project's own. */
-  custom_scopes?: readonly string[];
+  one_tap: { type: 'flag' },
   /**
-   * Parameters for this social provider's authorization request, such as `prompt`. Parameters of OAuth itself are
-   * refused.
+   * The position of Google's prompt. With an unknown position, Login shows the Google button instead.
+   * @label Position of One Tap
    */
-  provider_params?: Readonly<Record<string, string>>;
-}
+  position: { type: 'text', default: 'floating' },
+  /**
+   * A tap outside a floating prompt dismisses the prompt.
+   * @label A tap beside One Tap closes it
+   */
+  cancel_on_tap_outside: { type: 'flag', default: true },
+  /**
+   * Scopes that are requested in addition to the scopes in the project's settings.
+   * @label Further scopes
+   * @example read:user user:email
+   */
+  custom_scopes: { type: 'list', item: { type: 'text' } },
+  /**
+   * Further parameters for this social provider, such as `prompt`. Parameters of OAuth itself are refused.
+   * @label Parameters of the request
+   * @example prompt
+   */
+  provider_params: { type: 'parameters' },
+} as const satisfies Options;
 
-export interface OAuthOptions {
-  /** The social providers in the order of display. */
-  providers?: readonly ProviderOption[];
-  /** The landing page for people who have an account. Default: the page's own address, without query and fragment. */
-  loginRedirectURL?: string;
-  /** The landing page for new people. Default: the page's own address, without query and fragment. */
-  signupRedirectURL?: string;
-}
+export type ProviderOption = ValuesOf<typeof providerOption>;
+
+export const oauthOptions = {
+  /**
+   * The social providers. Login shows a button for each, in this order.
+   * @label Providers, in this order
+   */
+  providers: { type: 'list', item: { type: 'object', members: providerOption }, key: 'type', default: [] },
+  /**
+   * Where [social sign-in](docs/embedding.md#social-sign-in) leads people who have an account.
+   * @default the page
+   * @label Landing page, login
+   */
+  loginRedirectURL: { type: 'address' },
+  /**
+   * Where social sign-in leads new people.
+   * @default the page
+   * @label Landing page, sign-up
+   */
+  signupRedirectURL: { type: 'address' },
+} as const satisfies Options;
+
+export type OAuthOptions = ValuesOf<typeof oauthOptions>;

@@ -1,6 +1,5 @@
-import type { LoginConfig } from '../../contract/config';
 import type { Presentation, Styles } from '../../contract/look';
-import type { ProviderOption } from '../../contract/social';
+import type { Options } from '../../contract/options';
 
 /** Returns a description of the expected value, or `undefined` if the value is valid. */
 export type Check = (value: unknown) => string | undefined;
@@ -21,49 +20,18 @@ const suffix: Check = (value) =>
 const theme: Check = (value) =>
   typeof value === 'object' ? undefined : 'an object, or a list of two objects';
 
-const redirects = { loginRedirectURL: true, signupRedirectURL: true } as const;
-const templates = { loginTemplateId: true, signupTemplateId: true, locale: true } as const;
-
-const provider = {
-  type: true,
-  one_tap: true,
-  position: true,
-  cancel_on_tap_outside: true,
-  custom_scopes: true,
-  provider_params: true,
-} satisfies Names<ProviderOption>;
-
-type Options<Name extends keyof LoginConfig> = Names<NonNullable<LoginConfig[Name]>>;
-
-export const configNames = {
-  products: true,
-  emailMagicLinksOptions: {
-    ...redirects,
-    ...templates,
-    loginExpirationMinutes: true,
-    signupExpirationMinutes: true,
-    createUserAsPending: true,
-    domainHint: true,
-  } satisfies Options<'emailMagicLinksOptions'>,
-  oauthOptions: { ...redirects, providers: [provider] } satisfies Options<'oauthOptions'>,
-  otpOptions: { ...templates, methods: true, expirationMinutes: true } satisfies Options<'otpOptions'>,
-  passwordOptions: {
-    loginRedirectURL: true,
-    loginExpirationMinutes: true,
-    resetPasswordRedirectURL: true,
-    resetPasswordExpirationMinutes: true,
-    resetPasswordTemplateId: true,
-    locale: true,
-  } satisfies Options<'passwordOptions'>,
-  sessionOptions: { sessionDurationMinutes: true } satisfies Options<'sessionOptions'>,
-  passkeyOptions: {
-    domain: true,
-    conditionalCreate: true,
-    signalChanges: true,
-  } satisfies Options<'passkeyOptions'>,
-  enableShadowDOM: true,
-  browserBack: true,
-} satisfies Names<LoginConfig>;
+/** Returns the names in a description. `readConfig` checks the values. */
+export function namesIn(options: Options): Names<Options> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => {
+      if (option.type === 'object') return [name, namesIn(option.members)];
+      if (option.type === 'list' && option.item.type === 'object') {
+        return [name, [namesIn(option.item.members)]];
+      }
+      return [name, true];
+    }),
+  );
+}
 
 /** `true` means that the code which uses the value checks it. `readLook` checks the keys and values inside `theme`. */
 export const presentationNames = {

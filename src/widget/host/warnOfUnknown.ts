@@ -1,8 +1,9 @@
+import { loginConfig } from '../../contract/config';
 import { stringIds } from '../../contract/stringIds';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { nearestName } from '../../messages/nearestName';
 import type { Check } from './knownNames';
-import { configNames, presentationNames, stylesNames, text } from './knownNames';
+import { namesIn, presentationNames, stylesNames, text } from './knownNames';
 
 const warned = new Set<string>();
 
@@ -10,7 +11,7 @@ const warned = new Set<string>();
  * Warns the developer of two mistakes, which the widget ignores: unknown names and wrong values. Each warning is logged once. Never throws.
  */
 export function warnOfUnknown({ config, presentation, styles, strings }: WidgetProps): void {
-  warnOfMembers(config, configNames, 'config');
+  warnOfMembers(config, namesIn(loginConfig), 'config');
   warnOfMembers(presentation, presentationNames, 'presentation');
   warnOfMembers(styles, stylesNames, 'styles');
   warnOfValue(strings, anObject, 'strings');

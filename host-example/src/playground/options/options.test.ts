@@ -1,4 +1,5 @@
 import { membersOf } from '../../../../scripts/docs/contractTypes';
+import { describedOptions } from '../../../../scripts/docs/options';
 import { oauthProviders } from '../../../../src/contract/social';
 import { products } from '../../../../src/contract/config';
 import { sections } from './options';
@@ -18,7 +19,10 @@ const elsewhere = [
   /^config\.oauthOptions\.providers\[\]\.type$/, // set in the selection of providers
 ];
 
-const contract = membersOf('WidgetProps').filter((path) => !elsewhere.some((each) => each.test(path)));
+const contract = membersOf('WidgetProps')
+  .filter((path) => path !== 'config')
+  .concat(describedOptions.map(({ path }) => path))
+  .filter((path) => !elsewhere.some((each) => each.test(path)));
 
 /** Options of the playground itself, which are not properties of the widget. */
 const own = ['module', 'via', 'strict', 'throwInCallbacks', 'consentManifest'];

@@ -1,6 +1,6 @@
+import { fieldOf, fieldsOf } from './described';
 import type { Choice, OptionKind, Section, SimpleOption } from './Option';
 
-const minutes = { kind: 'number', unit: 'minutes' } as const;
 const address = { kind: 'text', placeholder: 'https://…' } as const;
 const text = { kind: 'text' } as const;
 const flag = { kind: 'flag' } as const;
@@ -14,6 +14,7 @@ const products: readonly Choice[] = [
   ['passkeys', 'Passkey'],
 ];
 
+const channelsPath = 'config.otpOptions.methods';
 const channels: readonly Choice[] = [
   ['sms', 'Text message'],
   ['whatsapp', 'WhatsApp'],
@@ -51,105 +52,33 @@ export const sections: readonly Section[] = [
       },
       { path: 'presentation.options.enableShadowDOM', label: 'In a shadow root', ...flag },
       { path: 'strict', label: 'In React’s StrictMode', ...flag },
-      { path: 'config.browserBack', label: 'The browser’s Back leads to the screen before', ...flag },
+      fieldOf('config.browserBack'),
     ],
   },
   {
     id: 'methods',
     title: 'Sign-in methods',
     options: [
-      { path: 'config.products', label: 'Methods, in this order', kind: 'several', choices: products },
-      {
-        path: 'config.otpOptions.methods',
-        label: 'Passcodes are sent by',
-        kind: 'several',
-        choices: channels,
-      },
-      {
-        path: 'config.sessionOptions.sessionDurationMinutes',
-        label: 'Length of the session',
-        ...minutes,
-        placeholder: '30',
-      },
+      fieldOf('config.products', products),
+      fieldOf(channelsPath, channels),
+      ...fieldsOf('config.sessionOptions'),
     ],
   },
   {
     id: 'magic-links',
     title: 'Magic links',
-    options: [
-      { path: 'config.emailMagicLinksOptions.loginRedirectURL', label: 'Landing page, login', ...address },
-      { path: 'config.emailMagicLinksOptions.signupRedirectURL', label: 'Landing page, sign-up', ...address },
-      {
-        path: 'config.emailMagicLinksOptions.loginExpirationMinutes',
-        label: 'Login link expires after',
-        ...minutes,
-      },
-      {
-        path: 'config.emailMagicLinksOptions.signupExpirationMinutes',
-        label: 'Sign-up link expires after',
-        ...minutes,
-      },
-      {
-        path: 'config.emailMagicLinksOptions.loginTemplateId',
-        label: 'Template of the login email',
-        ...text,
-      },
-      {
-        path: 'config.emailMagicLinksOptions.signupTemplateId',
-        label: 'Template of the sign-up email',
-        ...text,
-      },
-      { path: 'config.emailMagicLinksOptions.domainHint', label: 'Domain of the sender', ...text },
-      {
-        path: 'config.emailMagicLinksOptions.locale',
-        label: 'Language of the email',
-        ...text,
-        placeholder: 'en',
-      },
-      {
-        path: 'config.emailMagicLinksOptions.createUserAsPending',
-        label: 'Create users as pending',
-        ...flag,
-      },
-    ],
+    options: fieldsOf('config.emailMagicLinksOptions'),
   },
   {
     id: 'passcodes',
     title: 'Passcodes',
-    options: [
-      {
-        path: 'config.otpOptions.expirationMinutes',
-        label: 'Passcode expires after',
-        ...minutes,
-        placeholder: '5',
-      },
-      { path: 'config.otpOptions.loginTemplateId', label: 'Template of the login email', ...text },
-      { path: 'config.otpOptions.signupTemplateId', label: 'Template of the sign-up email', ...text },
-      { path: 'config.otpOptions.locale', label: 'Language of the message', ...text, placeholder: 'en' },
-    ],
+    options: fieldsOf('config.otpOptions').filter(({ path }) => path !== channelsPath),
   },
   {
     id: 'passwords',
     title: 'Passwords',
     options: [
-      { path: 'config.passwordOptions.loginRedirectURL', label: 'Landing page, login', ...address },
-      {
-        path: 'config.passwordOptions.loginExpirationMinutes',
-        label: 'Login link expires after',
-        ...minutes,
-      },
-      { path: 'config.passwordOptions.resetPasswordRedirectURL', label: 'Landing page, reset', ...address },
-      {
-        path: 'config.passwordOptions.resetPasswordExpirationMinutes',
-        label: 'Reset link expires after',
-        ...minutes,
-      },
-      {
-        path: 'config.passwordOptions.resetPasswordTemplateId',
-        label: 'Template of the reset email',
-        ...text,
-      },
-      { path: 'config.passwordOptions.locale', label: 'Language of the email', ...text, placeholder: 'en' },
+      ...fieldsOf('config.passwordOptions'),
       { path: 'passwordResetToken', label: 'Token of the reset link', ...text },
     ],
   },
@@ -157,7 +86,7 @@ export const sections: readonly Section[] = [
     id: 'social',
     title: 'Social providers',
     options: [
-      { path: 'config.oauthOptions.providers', label: 'Providers, in this order', kind: 'providers' },
+      ...fieldsOf('config.oauthOptions'),
       {
         path: 'presentation.options.socialButtons',
         label: 'Layout of the buttons',
@@ -167,8 +96,6 @@ export const sections: readonly Section[] = [
           ['icons', 'Rows of icons'],
         ],
       },
-      { path: 'config.oauthOptions.loginRedirectURL', label: 'Landing page, login', ...address },
-      { path: 'config.oauthOptions.signupRedirectURL', label: 'Landing page, sign-up', ...address },
       {
         path: 'presentation.icons',
         label: 'Your own icons',
@@ -190,20 +117,7 @@ export const sections: readonly Section[] = [
   {
     id: 'passkeys',
     title: 'Passkeys',
-    options: [
-      { path: 'config.passkeyOptions.domain', label: 'Relying party id', ...text, placeholder: 'localhost' },
-      {
-        path: 'config.passkeyOptions.conditionalCreate',
-        label: 'Create a passkey after a password sign-in',
-        ...flag,
-      },
-      {
-        path: 'config.passkeyOptions.signalChanges',
-        label: 'Tell authenticators about deleted passkeys',
-        kind: 'flag',
-        standard: true,
-      },
-    ],
+    options: fieldsOf('config.passkeyOptions'),
   },
   {
     id: 'consent',
@@ -260,7 +174,7 @@ export const sections: readonly Section[] = [
     id: 'styles',
     title: 'Older options',
     options: [
-      { path: 'config.enableShadowDOM', label: 'In a shadow root (config)', ...flag },
+      fieldOf('config.enableShadowDOM'),
       ...styled({ kind: 'color' }, [
         ['container.backgroundColor', 'Box: background'],
         ['container.borderColor', 'Box: border'],

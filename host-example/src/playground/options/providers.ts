@@ -1,4 +1,5 @@
-import type { Choice, SimpleOption } from './Option';
+import { fieldsOf } from './described';
+import type { Choice, OptionKind, SimpleOption } from './Option';
 
 export const providers: readonly Choice[] = [
   ['google', 'Google'],
@@ -22,38 +23,31 @@ export const providers: readonly Choice[] = [
   ['yahoo', 'Yahoo'],
 ];
 
+/** The positions of One Tap. The widget accepts any text. */
+const positions: OptionKind = {
+  kind: 'choice',
+  choices: [
+    ['floating', 'Floating'],
+    ['embedded', 'In the box if possible, else floating'],
+    ['floatingOrEmbedded', 'In the box if possible, else floating (second name)'],
+    ['embeddedOnly', 'In the box if possible, else the button'],
+    ['forceLegacyEmbedded', 'In the box on phones, without FedCM'],
+  ],
+};
+
+const list = 'config.oauthOptions.providers[]';
+const all = fieldsOf(list)
+  .filter((option): option is SimpleOption => option.kind !== 'providers')
+  .map((option) => ({ ...option, path: option.path.slice(list.length + 1) }));
+
+const ofOneTap = ['one_tap', 'position', 'cancel_on_tap_outside'];
+
 /** The options of one social provider. The paths are relative to the provider's object. */
-export const providerOptions: readonly SimpleOption[] = [
-  { path: 'custom_scopes', label: 'Further scopes', kind: 'words', placeholder: 'read:user user:email' },
-  {
-    path: 'provider_params',
-    label: 'Parameters of the request',
-    kind: 'record',
-    name: 'Parameter',
-    text: 'Value',
-    placeholder: 'prompt',
-  },
-];
+export const providerOptions: readonly SimpleOption[] = all.filter(({ path }) => !ofOneTap.includes(path));
 
 /** Further options for Google. They have an effect only if Google is the only method. */
-export const oneTapOptions: readonly SimpleOption[] = [
-  { path: 'one_tap', label: 'One Tap, if Google is the only method', kind: 'flag' },
-  {
-    path: 'position',
-    label: 'Position of One Tap',
-    kind: 'choice',
-    choices: [
-      ['floating', 'Floating'],
-      ['embedded', 'In the box if possible, else floating'],
-      ['floatingOrEmbedded', 'In the box if possible, else floating (second name)'],
-      ['embeddedOnly', 'In the box if possible, else the button'],
-      ['forceLegacyEmbedded', 'In the box on phones, without FedCM'],
-    ],
-  },
-  {
-    path: 'cancel_on_tap_outside',
-    label: 'A tap beside One Tap closes it',
-    kind: 'flag',
-    standard: true,
-  },
-];
+export const oneTapOptions: readonly SimpleOption[] = all
+  .filter(({ path }) => ofOneTap.includes(path))
+  .map((option) =>
+    option.path === 'position' ? { path: option.path, label: option.label, ...positions } : option,
+  );

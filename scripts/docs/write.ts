@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generatedFiles } from './generated';
+import { root } from './pages';
+
+for (const [file, textOf] of Object.entries(generatedFiles)) writeFileSync(join(root, file), textOf());

@@ -1,0 +1,72 @@
+import type { NamesWith, Option, Options, ValueOf } from '../contract/options';
+import { address, domain, minutes, parameters } from './commonReaders';
+import { relyingParty } from './passkeys';
+import type { Reader } from './readers';
+import { flag, isObject, listOf, none, objectOf, oneOf, readMember, text } from './readers';
+
+/** The value of an option after the check. */
+type ReadOption<Described> = Described extends { type: 'product' }
+  ? string
+  : Described extends { item: infer Item }
+    ? readonly ReadOption<Item>[]
+    : Described extends { members: infer Members }
+      ? ReadOptions<Members>
+      : ValueOf<Described>;
+
+/** Objects, required members and members with a default are always present. */
+export type ReadOptions<Members> = {
+  readonly [Name in keyof Members]?: ReadOption<Members[Name]>;
+} & {
+  readonly [Name in NamesWith<'default' | 'required' | 'members', Members>]: ReadOption<Members[Name]>;
+};
+
+const plain = { flag, minutes, text, address, domain, relyingParty, parameters };
+
+/** Hosts may use one list of products for several modules. So all modules accept this product, and Login ignores it. */
+const registration = 'passkeyRegistration';
+
+/** Creates the reader of an object from the descriptions of its members. */
+export function optionsReader<const Members extends Options>(members: Members) {
+  const read = Object.entries(members).map(([name, option]) => [name, memberReader(option)] as const);
+  // The cast is safe: each member is read as its description says.
+  return objectOf(read) as Reader<ReadOptions<Members>>;
+}
+
+/** A missing member gets its default. */
+function memberReader(option: Option): Reader<unknown> {
+  const read = readerOf(option);
+  const fallback = option.type === 'object' ? none : own(option, 'default');
+  const isRequired = own(option, 'required') === true;
+  return (given, path) => {
+    const value = given === undefined ? fallback : given;
+    return value === undefined && !isRequired ? undefined : read(value, path);
+  };
+}
+
+function readerOf(option: Option): Reader<unknown> {
+  switch (option.type) {
+    case 'name':
+      return oneOf(option.names);
+    case 'product':
+      return productOf(oneOf([...option.names, registration]));
+    case 'list':
+      return listOf(readerOf(option.item), keyReader(own(option, 'key')));
+    case 'object':
+      return optionsReader(option.members);
+    default:
+      return plain[option.type];
+  }
+}
+
+function productOf(name: Reader<string>): Reader<string> {
+  return (value, path) => (isObject(value) ? readMember(value, 'id', path, name) : name(value, path));
+}
+
+function keyReader(key: unknown): ((item: unknown) => unknown) | undefined {
+  return typeof key === 'string' ? (item) => (isObject(item) ? Reflect.get(item, key) : item) : undefined;
+}
+
+/** A page may have extended `Object.prototype`, so only own members of a description count. */
+function own(option: Option, name: 'default' | 'required' | 'key'): unknown {
+  return Object.hasOwn(option, name) ? Reflect.get(option, name) : undefined;
+}

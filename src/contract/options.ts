@@ -1,0 +1,50 @@
+/**
+ * The description of an option, as data. Everything else about the option follows from it: the type that a host sees
+ * (`ValueOf`), the check of the host's value (`src/config/readOption.ts`), the warning about unknown names, the row in
+ * the docs and the field in the playground. The comment above a description is the text of the row: `npm run docs`.
+ */
+export type Option = Content & {
+  /** The value of the option if a host does not set it. */
+  readonly default?: unknown;
+  readonly required?: true;
+};
+
+type Content =
+  /** `parameters`: the names and values of further parameters of a request. */
+  | {
+      readonly type: 'flag' | 'minutes' | 'text' | 'address' | 'domain' | 'relyingParty' | 'parameters';
+    }
+  /** `product`: one of the names, or an object whose `id` is the name. */
+  | { readonly type: 'name' | 'product'; readonly names: readonly string[] }
+  /** `key`: the member in which the items of a list must differ. */
+  | { readonly type: 'list'; readonly item: Option; readonly key?: string }
+  | { readonly type: 'object'; readonly members: Options };
+
+/** The descriptions of the members of an object, by name. */
+export type Options = Readonly<Record<string, Option>>;
+
+/** The values that a host may pass for an option. */
+export type ValueOf<Described> = Described extends { type: 'flag' }
+  ? boolean
+  : Described extends { type: 'minutes' }
+    ? number
+    : Described extends { type: 'parameters' }
+      ? Readonly<Record<string, string>>
+      : Described extends { type: 'name'; names: readonly (infer Name)[] }
+        ? Name
+        : Described extends { type: 'product'; names: readonly (infer Name)[] }
+          ? Name | { readonly id: string }
+          : Described extends { item: infer Item }
+            ? readonly ValueOf<Item>[]
+            : Described extends { members: infer Members }
+              ? ValuesOf<Members>
+              : string;
+
+export type ValuesOf<Members> = { -readonly [Name in keyof Members]?: ValueOf<Members[Name]> } & {
+  -readonly [Name in NamesWith<'required', Members>]: ValueOf<Members[Name]>;
+};
+
+/** The names of the members whose description has one of the properties `Property`. */
+export type NamesWith<Property extends string, Members> = {
+  [Name in keyof Members]: Property & keyof Members[Name] extends never ? never : Name;
+}[keyof Members];
