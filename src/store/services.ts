@@ -96,12 +96,20 @@ export interface FlowThunkApi {
   readonly extra: ThunkServices;
 }
 
-export interface Beginning {
+/** A method that begins, with the email address or the phone number from Main's field. */
+export type Beginning = EmailBeginning | PhoneBeginning;
+
+export interface EmailBeginning {
+  readonly field: 'email';
   readonly method: string;
-  /** The email address, or the phone number in international form. */
-  readonly recipient: string;
-  /** The recipient in the form in which the screen shows it. */
-  readonly display: string;
+  readonly email: string;
+}
+
+interface PhoneBeginning {
+  readonly field: 'phone';
+  readonly method: string;
+  /** The number in the format E.164, for requests, and in the country's national format, for screens. */
+  readonly phone: { readonly e164: string; readonly national: string };
 }
 
 /**
@@ -136,8 +144,8 @@ export interface FlowModule {
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
   /**
-   * Starts the flow for a recipient: when the person has chosen its method on Main, or when the password flow sends a
-   * link or a code.
+   * Starts the flow for an email address or a phone number: when the person has chosen its method on Main, or when the
+   * password flow sends a link or a code.
    */
   begin?(beginning: Beginning, api: FlowThunkApi): Promise<Step>;
 }

@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { LINK_EXPIRATION_MINUTES } from '../../config/magicLinks';
 import { anyText, shapeOf } from '../../config/readers';
-import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
+import type { EmailBeginning, FlowThunkApi, KeptPart } from '../../store/services';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { isArrivalWith } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
@@ -47,7 +47,7 @@ export const kept: KeptPart = {
   goodUntil: (state) => selectMagicLink(state).goodUntil,
 };
 
-export async function beginMagicLink({ method, recipient: email }: Beginning, api: FlowThunkApi) {
+export async function beginMagicLink({ method, email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity, config, emit, messageLocale: locale, rememberMethod } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = config.emailMagicLinks;
   const result = await identity.sendMagicLink({ email, locale, ...options }, api.signal);

@@ -14,7 +14,7 @@ export const continueWithPhone = createFlowThunk(
   'main/continueWithPhone',
   async ({ method, flow, parsed }: PhoneSubmission, api) => {
     const module = await api.extra.loadFlow(flow);
-    return parsed && module.begin?.({ method, recipient: parsed.e164, display: parsed.national }, api);
+    return parsed && module.begin?.({ field: 'phone', method, phone: parsed }, api);
   },
   async (submission, { browser }) => {
     const { text, country } = submission.phone;

@@ -55,7 +55,7 @@ export const continueWithEmail = createFlowThunk(
   'main/continueWithEmail',
   async ({ method, flow, email }: Submission & { email: string }, api) => {
     const module = await api.extra.loadFlow(flow);
-    return module.begin?.({ method, recipient: email, display: email }, api);
+    return module.begin?.({ field: 'email', method, email }, api);
   },
   ({ email, ...rest }) => {
     const trimmed = email.trim();

@@ -29,7 +29,7 @@ test('a text message is sent to the number in international form and shows the n
   const { identity, events } = await askForText();
   expect(screen.getByText('(202) 555-0162')).toBeVisible();
   expect(identity.calls).toEqual([
-    { name: 'sendPasscode', request: { channel: 'sms', destination: '+12025550162', expirationMinutes: 5 } },
+    { name: 'sendPasscode', request: { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } },
   ]);
   expect(events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE']);
   expect(await code()).toHaveFocus();
@@ -176,7 +176,7 @@ test('email: only the first request has the templates, and each request is logge
   const { identity, user } = await askForEmail(renderWidget({ config: { products: ['otp'], otpOptions } }));
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await waitFor(() => expect(identity.calls).toHaveLength(2));
-  const destination = { channel: 'email', destination: 'ada@example.com', expirationMinutes: 7 };
+  const destination = { channel: 'email', email: 'ada@example.com', expirationMinutes: 7 };
   expect(identity.calls.map(({ request }) => request)).toEqual([
     { ...destination, loginTemplateId: 'in', signupTemplateId: 'up' },
     destination,

@@ -1,7 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { RESEND_COOLDOWN_SECONDS } from '../../config/passcodes';
-import { anyText, oneOf, shapeOf } from '../../config/readers';
+import { anyText, objectOf, oneOf } from '../../config/readers';
 import { otpMethods } from '../../contract/passcodes';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Beginning, FlowThunkApi, KeptPart } from '../../store/services';
@@ -16,10 +16,10 @@ interface PasscodeState {
   methodId: string;
   otpDestination: string;
   /**
-   * The recipient as requests need it: an email address, or a phone number in the format E.164. The text is empty if a
-   * preset opened the screen, because a preset contains only `otpDestination`, the recipient as the widget shows it.
+   * The phone number in the format E.164. It is empty for an email address, and if a preset opened the screen, because a
+   * preset contains only `otpDestination`, the number as the widget shows it.
    */
-  recipient: string;
+  phone: string;
   /**
    * The expiry of the code in epoch milliseconds. It is `null` if a preset has opened the screen and the countdown has
    * not started.
@@ -33,7 +33,7 @@ const initialState: PasscodeState = {
   type: 'email',
   methodId: '',
   otpDestination: '',
-  recipient: '',
+  phone: '',
   expiresAt: null,
   cooldownUntil: 0,
 };
@@ -69,14 +69,15 @@ export const { selectPasscode } = passcodeSlice.injectInto(rootReducer).selector
 export const kept: KeptPart = {
   member: 'otpState',
   select: selectPasscode,
-  read: shapeOf({
-    type: oneOf(otpMethods),
-    methodId: anyText,
-    otpDestination: anyText,
-    recipient: anyText,
-    expiresAt: time,
-    cooldownUntil: time,
-  }),
+  // Every member is required: an older version of the widget may have stored the screen with other members.
+  read: objectOf([
+    ['type', oneOf(otpMethods)],
+    ['methodId', anyText],
+    ['otpDestination', anyText],
+    ['phone', anyText],
+    ['expiresAt', time],
+    ['cooldownUntil', time],
+  ]),
   goodUntil: (state) => selectPasscode(state).expiresAt ?? 0,
   field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
 };
@@ -87,41 +88,55 @@ const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
 /** Returns the language of every message: the host's `otpOptions.locale`, or else the widget's language. */
 const localeOf = ({ config, messageLocale }: FlowThunkApi['extra']) => config.otp.locale ?? messageLocale;
 
-export async function beginPasscode({ method, recipient, display }: Beginning, api: FlowThunkApi) {
+/** The recipient of a passcode, as in the request. */
+type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };
+
+function recipientOf(beginning: Beginning): Recipient {
+  if (beginning.field === 'email') return { channel: 'email', email: beginning.email };
+  const channel = beginning.method as 'sms' | 'whatsapp'; // Main starts this flow with a phone number only for these two
+  return { channel, phone: beginning.phone.e164 };
+}
+
+export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
   const { identity, config, emit } = api.extra;
-  const type = method as PasscodeState['type']; // Main starts this flow only for `sms`, `whatsapp` and `email`
+  const recipient = recipientOf(beginning);
   const { methods: _methods, expirationMinutes, locale: _locale, ...templates } = config.otp;
-  const forEmail = type === 'email' ? templates : {};
+  const forEmail = recipient.channel === 'email' ? templates : {};
   const result = await identity.sendPasscode(
-    { channel: type, destination: recipient, expirationMinutes, locale: localeOf(api.extra), ...forEmail },
+    { ...recipient, expirationMinutes, locale: localeOf(api.extra), ...forEmail },
     api.signal,
   );
   api.dispatch(
     passcodeSent({
-      type,
+      type: recipient.channel,
       methodId: result.method_id,
-      otpDestination: display,
-      recipient,
+      otpDestination: beginning.field === 'email' ? beginning.email : beginning.phone.national,
+      phone: beginning.field === 'email' ? '' : beginning.phone.e164,
       expiresAt: expiry(api.extra),
       cooldownUntil: 0,
     }),
   );
   emit('OTP_LOGIN_OR_CREATE', result);
-  if (type === 'email') identity.log('email_sent', { email: recipient, type: 'login_or_create_otp' });
+  if (recipient.channel === 'email') {
+    identity.log('email_sent', { email: recipient.email, type: 'login_or_create_otp' });
+  }
   return to('OTPAuthenticate');
 }
 
 /** Sends another code. By the specification only the first request contains the template ids. */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { identity, config, emit, browser } = api.extra;
-  const { type, recipient, otpDestination } = selectPasscode(api.getState());
-  const destination = recipient || otpDestination;
-  if (type === 'email') {
-    identity.log('email_try_again_clicked', { email: destination, type: 'login_or_create_otp' });
+  const { type, phone, otpDestination } = selectPasscode(api.getState());
+  const recipient: Recipient =
+    type === 'email'
+      ? { channel: type, email: otpDestination }
+      : { channel: type, phone: phone || otpDestination };
+  if (recipient.channel === 'email') {
+    identity.log('email_try_again_clicked', { email: recipient.email, type: 'login_or_create_otp' });
   }
   const { expirationMinutes } = config.otp;
   const result = await identity.sendPasscode(
-    { channel: type, destination, expirationMinutes, locale: localeOf(api.extra) },
+    { ...recipient, expirationMinutes, locale: localeOf(api.extra) },
     api.signal,
   );
   const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;

@@ -2,7 +2,7 @@ import { PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from '../../config/
 import { IdentityError } from '../../identity/core/IdentityError';
 import type { FailureCode } from '../../identity/gateway/types';
 import type { ScreenName } from '../../contract/screenName';
-import type { Beginning, FlowThunkApi } from '../../store/services';
+import type { EmailBeginning, FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
 import { inMinutes } from '../screen/keptScreen';
@@ -10,7 +10,7 @@ import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFoun
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
 
-export async function beginPassword({ recipient: email }: Beginning, api: FlowThunkApi) {
+export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity } = api.extra;
   const type = await identity.searchUser(email, api.signal);
   api.dispatch(userFound({ email, type, goodUntil: inMinutes(PASSWORD_SCREEN_MINUTES, browser) }));
@@ -95,7 +95,7 @@ export const createAccount = createFlowThunk('password/createAccount', async (pa
 async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
   const { email } = selectPassword(api.getState());
   const chunk = await api.extra.loadFlow(flow);
-  return chunk.begin?.({ method, recipient: email, display: email }, api);
+  return chunk.begin?.({ field: 'email', method, email }, api);
 }
 
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>

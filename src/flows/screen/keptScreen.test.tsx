@@ -103,7 +103,7 @@ test('the kept screen has the recipient and the expiry, but no code', async () =
     flows: ['passcode'],
     screen: 'OTPAuthenticate',
     until: browser.now() + 300_000,
-    state: { otpState: expect.objectContaining({ recipient: '+12025550162', type: 'sms' }) },
+    state: { otpState: expect.objectContaining({ phone: '+12025550162', type: 'sms' }) },
     input: { selected: '', phone: { country: 'US', text: '(202) 555-0162' } },
   });
   expect(kept(browser)).not.toContain('12345"');
@@ -239,6 +239,14 @@ test.each([
   [
     'a state of the wrong type',
     '[{"place":"Login.0","page":"https://host.example/login","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{"otpState":{"type":"pigeon"}}}]',
+  ],
+  [
+    'the passcode screen of an older version, with other members',
+    '[{"place":"Login.0","page":"https://host.example/login","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{"otpState":{"type":"sms","methodId":"m","otpDestination":"(202) 555-0162","recipient":"+12025550162","expiresAt":9e15,"cooldownUntil":0}}}]',
+  ],
+  [
+    'no state',
+    '[{"place":"Login.0","page":"https://host.example/login","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{}}]',
   ],
 ])('a damaged entry (%s) leads to the start screen', async (_, text) => {
   const browser = fakeBrowser().reload();

@@ -80,8 +80,8 @@ test('a click starts the sign-in with the provider’s options', async () => {
       provider: 'google',
       loginRedirectURL: 'https://host.example/in',
       signupRedirectURL: 'https://host.example/up',
-      customScopes: ['a', 'b'],
-      providerParams: { prompt: 'select_account' },
+      custom_scopes: ['a', 'b'],
+      provider_params: { prompt: 'select_account' },
     },
   ]);
 });

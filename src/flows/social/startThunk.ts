@@ -12,9 +12,9 @@ export const methodOf = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${typ
  */
 export const startSocial = createFlowThunk('social/start', async (option: ProviderOption, api) => {
   const { identity, browser, rememberMethod } = api.extra;
-  const { type: provider, custom_scopes: customScopes, provider_params: providerParams } = option;
+  const { type: provider, custom_scopes, provider_params } = option;
   rememberMethod(methodOf(option));
-  const request = { provider, ...redirectsOf(api.extra), customScopes, providerParams };
+  const request = { provider, ...redirectsOf(api.extra), custom_scopes, provider_params };
   await identity.startSocial(request, api.signal);
   await restored(browser, api.signal);
 });

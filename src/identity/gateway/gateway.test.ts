@@ -101,22 +101,16 @@ const calls: [
     common,
   ],
   [
-    'a passcode by text message, without templates',
+    'a passcode by text message',
     (identity) =>
-      identity.sendPasscode(
-        { channel: 'sms', destination: '+12025550162', expirationMinutes: 5, loginTemplateId: 'lt' },
-        signal,
-      ),
+      identity.sendPasscode({ channel: 'sms', phone: '+12025550162', expirationMinutes: 5 }, signal),
     ['sms', '+12025550162', { expiration_minutes: 5 }],
     { ...common, method_id: 'm' },
   ],
   [
     'a passcode by WhatsApp',
     (identity) =>
-      identity.sendPasscode(
-        { channel: 'whatsapp', destination: '+12025550162', expirationMinutes: 2 },
-        signal,
-      ),
+      identity.sendPasscode({ channel: 'whatsapp', phone: '+12025550162', expirationMinutes: 2 }, signal),
     ['whatsapp', '+12025550162', { expiration_minutes: 2 }],
     { ...common, method_id: 'm' },
   ],
@@ -126,7 +120,7 @@ const calls: [
       identity.sendPasscode(
         {
           channel: 'email',
-          destination: 'ada@example.com',
+          email: 'ada@example.com',
           expirationMinutes: 5,
           loginTemplateId: 'lt',
           locale: 'es',
@@ -223,7 +217,7 @@ test('leaving settles a call at once, and its reply is ignored', async () => {
 test.each(['', 5, undefined])('a passcode without a usable method id (%p) is refused', async (method_id) => {
   const identity = gateway();
   answer.mockResolvedValue({ ...common, method_id });
-  const request = { channel: 'sms', destination: '+12025550162', expirationMinutes: 5 } as const;
+  const request = { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } as const;
   await expect(identity.sendPasscode(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 

@@ -10,7 +10,7 @@ export function createPasscodeCalls({ client, askProtected, signInProtected }: A
   return {
     sendPasscode: (request, signal) =>
       askProtected(
-        () => client().otps[request.channel].loginOrCreate(request.destination, optionsOf(given(request))),
+        () => client().otps[request.channel].loginOrCreate(recipientOf(request), optionsOf(given(request))),
         checkPasscodeSent,
         signal,
       ),
@@ -34,6 +34,9 @@ const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([
   ['invalid_otp_code', 'wrong_passcode'],
   ['user_lock_limit_reached', 'passcode_locked'],
 ]);
+
+const recipientOf = (request: PasscodeRequest) =>
+  request.channel === 'email' ? request.email : request.phone;
 
 function optionsOf(request: PasscodeRequest) {
   const { expirationMinutes: expiration_minutes, locale } = request;

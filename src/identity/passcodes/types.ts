@@ -14,17 +14,24 @@ export type PasscodeCode =
   /** The person has entered too many wrong passcodes, and needs another passcode. */
   | 'passcode_locked';
 
-export type PasscodeChannel = 'sms' | 'whatsapp' | 'email';
+export type PasscodeRequest = EmailPasscodeRequest | PhonePasscodeRequest;
 
-export interface PasscodeRequest {
-  channel: PasscodeChannel;
-  /** An email address, or a phone number in international format (`+12025550162`). */
-  destination: string;
+interface AnyPasscodeRequest {
   expirationMinutes: number;
-  /** Both templates are used only for passcodes by email. */
+  locale?: string;
+}
+
+export interface EmailPasscodeRequest extends AnyPasscodeRequest {
+  channel: 'email';
+  email: string;
   loginTemplateId?: string;
   signupTemplateId?: string;
-  locale?: string;
+}
+
+export interface PhonePasscodeRequest extends AnyPasscodeRequest {
+  channel: 'sms' | 'whatsapp';
+  /** The number in the format E.164, such as `+12025550162`. */
+  phone: string;
 }
 
 export interface AuthenticatePasscodeRequest {

@@ -34,10 +34,10 @@ const signal = new AbortController().signal;
 
 test.each([
   ['only the addresses', {}, {}],
-  ['an empty list of scopes', { customScopes: [] }, {}],
+  ['an empty list of scopes', { custom_scopes: [] }, {}],
   [
     'scopes and parameters',
-    { customScopes: ['a', 'b'], providerParams: { prompt: 'none' } },
+    { custom_scopes: ['a', 'b'], provider_params: { prompt: 'none' } },
     { custom_scopes: ['a', 'b'], provider_params: { prompt: 'none' } },
   ],
 ])('the client starts the sign-in with %s, and with no inherited options', async (_, more, sent) => {

@@ -40,11 +40,11 @@ function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): v
 }
 
 function optionsOf(request: Omit<SocialRequest, 'provider'>) {
-  const { customScopes = [] } = request;
+  const { custom_scopes = [], provider_params } = request;
   return given({
     login_redirect_url: request.loginRedirectURL,
     signup_redirect_url: request.signupRedirectURL,
-    custom_scopes: customScopes.length > 0 ? [...customScopes] : undefined,
-    provider_params: request.providerParams,
+    custom_scopes: custom_scopes.length > 0 ? [...custom_scopes] : undefined,
+    provider_params,
   });
 }

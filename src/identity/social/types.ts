@@ -20,6 +20,6 @@ export type RefusalCode =
 
 export interface SocialRequest extends RedirectAddresses {
   readonly provider: OAuthProvider;
-  readonly customScopes?: readonly string[];
-  readonly providerParams?: Readonly<Record<string, string>>;
+  readonly custom_scopes?: readonly string[];
+  readonly provider_params?: Readonly<Record<string, string>>;
 }

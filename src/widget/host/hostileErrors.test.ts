@@ -52,7 +52,7 @@ const calls: Readonly<Record<Exclude<keyof Identity, Quiet> | 'redeemToken', Cal
   authenticateMagicLink: (identity) =>
     identity.authenticateMagicLink({ token: 'token', sessionDurationMinutes }, signal),
   sendPasscode: (identity) =>
-    identity.sendPasscode({ channel: 'sms', destination: '+12025550162', expirationMinutes: 5 }, signal),
+    identity.sendPasscode({ channel: 'sms', phone: '+12025550162', expirationMinutes: 5 }, signal),
   authenticatePasscode: (identity) =>
     identity.authenticatePasscode({ code: '123456', methodId: 'm', sessionDurationMinutes }, signal),
   createPassword: (identity) =>

@@ -1,6 +1,6 @@
 import { attentionOf } from '../../browser/attention';
 import { readEntries, replaceEntry } from '../../browser/keptEntries';
-import { anyText, check, isObject, listOf, readMember, shapeOf } from '../../config/readers';
+import { anyText, check, isObject, listOf, objectOf, readMember, shapeOf } from '../../config/readers';
 import type { ScreenName } from '../../contract/screenName';
 import { partsOf, time } from '../../flows/screen/keptScreen';
 import type { FlowId } from '../../screens';
@@ -43,7 +43,7 @@ export async function keptStep(services: Services): Promise<Step | undefined> {
   if (parts.some((part) => part.isReplaced?.(services))) return undefined;
   // The cast is safe: `readParts` checks the value and its members.
   const stored = readMember(kept, 'state', 'screen.state', (state) => state as object);
-  const readParts = shapeOf(Object.fromEntries(parts.map(({ member, read }) => [member, read])));
+  const readParts = objectOf(parts.map(({ member, read }) => [member, read]));
   // The cast is safe: each flow has a reader in `parts`, which has checked the data of this flow.
   const state = { ...readParts(stored, 'screen.state') } as NonNullable<Step['state']>;
   return { screen, state, input };
