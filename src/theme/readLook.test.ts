@@ -145,6 +145,57 @@ test.each([
   expect(warnings().every((text) => text === say)).toBe(true);
 });
 
+// A browser closes an open bracket or quote only at the end of the sheet, so such a value would swallow what follows it.
+test.each([
+  ['background', 'rgb(0 0 0', false],
+  ['background', 'rgb(0 0 0)', true],
+  ['background', 'rgb(0 0 0))', false],
+  ['background', 'rgb(0 0 (0)', false],
+  ['background', 'rgb(0 0 calc(1 + 2))', true],
+  ['background', 'rgb)0 0 0(', false],
+  ['background', 'red)', false],
+  ['background', 'red(', false],
+  ['background', 'red)(', false],
+  ['background', 'var(--x', false],
+  ['background', 'var(--x)', true],
+  ['background', 'var(--x, var(--y)', false],
+  ['background', 'var(--x, var(--y))', true],
+  ['background', 'var(--x, rgb(1 2 3)', false],
+  ['background', 'color-mix(in srgb, red, var(--x))', true],
+  ['background', 'color-mix(in srgb, red, var(--x)', false],
+  ['background', 'light-dark(white, black)', true],
+  ['background', 'light-dark(white, black', false],
+  ['spacing', 'calc(1px + 2px)', true],
+  ['spacing', 'calc(1px + 2px', false],
+  ['spacing', 'calc(1px + (2px * 2))', true],
+  ['spacing', 'calc(1px + (2px * 2)', false],
+  ['spacing', 'min(1px, max(2px, 3px))', true],
+  ['spacing', 'min(1px, max(2px, 3px)', false],
+  ['shadow', '0 0 1px rgb(0 0 0 / 10%)', true],
+  ['shadow', '0 0 1px rgb(0 0 0 / 10%', false],
+  ['shadow', '0 0 1px (', false],
+  ['shadow', ')0 0 1px(', false],
+  ['font-family', "'Foo'", true],
+  ['font-family', "'Foo", false],
+  ['font-family', "Foo'", false],
+  ['font-family', "'", false],
+  ['font-family', "'''", false],
+  ['font-family', '"Foo"', true],
+  ['font-family', '"Foo', false],
+  ['font-family', '"Foo\'s", serif', true],
+  ['font-family', '"Foo\'s, serif', false],
+  ['font-family', "'Foo (Text)', serif", true],
+  ['font-family', "'Foo (Text', serif", true],
+  ['font-family', "'Foo' (Text, serif", false],
+  ['font-family', `"Foo', 'Bar"`, true],
+  ['font-family', `"Foo', "Bar'`, false],
+  ['font-family', 'var(--font), serif', true],
+  ['font-family', 'var(--font, serif', false],
+])('the theme value %s: %s, with open or closed brackets and quotes: applied %j', (key, value, applied) => {
+  const { light } = readLook(undefined, { theme: { [key]: value } });
+  expect(light[`--portico-${key}`]).toBe(applied ? value : undefined);
+});
+
 test('each ignored value is warned of once, even when it is read again', () => {
   const presentation = {
     theme: { ring: 'url(x)', 'no-such-key': '1px' },
