@@ -180,6 +180,26 @@ test('a session that the provider has ended shows the text, and grants no access
     .toEqual([expect.objectContaining({ error_type: 'session_not_found' })]);
 });
 
+test('a redirect address that is not registered shows the provider’s message, and not the text for no session', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signIn(page, project);
+  const client_id = await addApplication(project);
+  const redirect_uri = 'https://trail-notes.example/unknown';
+  const embed = await openEmbed(staying, authorizationQuery(client_id, { redirect_uri }));
+  await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
+  await expect(embed.widget.getByRole('alert')).toHaveText(
+    'The redirect_uri is not registered for this application.',
+  );
+  await expect(embed.widget.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const error_type = 'connected_app_supplied_redirect_url_not_found_in_client';
+  await expect
+    .poll(() => embed.errors())
+    .toEqual([expect.objectContaining({ code: 'server', error_type, status_code: 401 })]);
+});
+
 test('in a frame there is a link to the page itself, and no button', async ({ page, project }) => {
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));

@@ -80,19 +80,20 @@ test('a refusal is shown, and a retry works', async ({ authenticator, openRegist
   await expect(embed.widget.getByRole('alert')).toHaveCount(0);
 });
 
-for (const path of [passkeyPaths.startRegistration, passkeyPaths.register]) {
-  test(`a provider error at ${path} is shown the same way${path === passkeyPaths.register ? '' : ' @rest'} @chromium`, async ({
+for (const [path, status, error_type] of [
+  [passkeyPaths.startRegistration, 500, 'internal_server_error'],
+  [passkeyPaths.register, 401, 'unable_to_register_webauthn_registration'],
+] as const) {
+  test(`the error ${error_type} at ${path} is shown the same way${status === 401 ? '' : ' @rest'} @chromium`, async ({
     openRegistration,
     project,
   }) => {
-    const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
-    await project.addFault({ path, times: 1, fault: { status: 500, body } });
+    const body = { status_code: status, error_type, error_message: 'Ouch.' };
+    await project.addFault({ path, times: 1, fault: { status, body } });
     const embed = await openRegistration();
     await createButton(embed.widget).click();
     await expect(embed.widget.getByRole('alert')).toHaveText(notCreated);
-    await expect
-      .poll(() => embed.errors())
-      .toEqual([expect.objectContaining({ error_type: 'internal_server_error' })]);
+    await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ error_type })]);
   });
 }
 

@@ -88,15 +88,19 @@ test('a passkey that is deleted at the provider, but not in the authenticator, s
     .toEqual([expect.objectContaining({ error_type: 'webauthn_registration_not_found', status_code: 404 })]);
 });
 
-for (const path of [passkeyPaths.start, passkeyPaths.authenticate]) {
-  test(`a provider error at ${path} is shown, and a retry works${path === passkeyPaths.authenticate ? '' : ' @rest'} @chromium`, async ({
+for (const [path, status, error_type] of [
+  [passkeyPaths.start, 400, 'invalid_webauthn_registration_domain'],
+  [passkeyPaths.authenticate, 401, 'unable_to_auth_webauthn_registration'],
+  [passkeyPaths.authenticate, 500, 'internal_server_error'],
+] as const) {
+  test(`the error ${error_type} at ${path} is shown, and a retry works${status === 401 ? '' : ' @rest'} @chromium`, async ({
     havePasskey,
     openEmbed,
     project,
   }) => {
     await havePasskey();
-    const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
-    await project.addFault({ path, times: 1, fault: { status: 500, body } });
+    const body = { status_code: status, error_type, error_message: 'Ouch.' };
+    await project.addFault({ path, times: 1, fault: { status, body } });
     const embed = await openEmbed(withButton);
     await logInButton(embed.widget).click();
     await expect(embed.widget.getByRole('alert')).toHaveText(unknown);

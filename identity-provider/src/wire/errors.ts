@@ -132,10 +132,6 @@ export const errorCatalogue = {
   },
   invalid_siwe_resource: { status: 400, message: 'resources must be a list of up to 16 URIs.' },
   duplicate_wallet_address_for_user: { status: 400, message: 'The wallet belongs to another user.' },
-  connected_app_supplied_redirect_url_not_found_in_client: {
-    status: 400,
-    message: 'The redirect_uri is not registered for this application.',
-  },
   post_logout_redirect_uri_not_registered: {
     status: 400,
     message: 'The post_logout_redirect_uri is not registered for this application.',
@@ -172,6 +168,10 @@ export const errorCatalogue = {
   },
   unauthorized_credentials: { status: 401, message: 'The credentials are not valid.' },
   user_unauthenticated: { status: 401, message: 'There is no session. Log in first.' },
+  connected_app_supplied_redirect_url_not_found_in_client: {
+    status: 401,
+    message: 'The redirect_uri is not registered for this application.',
+  },
   unable_to_auth_magic_link: {
     status: 401,
     message: 'The link could not be authenticated: it was used already, has expired, or is not known.',

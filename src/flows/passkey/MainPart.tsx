@@ -66,8 +66,14 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   );
 }
 
-/** For these failures the specification has one common message (§8). */
-const unknown: readonly Failure['code'][] = ['server', 'rate_limited', 'bad_reply'];
+/** For these failures, which are the provider's, the specification has one common message (§8). */
+const unknown: readonly Failure['code'][] = [
+  'server',
+  'rate_limited',
+  'bad_reply',
+  'passkey_not_offered',
+  'session_over',
+];
 
 function useSignInText(): (failure: Failure) => string {
   const t = useMessages(messages);

@@ -66,15 +66,19 @@ test('a failed offer is retried with growing delays, up to five attempts', async
 });
 
 test.each([
-  ['a dismissed prompt', new IdentityError('passkey_refused')],
-  ['a server that offers none', new IdentityError('passkey_not_offered')],
-])('%s stops the offers, and only onError is called', async (_, error) => {
+  { what: 'a dismissed prompt', code: 'passkey_refused', text: '' },
+  {
+    what: 'a server that offers none',
+    code: 'passkey_not_offered',
+    text: 'Unknown error occurred during passkey authentication. Please try again.',
+  },
+] as const)('$what stops the offers, calls onError, and shows “$text”', async ({ code, text }) => {
   const { first, offers, errors, advance } = await arrive();
-  first.fail(error);
-  await waitFor(() => expect(errors).toMatchObject([{ code: error.code }]));
+  first.fail(new IdentityError(code, 'The server’s text.'));
+  await waitFor(() => expect(errors).toMatchObject([{ code }]));
   await advance(3_600_000);
   expect(offers).toHaveLength(1);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe(text);
 });
 
 test('a server error for the picked passkey stays visible above the field, and the next picked passkey signs in', async () => {

@@ -10,7 +10,13 @@ import { toFailure } from '../../store/failure';
 import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
-const shown: readonly FailureCode[] = ['server', 'rate_limited', 'bad_reply', 'passkey_not_found'];
+const shown: readonly FailureCode[] = [
+  'server',
+  'rate_limited',
+  'bad_reply',
+  'passkey_not_found',
+  'passkey_not_offered',
+];
 /** Main shows failures of the provider. Failures of the browser go only to `onError`. */
 const isShown = ({ code }: Failure) => shown.includes(code);
 

@@ -71,6 +71,8 @@ test.each<[string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['suppo
 test.each([
   ['server', notFound, /^Passkey registration not found\. You may have deleted/],
   ['server', new IdentityError('server', 'Ouch.', { status: 500 }), /^Unknown error occurred during passkey/],
+  ['server', new IdentityError('passkey_not_offered', 'No.', { status: 400 }), /^Unknown error occurred/],
+  ['server', new IdentityError('session_over', 'No.', { status: 401 }), /^Unknown error occurred/],
   ['bad_reply', new IdentityError('bad_reply'), /^Unknown error occurred during passkey/],
   [
     'passkey_failed',

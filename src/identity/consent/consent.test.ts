@@ -250,6 +250,19 @@ test.each(['unauthorized_credentials', 'user_unauthenticated', 'session_not_foun
   },
 );
 
+test.each(['connected_app_supplied_redirect_url_not_found_in_client', undefined])(
+  'the error %s with the status 401 does not mean that the session is over',
+  async (error_type) => {
+    const refusal = Object.assign(new Error(), { error_type, error_message: 'No.', status_code: 401 });
+    const { gateway, authenticate } = setUp(refusal);
+    const fields = { code: 'server', errorType: error_type, status: 401 };
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(fields);
+    await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject(fields);
+    await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject(fields);
+    expect(authenticate).not.toHaveBeenCalled();
+  },
+);
+
 test('a session other than the preflight’s is noticed, also by its cookie alone', async () => {
   const { gateway, change, state } = setUp(preflight);
   await gateway.startAuthorization(request, signal);

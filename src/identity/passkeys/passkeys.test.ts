@@ -247,7 +247,7 @@ test.each([
   ['invalid_webauthn_registration_domain', 400, 'passkey_not_offered'],
   ['user_unauthenticated', 401, 'session_over'],
   ['session_not_found', 404, 'session_over'],
-  ['unable_to_auth_webauthn_registration', 400, 'server'],
+  ['unable_to_auth_webauthn_registration', 401, 'server'],
   ['too_many_requests', 429, 'rate_limited'],
 ])('the error %s (%i) has the code %s, at the start and at the end', async (errorType, status, code) => {
   const { authenticatePasskey, offerPasskeys } = createPasskeyCalls(

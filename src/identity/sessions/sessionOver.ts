@@ -1,6 +1,6 @@
 import type { CodeOf } from '../core/withCodes';
 
-/** After an error of one of these types the client clears its session, regardless of the status of the reply. */
+/** After an error of one of these types the client clears its session, regardless of the reply's status. */
 const endings: readonly (string | undefined)[] = [
   'unauthorized_credentials',
   'user_unauthenticated',
@@ -9,8 +9,8 @@ const endings: readonly (string | undefined)[] = [
 ];
 
 /**
- * Returns `session_over` if the provider reports that no user is signed in. A status 403 of a firewall, or a malformed
- * reply, does not mean that no user is signed in.
+ * Returns `session_over` if the provider reports that no user is signed in. The status does not matter: the provider
+ * also replies with 401 to a redirect address that is not registered, or to a passkey that it refuses.
  */
-export const sessionOver: CodeOf = ({ status, errorType }) =>
-  status === 401 || endings.includes(errorType) ? 'session_over' : undefined;
+export const sessionOver: CodeOf = ({ errorType }) =>
+  endings.includes(errorType) ? 'session_over' : undefined;

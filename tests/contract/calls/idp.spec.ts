@@ -99,6 +99,7 @@ test('every refused request of an application has its own error type @rest', asy
       {
         call: [call, { ...body, redirect_uri: `${redirectUri}/` }],
         error_type: 'connected_app_supplied_redirect_url_not_found_in_client',
+        status_code: 401,
       },
       { call: [call, { ...body, response_type: 'token' }], error_type: 'unsupported_response_type' },
       { call: [call, { ...body, scopes: [] }], error_type: 'oauth_invalid_scope_requested' },
