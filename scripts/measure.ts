@@ -2,10 +2,11 @@
  * Prints measurements of the sources, so that a larger change can be compared with the state before it. The argument is
  * a checkout of the repository, for example a worktree of an older commit. Default: this checkout.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { folderImports, mutualImports } from './sources/folderImports';
+import type { Source } from './sources/readSources';
+import { isTest, readSources } from './sources/readSources';
 
 const LONG_FUNCTION = 50;
 
@@ -20,42 +21,27 @@ const methods = {
   consent: { word: /consent/i, rooms: ['consent'] },
 };
 
-interface Source {
-  path: string;
-  text: string;
-}
-
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const all = readSources(['src', 'loader', 'remotes']);
-const sources = all.filter(({ path }) => !isTest(path));
+const all = readSources(root, ['src', 'loader', 'remotes']);
+const sources = all.filter((source) => !isTest(source));
 const inSrc = ({ path }: Source) => path.startsWith('src/');
 
 printSize('src without tests', sources.filter(inSrc));
 printSize(
   'tests in src',
-  all.filter((source) => inSrc(source) && isTest(source.path)),
+  all.filter((source) => inSrc(source) && isTest(source)),
 );
 printList(`functions over ${LONG_FUNCTION} lines`, sources.flatMap(longFunctions));
-printList('pairs of folders in src that import each other', mutualImports(sources.filter(inSrc)));
+printList(
+  'pairs of folders in src that import each other',
+  mutualImports(folderImports(sources.filter(inSrc))),
+);
 for (const [method, { word, rooms }] of Object.entries(methods)) {
   const outside = sources.filter(({ path, text }) => word.test(text) && !isInRoom(path, rooms));
   printList(
     `files that name ${method} outside its rooms`,
     outside.map(({ path }) => path),
   );
-}
-
-/** Files that are neither in the repository nor ignored by Git are included. */
-function readSources(folders: string[]): Source[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', ...folders];
-  const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
-  return paths
-    .filter((path) => /\.([cm]?[jt]sx?|css)$/.test(path) && existsSync(join(root, path)))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
 }
 
 function isInRoom(path: string, rooms: string[]): boolean {
@@ -85,22 +71,6 @@ function nameOf(node: ts.SignatureDeclaration): string {
     (each) => 'name' in each && each.name !== undefined,
   );
   return named && 'name' in named ? (named.name as ts.Node).getText() : '(without a name)'; // `find` has checked it
-}
-
-function mutualImports(files: Source[]): string[] {
-  const imports = new Set<string>();
-  for (const { path, text } of files) {
-    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
-      if (!fileName.startsWith('.')) continue;
-      const target = resolve(root, dirname(path), fileName);
-      const isFolder = existsSync(join(target, 'index.ts'));
-      imports.add(`${dirname(path)} ${relative(root, isFolder ? target : dirname(target))}`);
-    }
-  }
-  return [...imports]
-    .map((pair) => pair.split(' '))
-    .filter(([one = '', other = '']) => one < other && imports.has(`${other} ${one}`))
-    .map((pair) => pair.join(' ↔ '));
 }
 
 function printSize(title: string, files: Source[]): void {

@@ -143,7 +143,7 @@ describe('the standalone file', () => {
   });
 
   test.each(firstCells(embedding, 'Record'))('the widget sends the telemetry record %s', (name) => {
-    expect(read('src/identity/gateway/types.ts')).toContain(`'${name}'`);
+    expect(read('src/identity/gateway/gateway.ts')).toContain(`'${name}'`);
   });
 
   test.each([...embedding.matchAll(/`(portico:[\w-]+)`/g)].map(([, key = '']) => key))(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../src/config/ConfigurationError';
 import { readConfig } from '../../src/config/readConfig';
 import { failures as ofApplications } from '../../src/flows/application/messages';
-import { failures as ofPasskeys } from '../../src/flows/passkey/messages';
+import { failures as ofPasskeys } from '../../src/flows/passkey/shared/messages';
 import { failures as ofPasswords } from '../../src/flows/password/messages';
 import { messages as ofOneTap } from '../../src/flows/social/one-tap/messages';
 import { failures as ofSocial } from '../../src/flows/social/messages';

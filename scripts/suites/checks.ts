@@ -1,3 +1,5 @@
+import { findCircle, folderImports } from '../sources/folderImports';
+import { isTest, readSources } from '../sources/readSources';
 import { writeStyleSheetTypes } from '../styleSheetTypes';
 import { root, runPackage } from './run';
 import { job, type Job } from './types';
@@ -20,6 +22,25 @@ const typesWithSheets: Job = {
   },
 };
 
+const files = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+  'src',
+  'remotes',
+  'loader',
+  'host-example',
+  'identity-provider',
+  'relying-party',
+]);
+const filesAndFolders: Job = {
+  ...files,
+  async run(suites) {
+    const imports = folderImports(readSources(root, ['src']).filter((source) => !isTest(source)));
+    const circle = findCircle(imports);
+    if (!circle) return files.run(suites);
+    console.error(`imports: these folders import each other: ${circle.join(' → ')}`);
+    return [{ passed: 0, failed: 1 }];
+  },
+};
+
 /** The static checks. They are in two lists, which run in parallel and take about the same time. */
 export const checks: Job[][] = [
   [
@@ -29,14 +50,7 @@ export const checks: Job[][] = [
   ],
   [
     check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-    check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-      'src',
-      'remotes',
-      'loader',
-      'host-example',
-      'identity-provider',
-      'relying-party',
-    ]),
+    filesAndFolders,
     check('unused', 'knip/bin/knip.js', []),
   ],
 ];

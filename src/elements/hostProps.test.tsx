@@ -10,7 +10,7 @@ import { english } from '../messages/languages/language';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
 import type { ClientSource } from '../identity/gateway';
-import { EnvironmentContext } from '../widget/mount/environment';
+import { EnvironmentContext } from '../widget/environment/environment';
 import { propertyNames } from '../widget/host/hostProps';
 import { FederatedWidget } from './FederatedWidget';
 import { mountLogin } from './elements';

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { Bootstrap } from '../identity/gateway/types';
+import type { Bootstrap } from '../identity/client/types';
 
 export const unknownProject: Bootstrap = {
   displayWatermark: false,

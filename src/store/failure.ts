@@ -1,4 +1,4 @@
-import type { FailureCode } from '../identity/gateway/types';
+import type { FailureCode } from '../identity/core/failureCode';
 import { IdentityError } from '../identity/core/IdentityError';
 
 /**

@@ -1,4 +1,4 @@
-import type { Identity } from '../../src/identity/gateway/types';
+import type { Identity } from '../../src/identity/gateway/gateway';
 
 /** For each member of the gateway: `true` if an operation makes the call, or the reason why no operation does. */
 export const calls: Readonly<Record<keyof Identity, true | string>> = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Identity } from '../../src/identity/gateway/types';
+import type { Identity } from '../../src/identity/gateway/gateway';
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Message, Project } from '../support/provider/Project';
 import { expect } from '../support/test';

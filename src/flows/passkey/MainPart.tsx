@@ -10,12 +10,12 @@ import { Notice } from '../../ui/notice/Notice';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useFailureText } from '../screen/useFailureText';
-import { PasskeyIcon } from './icons';
-import { messages } from './messages';
-import { selectPasskey } from './passkeySlice';
+import { PasskeyIcon } from './shared/icons';
+import { messages } from './shared/messages';
+import { selectPasskey } from './shared/passkeySlice';
 import { logIn, logInWithPicked } from './signInThunks';
 import { useConditionalUi } from './useConditionalUi';
-import { usePasskeySupport } from './usePasskeySupport';
+import { usePasskeySupport } from './shared/usePasskeySupport';
 
 /**
  * The passkey button. If the browser has conditional UI and Main has an email field, the field suggests passkeys

@@ -3,11 +3,11 @@ import {
   PASSKEY_AUTOFILL_RETRY_DELAYS_MS,
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from '../../config/passkeys';
-import type { FailureCode } from '../../identity/gateway/types';
+import type { FailureCode } from '../../identity/core/failureCode';
 import type { PlainThunk, Say } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
-import { offerCleared, offerFailed, selectPasskey } from './passkeySlice';
+import { offerCleared, offerFailed, selectPasskey } from './shared/passkeySlice';
 import { logInWithPicked, requestOf } from './signInThunks';
 
 const shown: readonly FailureCode[] = [

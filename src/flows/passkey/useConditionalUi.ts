@@ -4,7 +4,7 @@ import type { Failure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { AnnouncementContext } from '../screen/useSettled';
 import { offerPasskeys } from './offerPasskeys';
-import { offerCleared } from './passkeySlice';
+import { offerCleared } from './shared/passkeySlice';
 import { logInWithPicked } from './signInThunks';
 
 /**

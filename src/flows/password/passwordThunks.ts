@@ -1,6 +1,6 @@
 import { PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from '../../config/passwords';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { FailureCode } from '../../identity/gateway/types';
+import type { FailureCode } from '../../identity/core/failureCode';
 import type { ScreenName } from '../../contract/screenName';
 import type { EmailBeginning, FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';

@@ -3,10 +3,10 @@ import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/notice/Notice';
 import { useFailureText } from '../screen/useFailureText';
-import type { ButtonsState } from './buttonsState';
-import { LazyOneTap } from './LazyOneTap';
+import type { ButtonsState } from './one-tap/buttonsState';
+import { LazyOneTap } from './one-tap/LazyOneTap';
 import { SocialButtons } from './SocialButtons';
-import { startSocial } from './startThunk';
+import { startSocial } from './redirect/startThunk';
 import { useLandedRefusal } from './useLandedRefusal';
 
 export function MainPart() {

@@ -10,7 +10,7 @@ import { layoutOf } from './layoutOf';
 import { messages } from './messages';
 import { providerNames } from './providerNames';
 import { SocialButton } from './SocialButton';
-import { methodOf } from './startThunk';
+import { methodOf } from './redirect/startThunk';
 
 interface SocialButtonsProps {
   /** True while a sign-in with one of the social providers is pending. */

@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { takeUnshownRefusal } from '../../identity/social/refusal';
-import type { RefusalCode } from '../../identity/social/types';
+import type { RefusalCode } from '../../identity/core/failureCode';
 import type { PlainThunk } from '../../store/createFlowThunk';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';

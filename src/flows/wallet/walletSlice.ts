@@ -1,7 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { FormState } from '../../contract/formState';
-import type { FailureCode } from '../../identity/gateway/types';
+import type { FailureCode } from '../../identity/core/failureCode';
 import { isArrivalWith, isDirectArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 

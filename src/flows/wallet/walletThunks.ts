@@ -1,9 +1,8 @@
 import { requestWalletAccount, signWithWallet } from '../../identity/wallets/askWallet';
 import { chosenWallet } from '../../identity/wallets/chosenWallet';
-import type { WalletCode } from '../../identity/wallets/types';
 import type { Wallet } from '../../identity/wallets/Wallet';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { FailureCode } from '../../identity/gateway/types';
+import type { FailureCode, WalletCode } from '../../identity/core/failureCode';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../store/services';
 import { to } from '../../store/step';

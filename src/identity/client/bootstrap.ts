@@ -2,11 +2,10 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { internalsOf } from './internals';
-import { isText } from '../core/shapes';
-import type { Bootstrap, Identity } from '../gateway/types';
-import { readPasswordConfig } from '../passwords/passwordConfig';
+import { isRecord, isText } from '../core/shapes';
 import { isAnswer } from './isAnswer';
 import { settingsArrived } from './settings';
+import type { Bootstrap, PasswordConfig, ProjectCalls } from './types';
 import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../core/withDeadline';
 
@@ -29,7 +28,7 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
   }
 }
 
-type BootstrapReads = Pick<Identity, 'cachedBootstrap' | 'bootstrap' | 'watchBootstrap'>;
+type BootstrapReads = Omit<ProjectCalls, 'confirmProject'>;
 
 export function createBootstrapReads(
   client: StytchClient,
@@ -76,4 +75,12 @@ function toBootstrap(mapped: unknown): Bootstrap {
     emailDomains: Array.isArray(emailDomains) ? emailDomains.filter(isText) : [],
     passwordConfig: readPasswordConfig(passwordConfig),
   };
+}
+
+function readPasswordConfig(config: unknown): PasswordConfig | null {
+  if (!isRecord(config)) return null;
+  const { ludsComplexity, ludsMinimumCount } = config;
+  return typeof ludsComplexity === 'number' && typeof ludsMinimumCount === 'number'
+    ? { ludsComplexity, ludsMinimumCount }
+    : null;
 }

@@ -3,7 +3,7 @@ import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
-import type { Identity } from '../gateway/types';
+import type { Identity } from '../gateway/gateway';
 import { rememberMaker } from './settings';
 
 const settings = {

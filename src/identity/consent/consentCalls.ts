@@ -1,4 +1,4 @@
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
 import { given } from '../core/given';
 import { IdentityError } from '../core/IdentityError';
 import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';

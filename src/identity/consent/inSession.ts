@@ -4,7 +4,7 @@ import { clearState } from '../client/internals';
 import { IdentityError } from '../core/IdentityError';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
-import type { Ask, Asking } from '../gateway/asking';
+import type { Ask, Asking } from '../asking/asking';
 import { sessionOver } from '../sessions/sessionOver';
 
 /**

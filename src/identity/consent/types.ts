@@ -1,5 +1,3 @@
-import type { SessionCode } from '../sessions/types';
-
 /**
  * The calls of the screens for consent and logout. The members of the types have the names of the API and of the
  * specification (§3).
@@ -29,17 +27,6 @@ export interface ConsentCalls {
   /** Replaces the current session with a new session, for a token that the host's server has issued. */
   attestSession(token: TrustedToken, signal: AbortSignal): Promise<void>;
 }
-
-export type ConsentCode =
-  /** The query of the page's address lacks a parameter, repeats it, or has an invalid one. */
-  | 'invalid_request'
-  /** The redirect address in the reply differs from the one in the request, or is not safe to navigate to. */
-  | 'redirect_refused'
-  /** The reply names another application or other scopes than the request. */
-  | 'preflight_mismatch'
-  /** The person has already answered the request, in another tab or before a reload. */
-  | 'already_answered'
-  | SessionCode;
 
 export interface AuthorizationRequest {
   readonly client_id: string;

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../gateway/types';
+import type { FailureCode } from './failureCode';
 
 export interface IdentityErrorDetails {
   errorType?: string;

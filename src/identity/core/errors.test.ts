@@ -1,4 +1,4 @@
-import type { FailureCode } from '../gateway/types';
+import type { FailureCode } from './failureCode';
 import { IdentityError } from './IdentityError';
 import { cutMessage, MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';
 import { toIdentityError } from './errors';

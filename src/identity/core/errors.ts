@@ -1,5 +1,5 @@
 import { cutMessage } from '../../contract/cutMessage';
-import type { FailureCode } from '../gateway/types';
+import type { FailureCode } from './failureCode';
 import { IdentityError } from './IdentityError';
 
 /** Messages are cut to this length before they are compared with the patterns below. */

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../gateway/types';
+import type { FailureCode } from './failureCode';
 
 /**
  * Handles the address of a landing page after a failed sign-in. Such an address has the parameter `error` instead of

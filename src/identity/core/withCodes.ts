@@ -1,6 +1,6 @@
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
-import type { FailureCode } from '../gateway/types';
+import type { FailureCode } from './failureCode';
 
 /**
  * Returns a sign-in method's own code for an error with the code `server` or `rate_limited`, or `undefined` if the

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from './gateway';
-import type { Identity } from './types';
+import type { Identity } from './gateway';
 
 const common = { request_id: 'r', status_code: 200 };
 const signal = new AbortController().signal;

@@ -1,19 +1,57 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
-import { createAsking } from './asking';
+import { createAsking } from '../asking/asking';
 import { createBootstrapReads } from '../client/bootstrap';
 import { confirmProject } from '../client/confirmProject';
 import { internalsOf } from '../client/internals';
+import type { ProjectCalls } from '../client/types';
 import { createConsentCalls } from '../consent/consentCalls';
-import { createMagicLinkCalls } from '../magicLinks/magicLinkCalls';
-import { createPasscodeCalls } from '../passcodes/passcodeCalls';
-import { createPasskeyCalls } from '../passkeys/passkeyCalls';
-import { createPasswordCalls } from '../passwords/passwordCalls';
+import type { ConsentCalls } from '../consent/types';
 import { isText } from '../core/shapes';
+import { createMagicLinkCalls } from '../magicLinks/magicLinkCalls';
+import type { MagicLinkCalls } from '../magicLinks/types';
+import { createPasscodeCalls } from '../passcodes/passcodeCalls';
+import type { PasscodeCalls } from '../passcodes/types';
+import { createPasskeyCalls } from '../passkeys/passkeyCalls';
+import type { PasskeyCalls } from '../passkeys/types';
+import { createPasswordCalls } from '../passwords/passwordCalls';
+import type { PasswordCalls } from '../passwords/types';
 import { createSocialCalls } from '../social/socialCalls';
-import type { Identity } from './types';
+import type { SocialCalls } from '../social/types';
+import type { UserCalls } from '../users/types';
 import { createUserCalls } from '../users/userCalls';
+import type { WalletCalls } from '../wallets/types';
 import { createWalletCalls } from '../wallets/walletCalls';
+
+/**
+ * The calls from the widget to the identity provider. The gateway implements them with the unmodified client. Tests
+ * implement them with a plain object.
+ *
+ * Every call resolves or rejects within 20 s, and immediately when `signal` aborts. Only a call that opens a passkey
+ * prompt may take longer. A call rejects only with an `IdentityError`. Before a call resolves, it checks the format of
+ * the reply.
+ *
+ * The gateway undoes a sign-in whose reply has a wrong format, or arrives after the call was aborted or has timed out
+ * (see `undoSignIn`). It revokes the session in this reply, unless this session is older than the sign-in (ADR 0010).
+ */
+export interface Identity
+  extends
+    ProjectCalls,
+    UserCalls,
+    MagicLinkCalls,
+    PasscodeCalls,
+    PasswordCalls,
+    PasskeyCalls,
+    SocialCalls,
+    WalletCalls,
+    ConsentCalls {
+  /** The client that hosts get from `getClient`. */
+  readonly client: StytchClient;
+  /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
+  log(name: TelemetryName, details: Record<string, unknown>): void;
+}
+
+export type TelemetryName = 'render_login_screen' | 'email_sent' | 'email_try_again_clicked';
 
 export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
   const internals = internalsOf(client);

@@ -3,7 +3,7 @@ import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { IdentityError } from '../core/IdentityError';
 import type { ClientSource } from '../client/source';
-import type { Identity } from './types';
+import type { Identity } from './gateway';
 
 export type { ClientSource } from '../client/source';
 

@@ -2,7 +2,7 @@ import type { Browser } from '../../browser/types';
 import { clientOf } from '../client/clients';
 import type { ClientSource } from '../client/source';
 import { createGateway } from './gateway';
-import type { Identity } from './types';
+import type { Identity } from './gateway';
 
 export async function openIdentity(source: ClientSource, browser: Browser): Promise<Identity> {
   return createGateway(await clientOf(source, browser), browser, source.publicToken);

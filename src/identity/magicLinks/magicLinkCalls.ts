@@ -1,4 +1,4 @@
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
 import { given } from '../core/given';
 import { checkSendResult } from '../core/replies';
 import { shareLogin } from '../sessions/shareLogin';

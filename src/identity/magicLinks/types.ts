@@ -10,10 +10,6 @@ export interface MagicLinkCalls {
   authenticateMagicLink(request: AuthenticateTokenRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-export type MagicLinkCode =
-  /** The token was used, has expired, or belongs to another browser. The person needs another link. */
-  'link_refused';
-
 export interface MagicLinkRequest {
   email: string;
   loginRedirectURL?: string;

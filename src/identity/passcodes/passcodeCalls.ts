@@ -1,10 +1,11 @@
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
+import type { PasscodeCode } from '../core/failureCode';
 import { given } from '../core/given';
 import { checkReply, isSendResult } from '../core/replies';
 import type { SendResult } from '../core/results';
 import { isText } from '../core/shapes';
 import { withCodes } from '../core/withCodes';
-import type { PasscodeCalls, PasscodeCode, PasscodeRequest } from './types';
+import type { PasscodeCalls, PasscodeRequest } from './types';
 
 export function createPasscodeCalls({ client, askProtected, signInProtected }: Asking): PasscodeCalls {
   return {

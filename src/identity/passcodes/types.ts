@@ -8,12 +8,6 @@ export interface PasscodeCalls {
   ): Promise<AuthenticateResult>;
 }
 
-export type PasscodeCode =
-  /** The passcode is wrong, has expired, or was used before. */
-  | 'wrong_passcode'
-  /** The person has entered too many wrong passcodes, and needs another passcode. */
-  | 'passcode_locked';
-
 export type PasscodeRequest = EmailPasscodeRequest | PhonePasscodeRequest;
 
 interface AnyPasscodeRequest {

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
 import { knownClients } from '../client/knownClients';
 import { IdentityError } from '../core/IdentityError';
 import { checkReply } from '../core/replies';

@@ -1,6 +1,6 @@
 import type { WebAuthnErrorCode } from '@simplewebauthn/browser';
 import { WebAuthnError } from '@simplewebauthn/browser';
-import type { FailureCode } from '../gateway/types';
+import type { FailureCode } from '../core/failureCode';
 import { IdentityError } from '../core/IdentityError';
 
 const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';

@@ -1,9 +1,10 @@
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
+import type { PasskeyCode } from '../core/failureCode';
 import { IdentityError } from '../core/IdentityError';
 import { sessionOver } from '../sessions/sessionOver';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
-import type { PasskeyCalls, PasskeyCode } from './types';
+import type { PasskeyCalls } from './types';
 
 /** Loads the code of the ceremonies when it is first needed, so that pages without passkeys do not download it. */
 export function createPasskeyCalls(asking: Asking): PasskeyCalls {

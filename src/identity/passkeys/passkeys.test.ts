@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/passkeys/ceremonyWorld';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { createAsking } from '../gateway/asking';
+import { createAsking } from '../asking/asking';
 import { replaceClient } from '../client/settings';
 import { createPasskeyCalls } from './passkeyCalls';
 

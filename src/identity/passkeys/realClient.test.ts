@@ -6,7 +6,7 @@ import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { credentialOf } from '../../../tests/support/passkeys/ceremonyWorld';
-import { createAsking } from '../gateway/asking';
+import { createAsking } from '../asking/asking';
 import { createCeremonies } from './ceremonies';
 
 const settings = {

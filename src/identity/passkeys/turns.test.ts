@@ -161,7 +161,7 @@ test('a ceremony waits for one of the other build', async () => {
   await nextPrompt(world, 1);
   jest.resetModules();
   const { createCeremonies } = await import('./ceremonies');
-  const { createAsking } = await import('../gateway/asking');
+  const { createAsking } = await import('../asking/asking');
   const copy = createCeremonies(createAsking(world.createClient(), world.browser));
   const asked = copy.authenticatePasskey(request, attempt().signal);
   const shown = await nextPrompt(world, 2);

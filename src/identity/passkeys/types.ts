@@ -1,6 +1,4 @@
 import type { AuthenticateResult } from '../core/results';
-import type { SessionCode } from '../sessions/types';
-
 export interface PasskeyCalls {
   /**
    * Signs in with a passkey, through a prompt of the browser. If another ceremony (the creation or use of a passkey)
@@ -17,19 +15,6 @@ export interface PasskeyCalls {
   renamePasskey(request: RenamePasskeyRequest, signal: AbortSignal): Promise<void>;
   deletePasskey(request: DeletePasskeyRequest, signal: AbortSignal): Promise<void>;
 }
-
-export type PasskeyCode =
-  /** The person has dismissed the prompt of the browser, or the prompt has timed out. */
-  | 'passkey_refused'
-  /** The authenticator already has a passkey of this user. */
-  | 'passkey_exists'
-  /** The browser or the authenticator failed. */
-  | 'passkey_failed'
-  /** The provider does not know the passkey that the person has chosen. */
-  | 'passkey_not_found'
-  /** The provider does not allow passkeys on this page. */
-  | 'passkey_not_offered'
-  | SessionCode;
 
 export interface PasskeyRequest {
   /** The relying party id. Default: the page's host name. */

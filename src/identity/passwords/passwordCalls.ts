@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH } from '../../config/passwords';
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
+import type { PasswordCode } from '../core/failureCode';
 import { given } from '../core/given';
 import { IdentityError } from '../core/IdentityError';
 import { linkRefused } from '../magicLinks/linkRefused';
@@ -8,7 +9,7 @@ import { spendOnce } from '../sessions/spendOnce';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
 import { checkStrength } from './checkStrength';
-import type { PasswordCalls, PasswordCode, PasswordResetRequest } from './types';
+import type { PasswordCalls, PasswordResetRequest } from './types';
 
 export function createPasswordCalls({ client, ask, askProtected, signInProtected }: Asking): PasswordCalls {
   return {

@@ -2,7 +2,7 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
 import { IdentityError } from '../core/IdentityError';
-import type { Identity } from '../gateway/types';
+import type { Identity } from '../gateway/gateway';
 
 const common = { request_id: 'r', status_code: 200 };
 const authenticated = {

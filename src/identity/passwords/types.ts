@@ -1,4 +1,3 @@
-import type { MagicLinkCode } from '../magicLinks/types';
 import type { AuthenticateResult, SendResult } from '../core/results';
 
 export interface PasswordCalls {
@@ -9,15 +8,6 @@ export interface PasswordCalls {
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
 }
-
-export type PasswordCode =
-  /** The person must set a new password, because the provider is not sure that the account is theirs. */
-  | 'password_outdated'
-  /** The password is known from a data breach of another site. */
-  | 'password_breached'
-  /** The password is too long. The gateway refuses it without a request. */
-  | 'password_too_long'
-  | MagicLinkCode;
 
 export interface PasswordRequest {
   email: string;
@@ -44,15 +34,6 @@ export interface StrengthRequest {
   /** Missing for the reset form, which does not know the address. */
   email?: string;
   password: string;
-}
-
-/**
- * The project's rules for new passwords: the minimum number of characters, and the minimum number of kinds of
- * characters.
- */
-export interface PasswordConfig {
-  readonly ludsMinimumCount: number;
-  readonly ludsComplexity: number;
 }
 
 /** The provider's verdict on a password (specification §3). */

@@ -1,5 +1,5 @@
 import { isTestProject } from '../../config/isTestProject';
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
 import type { OneTapCalls } from './oneTapTypes';
 
 export function createOneTapCalls({ client, browser }: Asking, publicToken = ''): OneTapCalls {

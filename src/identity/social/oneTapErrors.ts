@@ -1,6 +1,6 @@
 import { toIdentityError } from '../core/errors';
 import { IdentityError } from '../core/IdentityError';
-import type { OneTapCode } from './oneTapTypes';
+import type { OneTapCode } from '../core/failureCode';
 
 /**
  * For each reason why a prompt cannot be shown: the code of the screen's message. Only reasons with such a message are

@@ -78,17 +78,3 @@ export interface RedirectAddresses {
   readonly loginRedirectURL: string;
   readonly signupRedirectURL: string;
 }
-
-/** The reasons why no prompt can be shown. The specification (§4) names some of these codes. */
-export type OneTapCode =
-  | 'origin_not_allowed_for_client'
-  | 'invalid_client'
-  | 'oauth_config_not_found'
-  | 'no_login_redirect_urls_set'
-  | 'no_signup_redirect_urls_set'
-  | 'default_provider_not_allowed'
-  /**
-   * All other reasons why the prompt cannot be shown. For example, the script could not be loaded, or Google or the
-   * browser refuses the prompt.
-   */
-  | 'one_tap_failed';

@@ -2,7 +2,7 @@ import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { queryOf, withoutParameters } from '../../browser/addressQuery';
 import type { TokenlessLanding } from '../core/tokenlessLanding';
-import type { RefusalCode } from './types';
+import type { RefusalCode } from '../core/failureCode';
 
 /** The parameters in the landing page's address after a failed social sign-in (RFC 6749 §4.1.2.1). */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];

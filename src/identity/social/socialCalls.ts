@@ -1,4 +1,4 @@
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
 import { isDomain } from '../../config/validation';
 import { confirmedSettings } from '../client/confirmedSettings';
 import { given } from '../core/given';

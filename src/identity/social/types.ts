@@ -1,5 +1,5 @@
 import type { OAuthProvider } from '../../contract/social';
-import type { OneTapCalls, OneTapCode, RedirectAddresses } from './oneTapTypes';
+import type { OneTapCalls, RedirectAddresses } from './oneTapTypes';
 
 export interface SocialCalls extends OneTapCalls {
   /**
@@ -8,15 +8,6 @@ export interface SocialCalls extends OneTapCalls {
    */
   startSocial(request: SocialRequest, signal: AbortSignal): Promise<void>;
 }
-
-export type SocialCode = RefusalCode | OneTapCode;
-
-/** The codes for a social sign-in that has failed. The reason is in the address of the landing page. */
-export type RefusalCode =
-  /** The person has refused at the social provider. */
-  | 'social_refused'
-  /** The social provider has failed, or the identity provider could not communicate with it. */
-  | 'social_failed';
 
 export interface SocialRequest extends RedirectAddresses {
   readonly provider: OAuthProvider;

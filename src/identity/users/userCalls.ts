@@ -1,4 +1,4 @@
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
 import { internalsOf } from '../client/internals';
 import { IdentityError } from '../core/IdentityError';
 import { checkReply } from '../core/replies';

@@ -7,7 +7,8 @@ import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from '
 import { readMember } from './readMember';
 import { solana } from './solana';
 import { standard } from './standard';
-import type { WalletAccount, WalletCode } from './types';
+import type { WalletCode } from '../core/failureCode';
+import type { WalletAccount } from './types';
 import type { Wallet, WalletKind } from './Wallet';
 import type { WalletDriver } from './WalletDriver';
 

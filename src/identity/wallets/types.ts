@@ -9,16 +9,6 @@ export interface WalletCalls {
   authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
-export type WalletCode =
-  /** The person has declined in the wallet. */
-  | 'wallet_rejected'
-  /** The wallet did not reply in time (`WALLET_LIMIT_MS`, `WALLET_AWAY_LIMIT_MS`), or has a pending request. */
-  | 'wallet_silent'
-  /** The person has switched to another account in the wallet after it was connected. */
-  | 'wallet_other_account'
-  /** The wallet failed, or its reply was not an account or a signature. */
-  | 'wallet_unusable';
-
 /** The family of blockchains. The provider calls it `crypto_wallet_type`. */
 export type WalletFamily = 'ethereum' | 'solana';
 

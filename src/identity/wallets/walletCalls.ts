@@ -1,4 +1,4 @@
-import type { Asking } from '../gateway/asking';
+import type { Asking } from '../asking/asking';
 import { given } from '../core/given';
 import { checkChallenge } from './checkChallenge';
 import type { WalletAccount, WalletCalls } from './types';

@@ -9,7 +9,7 @@ import { MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';
 import { toIdentityError } from '../../identity/core/errors';
 import { createGateway } from '../../identity/gateway/gateway';
 import { redeemToken } from '../../identity/landing/redeemToken';
-import type { Identity } from '../../identity/gateway/types';
+import type { Identity } from '../../identity/gateway/gateway';
 import type { Texts } from '../../messages/text';
 import hebrew from '../../messages/languages/he.json';
 import { failureMessage } from '../../messages/failures';

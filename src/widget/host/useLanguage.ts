@@ -7,7 +7,7 @@ import { IdentityError } from '../../identity/core/IdentityError';
 import type { Language } from '../../messages/languages/language';
 import { english, givenLocale, substitute } from '../../messages/languages/language';
 import { useLatest } from '../../theme/useLatest';
-import { EnvironmentContext } from '../mount/environment';
+import { EnvironmentContext } from '../environment/environment';
 
 const LANGUAGE_TIMEOUT_MS = 3_000;
 

@@ -19,7 +19,7 @@ import type { Step } from '../../store/step';
 import { createConnection } from './createConnection';
 import { createFlowLoader } from './createFlowLoader';
 import { createOpener } from './createOpener';
-import type { Environment } from './environment';
+import type { Environment } from '../environment/environment';
 import { holdResetToken } from './holdResetToken';
 import { hostError } from '../host/hostError';
 import { openFirstScreen } from './openFirstScreen';

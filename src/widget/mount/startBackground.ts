@@ -1,7 +1,7 @@
 import { ownMembers } from '../../config/ownMembers';
 import { isTestProject } from '../../config/isTestProject';
 import { IdentityError } from '../../identity/core/IdentityError';
-import type { Identity } from '../../identity/gateway/types';
+import type { Identity } from '../../identity/gateway/gateway';
 import type { ModuleName } from '../../screens';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
 import type { WidgetStore } from '../../store/createWidgetStore';

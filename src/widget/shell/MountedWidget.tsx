@@ -15,7 +15,7 @@ import { to } from '../../store/step';
 import type { LookOptions } from '../../theme/Look';
 import type { CheckedProps } from '../host/checkProps';
 import { createMount } from '../mount/createMount';
-import { EnvironmentContext } from '../mount/environment';
+import { EnvironmentContext } from '../environment/environment';
 import { Outlet } from './Outlet';
 import { Watermark } from './Watermark';
 

@@ -22,7 +22,7 @@ import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { checkProps } from '../host/checkProps';
 import { ConfigurationScreen } from './ConfigurationScreen';
 import { CrashScreen } from './CrashScreen';
-import { EnvironmentContext } from '../mount/environment';
+import { EnvironmentContext } from '../environment/environment';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { HostProps } from '../host/hostProps';
 import { hostError } from '../host/hostError';

@@ -1,6 +1,7 @@
 import { IdentityError } from '../../../src/identity/core/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/core/results';
-import type { Bootstrap, Identity } from '../../../src/identity/gateway/types';
+import type { Bootstrap } from '../../../src/identity/client/types';
+import type { Identity } from '../../../src/identity/gateway/gateway';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
 import { fakeSocial, type FakeSocial } from '../social/fakeSocial';
 import type { PasswordStrength } from '../../../src/identity/passwords/types';

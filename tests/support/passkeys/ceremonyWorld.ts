@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { internalsOf } from '../../../src/identity/client/internals';
-import { createAsking } from '../../../src/identity/gateway/asking';
+import { createAsking } from '../../../src/identity/asking/asking';
 import { createCeremonies } from '../../../src/identity/passkeys/ceremonies';
 import type { PasskeyCalls } from '../../../src/identity/passkeys/types';
 import type { FakeBrowser } from '../fakes/fakeBrowser';

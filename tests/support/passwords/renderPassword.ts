@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { LoginConfig } from '../../../src/contract/config';
-import type { Identity } from '../../../src/identity/gateway/types';
+import type { Identity } from '../../../src/identity/gateway/gateway';
 import type { UserType } from '../../../src/identity/users/types';
 import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { fakeIdentity } from '../fakes/fakeIdentity';

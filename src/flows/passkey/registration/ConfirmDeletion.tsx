@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/useMessages';
 import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
 import { Button } from '../../../ui/button/Button';
-import { messages } from '../messages';
+import { messages } from '../shared/messages';
 
 interface ConfirmDeletionProps {
   name: string;

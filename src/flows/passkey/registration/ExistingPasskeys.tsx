@@ -9,7 +9,7 @@ import { ItemList } from './item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
 import { ConfirmDeletion } from './ConfirmDeletion';
 import { logFailure } from './logFailure';
-import { messages } from '../messages';
+import { messages } from '../shared/messages';
 import { ListActions } from './ListActions';
 import { cutName } from './passkeyName';
 import { PasskeyRow } from './PasskeyRow';

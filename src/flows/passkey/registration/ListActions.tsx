@@ -1,7 +1,7 @@
 import { useMessages } from '../../../messages/useMessages';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
-import { messages } from '../messages';
+import { messages } from '../shared/messages';
 import { setUpAnother } from './registrationThunks';
 
 interface ListActionsProps {

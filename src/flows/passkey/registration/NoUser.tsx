@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button';
 import { useFailureText } from '../../screen/useFailureText';
 import { useReportOnce } from '../../screen/useReportOnce';
 import { useScreenSettled } from '../../screen/useScreenSettled';
-import { messages } from '../messages';
+import { messages } from '../shared/messages';
 import { useFocusTitle } from '../../screen/useFocusTitle';
 import type { UserRead } from './useUser';
 

@@ -4,10 +4,10 @@ import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/notice/Notice';
 import { FlowScreen } from '../../screen/FlowScreen';
-import { PasskeyIcon } from '../icons';
-import { messages } from '../messages';
+import { PasskeyIcon } from '../shared/icons';
+import { messages } from '../shared/messages';
 import { createPasskey, skip } from './registrationThunks';
-import { usePasskeySupport } from '../usePasskeySupport';
+import { usePasskeySupport } from '../shared/usePasskeySupport';
 import type { UserChange } from './userChanges';
 import { WithUser } from './WithUser';
 

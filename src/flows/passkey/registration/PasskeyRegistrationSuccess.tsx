@@ -7,9 +7,9 @@ import { ClosingNote } from '../../screen/ClosingNote';
 import { FlowScreen } from '../../screen/FlowScreen';
 import { LazyPart } from '../../screen/LazyPart';
 import { useHasCallback } from '../../screen/useHasCallback';
-import { messages } from '../messages';
+import { messages } from '../shared/messages';
 import { ListActions } from './ListActions';
-import { selectPasskey } from '../passkeySlice';
+import { selectPasskey } from '../shared/passkeySlice';
 import { loadExistingPasskeys } from './lazyParts';
 import { WithUser } from './WithUser';
 

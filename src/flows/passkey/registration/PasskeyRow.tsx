@@ -5,8 +5,8 @@ import { useMessages } from '../../../messages/useMessages';
 import { IconButton } from './item-list/IconButton';
 import { Item, ItemControls } from './item-list/ItemList';
 import { TextField } from '../../../ui/field/TextField';
-import { CancelIcon, DeleteIcon, EditIcon, PasskeyIcon, SaveIcon } from '../icons';
-import { messages } from '../messages';
+import { CancelIcon, DeleteIcon, EditIcon, PasskeyIcon, SaveIcon } from '../shared/icons';
+import { messages } from '../shared/messages';
 import { nameInLabel } from './passkeyName';
 
 interface PasskeyRowProps {

@@ -2,7 +2,7 @@ import { isPasskey } from '../../../identity/passkeys/isPasskey';
 import type { AuthenticateResult } from '../../../identity/core/results';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { to } from '../../../store/step';
-import { passkeyCreated, passkeyDeleted } from '../passkeySlice';
+import { passkeyCreated, passkeyDeleted } from '../shared/passkeySlice';
 import type { UserChange } from './userChanges';
 import { added } from './userChanges';
 

@@ -1,10 +1,10 @@
 import type { Browser } from '../../../browser/types';
 import { FETCH_DEDUPE_MS } from '../../../config/limits';
-import type { Identity } from '../../../identity/gateway/types';
+import type { Identity } from '../../../identity/gateway/gateway';
 import type { User } from '../../../identity/users/types';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { toFailure } from '../../../store/failure';
-import { passkeyCreated } from '../passkeySlice';
+import { passkeyCreated } from '../shared/passkeySlice';
 import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 
 /** For each widget, the latest watch that `watchUser` has started. */

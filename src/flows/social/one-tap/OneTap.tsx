@@ -7,7 +7,7 @@ import { NoBox } from '../../../ui/frame/NoBox';
 import { useFailureText } from '../../screen/useFailureText';
 import { useFocusTitle } from '../../screen/useFocusTitle';
 import { useReportOnce } from '../../screen/useReportOnce';
-import type { ButtonsState } from '../buttonsState';
+import type { ButtonsState } from './buttonsState';
 import { messages } from './messages';
 import { PromptBox } from './PromptBox';
 import type { OneTapOptions } from './useOneTap';

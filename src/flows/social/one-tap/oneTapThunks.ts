@@ -7,9 +7,9 @@ import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { toFailure } from '../../../store/failure';
-import { redirectsOf } from '../redirects';
-import { restored } from '../restored';
-import { methodOf } from '../startThunk';
+import { redirectsOf } from '../redirect/redirects';
+import { restored } from '../redirect/restored';
+import { methodOf } from '../redirect/startThunk';
 
 /**
  * The result of opening a prompt: its first state, or a failure. `isShown` is true if the widget shows the failure. The

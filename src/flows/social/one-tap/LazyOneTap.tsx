@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { OneTapConfig } from '../../config/oneTap';
-import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../config/oneTap';
-import { chunkFailed } from '../../store/failure';
-import { useServices } from '../../store/hooks';
-import { NoBox } from '../../ui/frame/NoBox';
-import { Skeleton } from '../../ui/skeleton/Skeleton';
-import { useLazy } from '../../ui/useLazy';
-import { useReportOnce } from '../screen/useReportOnce';
+import type { OneTapConfig } from '../../../config/oneTap';
+import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../../config/oneTap';
+import { chunkFailed } from '../../../store/failure';
+import { useServices } from '../../../store/hooks';
+import { NoBox } from '../../../ui/frame/NoBox';
+import { Skeleton } from '../../../ui/skeleton/Skeleton';
+import { useLazy } from '../../../ui/useLazy';
+import { useReportOnce } from '../../screen/useReportOnce';
 import type { ButtonsState } from './buttonsState';
-import type { Planned } from './one-tap/planOneTap';
-import { planOneTap } from './one-tap/planOneTap';
+import type { Planned } from './planOneTap';
+import { planOneTap } from './planOneTap';
 
 interface LazyOneTapProps {
   options: OneTapConfig;
@@ -28,8 +28,7 @@ export function LazyOneTap({ options: { position, cancelOnTapOutside }, children
   return <PlannedOneTap key={key} {...{ prompt, box, cancelOnTapOutside, children }} />;
 }
 
-const loadOneTap = () =>
-  import(/* webpackChunkName: "one-tap" */ './one-tap/OneTap').then((chunk) => chunk.OneTap);
+const loadOneTap = () => import(/* webpackChunkName: "one-tap" */ './OneTap').then((chunk) => chunk.OneTap);
 
 interface PlannedOneTapProps extends Planned {
   cancelOnTapOutside: boolean;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages/defineMessages';
+import { defineMessages } from '../../../messages/defineMessages';
 
 export const failures = defineMessages('failure', {
   passkey_refused: 'No passkey was chosen. Please try again.',

@@ -1,7 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { Failure } from '../../store/failure';
-import { rootReducer } from '../../store/rootReducer';
+import type { Failure } from '../../../store/failure';
+import { rootReducer } from '../../../store/rootReducer';
 
 interface PasskeyState {
   /**
@@ -47,7 +47,7 @@ const passkeySlice = createSlice({
 
 export const { passkeyCreated, passkeyDeleted, offerFailed, offerCleared } = passkeySlice.actions;
 
-declare module '../../store/rootReducer' {
+declare module '../../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof passkeySlice> {}
 }
 

@@ -1,5 +1,5 @@
-import type { ProviderOption } from '../../contract/social';
-import { createFlowThunk } from '../../store/createFlowThunk';
+import type { ProviderOption } from '../../../contract/social';
+import { createFlowThunk } from '../../../store/createFlowThunk';
 import { redirectsOf } from './redirects';
 import { restored } from './restored';
 

@@ -1,4 +1,4 @@
-import type { Browser } from '../../browser/types';
+import type { Browser } from '../../../browser/types';
 
 /** Resolves when the browser has restored the page from its back/forward cache. */
 export async function restored(browser: Browser, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { passkeySupportOf } from '../../browser/passkeySupport';
-import type { PasskeySupport } from '../../browser/types';
-import { useServices } from '../../store/hooks';
+import { passkeySupportOf } from '../../../browser/passkeySupport';
+import type { PasskeySupport } from '../../../browser/types';
+import { useServices } from '../../../store/hooks';
 
 /** Returns the browser's support for passkeys, or `undefined` while it is unknown. */
 export function usePasskeySupport(): PasskeySupport | undefined {

@@ -4,7 +4,7 @@ import type { Browser } from '../../browser/types';
 import { flows, mainParts } from '../../flows';
 import type { ClientSource } from '../../identity/gateway';
 import { createIdentityLoader } from '../../identity/gateway';
-import type { Identity } from '../../identity/gateway/types';
+import type { Identity } from '../../identity/gateway/gateway';
 import type { Language } from '../../messages/languages/language';
 import type { FlowRegistry } from '../../store/services';
 import type { MainParts } from '../../store/mainParts';
@@ -19,7 +19,7 @@ export interface Environment {
   readonly mainParts: MainParts;
 }
 
-const languages = () => import(/* webpackChunkName: "languages" */ '../host/loadLanguage');
+const languages = () => import(/* webpackChunkName: "languages" */ './loadLanguage');
 
 export const EnvironmentContext = createContext<Environment>({
   createBrowser,

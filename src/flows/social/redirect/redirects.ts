@@ -1,4 +1,4 @@
-import type { ThunkServices } from '../../store/services';
+import type { ThunkServices } from '../../../store/services';
 
 export function redirectsOf({ config, browser }: Pick<ThunkServices, 'config' | 'browser'>) {
   const { loginRedirectURL = browser.pageAddress(), signupRedirectURL = browser.pageAddress() } =

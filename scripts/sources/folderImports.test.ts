@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { findCircle, folderImports, mutualImports } from './folderImports';
+
+const read = (files: Record<string, string>) =>
+  folderImports(Object.entries(files).map(([path, text]) => ({ path, text })));
+
+test.each<[what: string, files: Record<string, string>, circle: string[] | undefined]>([
+  ['one direction', { 'src/a/one.ts': `import '../b/two';`, 'src/b/two.ts': '' }, undefined],
+  [
+    'two neighbours',
+    { 'src/a/one.ts': `import '../b/two';`, 'src/b/two.ts': `import type { A } from '../a/other';` },
+    ['src/a', 'src/b', 'src/a'],
+  ],
+  [
+    'a folder and its parent',
+    { 'src/a/one.ts': `void import('./in/two');`, 'src/a/in/two.ts': `import '../other';` },
+    ['src/a', 'src/a/in', 'src/a'],
+  ],
+  [
+    'three folders',
+    {
+      'src/a/one.ts': `import '../b/two';`,
+      'src/b/two.ts': `import '../c';`,
+      'src/c/index.ts': `import '../a/other';`,
+    },
+    ['src/a', 'src/b', 'src/c', 'src/a'],
+  ],
+])('a circle of folders is found: %s', (_, files, circle) => {
+  expect(findCircle(read(files))).toEqual(circle);
+});
+
+test('pairs are listed once', () => {
+  const imports = read({ 'src/a/one.ts': `import '../b/two';`, 'src/b/two.ts': `import '../a/other';` });
+  expect(mutualImports(imports)).toEqual(['src/a ↔ src/b']);
+});
