@@ -35,6 +35,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
   const content = safePath.test(file) ? await read(file) : undefined;
   if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
+  if (page?.policy) response.setHeader('content-security-policy', page.policy());
   // If the page's address contains the token of a link, the reply gets no hints (hints.ts). Hints make the browser send
   // requests to another origin before the page's code has removed the token from the address. The header `referer` of
   // these requests could contain the address and its token.

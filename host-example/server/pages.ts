@@ -1,12 +1,17 @@
+import { playgroundPolicy, strictPolicy } from './policy';
+
 interface PageFile {
   file: string;
   headers?: Record<string, string>;
+  /** Returns the page's content security policy. The addresses in it depend on the ports of the servers. */
+  policy?: () => string;
   /** True if the page shows a widget immediately. The server adds the remote's hints to such a page. */
   hasWidget?: true;
 }
 
 const shell: PageFile = {
   file: 'index.html',
+  policy: strictPolicy,
   headers: { 'referrer-policy': 'strict-origin-when-cross-origin' },
 };
 
@@ -18,10 +23,8 @@ const widgetPage: PageFile = { ...shell, hasWidget: true };
  * also not control the page's window, or learn the page's address.
  */
 const consent: PageFile = {
-  file: 'index.html',
-  hasWidget: true,
+  ...widgetPage,
   headers: {
-    'content-security-policy': "frame-ancestors 'none'",
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
@@ -36,8 +39,8 @@ const pages = new Map<string, PageFile>([
   ['/passkeys', shell],
   ['/wallet', shell],
   ['/consent', consent],
-  ['/playground', widgetPage],
-  // Tests show the widget in an iframe, so this page has no header that forbids iframes.
+  ['/playground', { ...widgetPage, policy: playgroundPolicy }],
+  // Tests show the widget in an iframe and under policies of their own, so this page has no policy.
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);
 

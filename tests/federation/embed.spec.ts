@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
+import { signIn } from '../support/consent/journeys';
 import { configs, heading } from '../support/journeys';
 import type { Call, Embed } from '../support/page/EmbedPage';
 import { expect, test } from './support/test';
@@ -144,4 +145,39 @@ test('for a fragment that is not a description, the page’s promise rejects', a
   await page.goto(`${host}/embed#nonsense`);
   const outcome = page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
   await expect(outcome).rejects.toThrow('JSON');
+});
+
+// Such a link would send the visitor's session token to a stranger's server, and sign the visitor out afterwards.
+for (const path of ['/embed', '/playground']) {
+  test(`a link to ${path} with another server for the client gets a message, and no request`, async ({
+    page,
+    context,
+    project,
+  }) => {
+    await signIn(page, project);
+    const asked: string[] = [];
+    await page.route('https://stranger.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 401, json: { error_type: 'session_not_found' } });
+    });
+    const clientOptions = { endpoints: { testAPIURL: 'https://stranger.example' } };
+    const link = { publicToken: project.publicToken, config: configs.magicLink, clientOptions };
+    await page.goto(`${host}${path}#${encodeURIComponent(JSON.stringify(link))}`);
+    await expect(page.getByText('is not an address of this computer')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+    expect(asked).toEqual([]);
+    // The shell around the playground has a client of its own, for another project than this session's.
+    if (path === '/embed') expect(await context.cookies(host)).toHaveLength(2);
+  });
+}
+
+test('the page reads no options from Object.prototype', async ({ page, openEmbed, project }) => {
+  await page.addInitScript(() => {
+    const inherited = { locale: 'de', module: 'ResetPassword', strict: true, via: 'nonsense' };
+    for (const [name, value] of Object.entries(inherited)) {
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+    }
+  });
+  const embed = await openEmbed({ config: configs.magicLink, publicToken: project.publicToken });
+  await expect(heading(embed.widget, 'Sign up or log in')).toBeVisible();
 });

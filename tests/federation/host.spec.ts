@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { host, identityProvider, relyingParty, remote } from '../support/addresses';
 import { askForPhonePasscode, passcodeField } from '../support/journeys';
+import { policy } from '../support/page/policy';
 import { expect, test } from './support/test';
 
 test('the settings contain this machine’s addresses', async ({ request }) => {
@@ -42,13 +43,31 @@ test('the consent page cannot be framed, accessed by its opener or sent as a ref
 }) => {
   const consent = (await request.get(`${host}/consent`)).headers();
   expect(consent['x-frame-options']).toBe('DENY');
-  expect(consent['content-security-policy']).toBe("frame-ancestors 'none'");
+  expect(consent['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(consent['referrer-policy']).toBe('no-referrer');
   expect(consent['cross-origin-opener-policy']).toBe('same-origin');
 
   const embed = (await request.get(`${host}/embed`)).headers();
   expect(embed).not.toHaveProperty('x-frame-options');
   expect(embed).not.toHaveProperty('content-security-policy');
+});
+
+test('the pages of the shell have the strict policy of the documentation', async ({ request }) => {
+  const directivesOf = (text: string) => text.split(/; */).sort();
+  const documented = directivesOf(policy);
+  for (const path of [
+    '/',
+    '/authenticate',
+    '/password',
+    '/reset-password',
+    '/passkeys',
+    '/wallet',
+    '/consent',
+  ]) {
+    const { 'content-security-policy': sent = '' } = (await request.get(host + path)).headers();
+    const sentWithoutImages = directivesOf(sent.replace("img-src 'self' data:", "img-src 'self'"));
+    expect(sentWithoutImages, path).toEqual([...documented, "frame-ancestors 'none'"].sort());
+  }
 });
 
 test('a page that opened consent can neither access it nor close it', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { showUnavailable, type BootstrapModule, type PorticoLoader, type WidgetP
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { porticoLoader } from '../portico';
 import { fetchSettings } from '../settings';
-import { identityOf, readDescription, type Embed } from './description';
+import { checkDescription, emptyDescription, identityOf, readDescription, type Embed } from './description';
 import { openView } from './openView';
 import { recordCalls, type Call } from './recordCalls';
 import { mountFunctions, type View } from './View';
@@ -24,7 +24,7 @@ export class EmbedPage {
 
   readonly #target: HTMLElement;
   readonly #onCall: (call: Call) => void;
-  #description: Embed = {};
+  #description: Embed = emptyDescription;
   #renders = 0;
   #context: Context | undefined;
   #bootstrap: BootstrapModule | undefined;
@@ -42,23 +42,28 @@ export class EmbedPage {
     this.unmount();
     this.calls.length = 0;
     this.#renders = 0;
-    this.#description = {};
+    this.#description = emptyDescription;
     try {
       // `ready` rejects with the same error, so this rejection needs no handling.
       void this.render(readDescription(hash)).catch(() => undefined);
     } catch (error) {
-      this.ready = Promise.reject(error);
-      this.ready.catch(() => undefined); // no message here, because the callers of `ready` get the error
-      this.#target.textContent = String(error);
+      void this.#refuse(error).catch(() => undefined);
     }
   }
 
   /**
    * Changes the properties that `partial` contains, keeps all others, and renders the widget. `preset` applies only to
-   * this render. Returns the new `ready`.
+   * this render. Returns the new `ready`. If `clientOptions` contains an address outside this computer, the page shows a
+   * message instead of the widget.
    */
   render(partial: Embed = {}): Promise<void> {
-    const { preset, ...lasting } = partial;
+    let checked: Embed;
+    try {
+      checked = checkDescription(partial);
+    } catch (error) {
+      return this.#refuse(error);
+    }
+    const { preset, ...lasting } = checked;
     this.#description = { ...this.#description, ...lasting };
     return this.#show({ ...this.#description, preset }, this.#renders++);
   }
@@ -84,12 +89,19 @@ export class EmbedPage {
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
     const run = (context: Context, bootstrap: BootstrapModule) => {
-      const description = { ...this.#description, ...partial };
+      const description = { ...this.#description, ...checkDescription(partial) };
       const mount = bootstrap[mountFunctions[description.module ?? 'Login']];
       return mount({ ...this.#propsOf(description, context, this.#renders - 1), elementId: selector });
     };
     if (this.#context && this.#bootstrap) return run(this.#context, this.#bootstrap);
     return this.#connect().then(async (context) => run(context, await this.#loadBootstrap(context)));
+  }
+
+  #refuse(error: unknown): Promise<void> {
+    this.unmount();
+    this.#target.textContent = String(error);
+    this.ready = Promise.reject(error);
+    return this.ready;
   }
 
   #show(description: Embed, render: number): Promise<void> {

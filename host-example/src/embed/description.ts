@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@portico/loader';
+import { foreignAddress } from './foreignAddress';
 
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
 export type Via = 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
@@ -28,6 +29,43 @@ export interface Embed extends Pick<
   /** The result of `getIDPConsentManifest`. The page's address cannot contain the function itself. */
   consentManifest?: ReturnType<NonNullable<WidgetProps['getIDPConsentManifest']>>;
   throwInCallbacks?: boolean;
+}
+
+/** A description with all members, so that none is read from `Object.prototype`. */
+export const emptyDescription: { readonly [Member in keyof Required<Embed>]: undefined } = {
+  presentation: undefined,
+  module: undefined,
+  via: undefined,
+  publicToken: undefined,
+  config: undefined,
+  styles: undefined,
+  strings: undefined,
+  locale: undefined,
+  passwordResetToken: undefined,
+  followRedirects: undefined,
+  authTokenParams: undefined,
+  consentManifest: undefined,
+  preset: undefined,
+  strict: undefined,
+  throwInCallbacks: undefined,
+  clientOptions: undefined,
+};
+
+/** Returns whether the description of a widget can have a member with this name. */
+export const isMember = (name: string): boolean => Object.hasOwn(emptyDescription, name);
+
+/**
+ * Returns the known members of `given`.
+ * @throws Error if `clientOptions` contains an address outside this computer
+ */
+export function checkDescription(given: Embed): Embed {
+  const foreign = foreignAddress(Object.hasOwn(given, 'clientOptions') ? given.clientOptions : undefined);
+  if (foreign) {
+    throw new Error(
+      `${foreign} is not an address of this computer. This page accepts only such addresses, because a link to the page could otherwise send your session to another server.`,
+    );
+  }
+  return Object.fromEntries(Object.entries(given).filter(([name]) => isMember(name)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Embed, ModuleName } from '../embed/description';
+import { emptyDescription, type Embed, type ModuleName } from '../embed/description';
 import { readAt } from './options/paths';
 
 const moduleNames: readonly ModuleName[] = [
@@ -110,27 +110,5 @@ export function descriptionOf({ view, ...description }: PlaygroundState): Embed 
  * that the widget resets it.
  */
 export function completeDescriptionOf(state: PlaygroundState): Embed {
-  return { ...nothing, ...descriptionOf(state) };
+  return { ...emptyDescription, ...descriptionOf(state) };
 }
-
-/** Returns whether the description of a widget (`Embed`) can have a member with this name. */
-export const isMember = (name: string): boolean => Object.hasOwn(nothing, name);
-
-const nothing: { [Member in keyof Required<Embed>]: undefined } = {
-  presentation: undefined,
-  module: undefined,
-  via: undefined,
-  publicToken: undefined,
-  config: undefined,
-  styles: undefined,
-  strings: undefined,
-  locale: undefined,
-  passwordResetToken: undefined,
-  followRedirects: undefined,
-  authTokenParams: undefined,
-  consentManifest: undefined,
-  preset: undefined,
-  strict: undefined,
-  throwInCallbacks: undefined,
-  clientOptions: undefined,
-};

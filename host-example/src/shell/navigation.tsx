@@ -3,12 +3,13 @@ import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'reac
 /** The window's event after a navigation within the shell. */
 export const navigated = 'shell:navigated';
 
-/**
- * Shows another page of the shell without loading a document. Only the consent page is loaded as a document, because
- * its security headers differ.
- */
+/** These pages are loaded as documents, because their security headers differ. */
+const documents = ['/consent', '/playground'];
+
+/** Shows another page of the shell. Most pages need no new document. */
 export function navigate(path: string, { replace = false } = {}) {
-  if (path.startsWith('/consent')) return replace ? location.replace(path) : location.assign(path);
+  if (documents.some((start) => path.startsWith(start)))
+    return replace ? location.replace(path) : location.assign(path);
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   window.dispatchEvent(new Event(navigated));
