@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { remote } from '../support/addresses';
 import { hold } from '../support/page/hold';
 import {
@@ -243,21 +243,37 @@ test('without the phone chunk its tab can retry @rest @chromium', async ({ openE
   await expect(widget.getByLabel('Phone number')).toBeVisible();
 });
 
-test('without the identity client the form shows a message, keeps the address, and can retry @chromium', async ({
-  openEmbed,
-  page,
-}) => {
-  const files = `${remote}/c/identity-client.*`;
-  await page.route(files, (route) => route.abort());
-  const { widget } = await openEmbed({ config: configs.magicLink });
-  await autofill(emailField(widget), email);
-  await submit(widget);
-  await expect(widget.getByRole('alert')).toBeVisible();
-  await expect(emailField(widget)).toHaveValue(email);
-  await page.unroute(files);
-  await submit(widget);
-  await expect(heading(widget, 'Check your email')).toBeVisible();
-});
+const clientFaults = {
+  'cannot be reached': (route: Route) => route.abort(),
+  'is missing': (route: Route) => route.fulfill({ status: 404 }),
+  'is a page': (route: Route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '<!doctype html>',
+    }),
+};
+for (const [name, fault] of Object.entries(clientFaults)) {
+  test(`when the file of the identity client ${name}, the form says so, keeps the address, and can retry @chromium`, async ({
+    openEmbed,
+    page,
+  }) => {
+    const files = `${remote}/c/identity-client.*`;
+    await page.route(files, fault);
+    const embed = await openEmbed({ config: configs.magicLink });
+    const { widget } = embed;
+    await autofill(emailField(widget), email);
+    await submit(widget);
+    await expect(widget.getByRole('alert').filter({ hasText: sentence.chunk })).toBeVisible();
+    await expect(emailField(widget)).toHaveValue(email);
+    await expect
+      .poll(() => embed.errors())
+      .toEqual([expect.objectContaining({ code: 'chunk_failed', message: sentence.chunk })]);
+    await page.unroute(files);
+    await submit(widget);
+    await expect(heading(widget, 'Check your email')).toBeVisible();
+  });
+}
 
 test('without every optional chunk the texts still appear @chromium', async ({
   openEmbed,

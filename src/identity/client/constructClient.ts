@@ -8,7 +8,8 @@ import { rememberMaker } from './settings';
 import { withDeadline } from '../core/withDeadline';
 
 /**
- * Loads the client's code and creates a client. If this fails, rejects with `client_unavailable`.
+ * Loads the client's code and creates a client. Rejects with `chunk_failed` if the code cannot be loaded, and with
+ * `client_unavailable` if no client can be created.
  * The client's module accesses localStorage and sessionStorage when it is loaded. If the browser forbids one of them,
  * the module throws, and cannot be loaded again until the page is reloaded. So this function first tries both storages
  * and the cookies, and loads the module only if all work.
@@ -23,10 +24,11 @@ export async function constructClient(
   refuseExtendedPrototype();
   try {
     accessStorages();
-    const { StytchClient: Client } = await withDeadline(
-      () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
-      { clock: browser },
-    );
+  } catch (cause) {
+    throw new IdentityError('client_unavailable', '', { cause });
+  }
+  const { StytchClient: Client } = await loadClient(browser);
+  try {
     const make = () => quietScripts(new Client(publicToken, options));
     removeDamagedCache(publicToken, browser.storage);
     refuseDamagedStorageEvents(publicToken);
@@ -41,6 +43,17 @@ export async function constructClient(
     }
   } catch (cause) {
     throw new IdentityError('client_unavailable', '', { cause });
+  }
+}
+
+async function loadClient(browser: Browser) {
+  try {
+    return await withDeadline(
+      () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
+      { clock: browser },
+    );
+  } catch (cause) {
+    throw new IdentityError('chunk_failed', '', { cause });
   }
 }
 

@@ -6,8 +6,8 @@ import { IdentityError } from '../core/IdentityError';
  * client with `clientOptions`. If a later call has other options, they are ignored with a warning in the console. After
  * a failure, the next call tries again.
  * Rejects with an {@link IdentityError}, which has one of these codes:
- * - `client_unavailable`: the browser forbids storage or cookies, or the library `@stytch/vanilla-js` cannot be loaded.
- * - `chunk_failed`: our own code for the client cannot be loaded.
+ * - `client_unavailable`: the browser forbids storage or cookies.
+ * - `chunk_failed`: the client's code cannot be loaded.
  * - `invalid_config`: `publicToken` is not a public token.
  * @param clientOptions options of the client's constructor, such as cookie names and endpoints
  */
