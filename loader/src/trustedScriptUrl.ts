@@ -33,17 +33,14 @@ export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** Throws if the page forbids the policy `portico`, without which the remote's container does not start. */
+/**
+ * Throws if the page forbids the policy `portico`, without which the remote's container does not start. The container
+ * stores its policy on the page, or `false` if the page forbids the policy. This function does not try to create the
+ * policy: a page may allow the name only once, and the next container needs it.
+ */
 export function checkRemotePolicy(url: string): void {
-  try {
-    policyFactory()?.createPolicy('portico', {
-      createScriptURL() {
-        throw new TypeError('unused');
-      },
-    });
-  } catch (cause) {
-    throw policyMissing('portico', url, cause);
-  }
+  const held = Symbol.for(`portico ${new URL(url).origin}`);
+  if (Object.getOwnPropertyDescriptor(globalThis, held)?.value === false) throw policyMissing('portico', url);
 }
 
 /**
@@ -56,7 +53,7 @@ function policyFactory(): PolicyFactory | undefined {
   return typeof trustedTypes?.createPolicy === 'function' ? trustedTypes : undefined;
 }
 
-function policyMissing(name: string, url: string, cause: unknown): LoaderError {
+function policyMissing(name: string, url: string, cause?: unknown): LoaderError {
   const message = `The page does not allow the Trusted Types policy ${name}. Name it in the directive trusted-types`;
   return new LoaderError('incompatible_host', message, { url, cause });
 }

@@ -32,11 +32,12 @@ class OwnAddressRuntimeModule extends RuntimeModule {
  * Adds the container's code for loading chunks. This code runs each chunk in a new script element, with the chunk's
  * hash. It differs from webpack's code in four ways.
  * First, it never waits for a script element that is already in the page.
- * Second, its Trusted Types policy creates only addresses of the container's chunks.
+ * Second, its Trusted Types policy accepts only addresses of chunks, on the origin from which the container came.
  * Third, it creates the policy when the container runs, and not when it loads the first chunk. So if a page forbids the
  * policy, the container does not start, and the person never sees a first screen that cannot load any chunk.
- * A page may allow creating the policy only once, but the container runs again after a failed load. So the code stores
- * the policy on the page, and uses it again.
+ * A page may allow creating the policy only once. But after a failed load, the container runs again, or the container
+ * of a newer release does. So the code stores the policy on the page, and all containers of the origin use it. If the
+ * page forbids the policy, the code stores `false`, from which the loader learns why there is no container.
  * Fourth, after an error, a retry has an address with another query. After a timeout, a retry has the same address:
  * the first download may still go on, and then the browser uses the file of this download.
  */
@@ -45,27 +46,30 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
     private readonly policyName: string,
     private readonly timeout: number,
   ) {
-    super('own scripts');
+    super('own scripts', RuntimeModule.STAGE_ATTACH); // after `OwnAddressRuntimeModule`
   }
 
   override generate() {
-    const held = `${this.policyName} ${this.compilation?.outputOptions.uniqueName}`;
     return `
       ${hashes} = ${JSON.stringify(integrityPlaceholder)};
-      const ownAddress = (chunkId, retry) => {
-        if (!Object.hasOwn(${hashes}, chunkId)) throw new TypeError(chunkId);
-        const address = ${RuntimeGlobals.publicPath} + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
-        // If the hash of a file is wrong, the browser's cache may still contain this file. With the same address, the
-        // browser would use this file again.
-        return retry ? address + '?retry=' + Date.now() : address;
+      const { origin } = new URL(${RuntimeGlobals.publicPath});
+      const held = Symbol.for('${this.policyName} ' + origin);
+      const rules = {
+        createScriptURL(address) {
+          const url = new URL(address);
+          if (url.origin === origin && /\\/c\\/[\\w.-]+\\.js$/.test(url.pathname)) return url.href;
+          throw new TypeError(address);
+        },
       };
-      const rules = { createScriptURL: ownAddress };
-      // The check ignores an element or a frame named \`trustedTypes\`: it is a global variable, but no own member of
-      // the window.
-      const policy = (globalThis[Symbol.for(${JSON.stringify(held)})] ??=
-        Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
-          ? trustedTypes.createPolicy(${JSON.stringify(this.policyName)}, rules)
-          : rules);
+      const createPolicy = () => {
+        globalThis[held] = false;
+        // The check ignores an element or a frame named \`trustedTypes\`: it is a global variable, but no own member of
+        // the window.
+        return Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
+          ? trustedTypes.createPolicy('${this.policyName}', rules)
+          : rules;
+      };
+      const policy = (globalThis[held] ||= createPolicy());
       const failed = {};
       ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
         const script = document.createElement('script');
@@ -81,7 +85,9 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         };
         const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
         script.onload = script.onerror = settle;
-        script.src = policy.createScriptURL(chunkId, failed[chunkId]);
+        // If the hash of a file is wrong, the browser's cache may still contain this file. With the same address, the
+        // browser would use this file again.
+        script.src = policy.createScriptURL(failed[chunkId] ? url + '?retry=' + Date.now() : url);
         // On a page with a frame named \`head\`, \`document.head\` is not the head but the frame.
         Reflect.get(Document.prototype, 'head', document).append(script);
       };

@@ -1,7 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { host, remote } from '../support/addresses';
 import { askForLink, configs } from '../support/journeys';
 import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
+import { enforce } from '../support/page/policy';
 import { expect, test } from './support/test';
+
+const cors = { 'access-control-allow-origin': '*' };
 
 interface Policy {
   name: string;
@@ -39,20 +44,51 @@ test('the Trusted Types policies of the loader and the container accept only the
 
   const passed = await page.evaluate((origin) => {
     const { policies } = window as unknown as { policies: Policy[] };
-    const foreign = ['https://foreign.example/x.js', `${origin}/other.js`, 'constructor', '__proto__', ''];
+    const foreign = [
+      'https://foreign.example/x.js',
+      'https://foreign.example/c/x.js',
+      `${origin}@foreign.example/c/x.js`,
+      `${origin}.foreign.example/c/x.js`,
+      `${origin}/other.js`,
+      `${origin}/other.js?/c/x.js`,
+      `${origin}/c/../other.js`,
+      `${origin}/c/%2e%2e/other.js`,
+      'constructor',
+      '__proto__',
+      '0',
+      '',
+    ];
     return policies
       .filter(({ name }) => ['portico', 'portico-loader'].includes(name))
       .map(({ name, passes }) => ({
         name,
         foreign: foreign.filter((address) => passes(address) !== undefined),
-        // The container's policy gets the number of a chunk and creates the chunk's address.
-        own: passes('0')?.startsWith(`${origin}/c/`),
+        own: passes(`${origin}/c/x.01234567.js?retry=1`),
       }));
   }, remote);
   expect(passed).toEqual([
     { name: 'portico-loader', foreign: [], own: undefined },
-    { name: 'portico', foreign: [], own: true },
+    { name: 'portico', foreign: [], own: `${remote}/c/x.01234567.js?retry=1` },
   ]);
+});
+
+test('a release whose files are gone does not stop the next release, under the documented policy', async ({
+  page,
+  ownRemote,
+}) => {
+  const violations = await enforce(page, ownRemote.origin);
+  const manifest = `${ownRemote.origin}/mf-manifest.json`;
+  const former = await (await fetch(manifest)).text();
+  const chunk = /c\/widget\.\w+\.js/.exec(former)?.[0] ?? '';
+  await ownRemote.release('Sign up or log in', 'Step aboard');
+  // The browser's cache still has the former manifest and the former container, but not the chunk.
+  await page.route(manifest, (route) => route.fulfill({ body: former, headers: cors }), { times: 1 });
+  await rm(join(ownRemote.folder, chunk));
+
+  await page.goto(embedUrl({ config: configs.magicLink }));
+  await expect(page.getByRole('heading', { name: 'Step aboard', exact: true })).toBeVisible();
+  expect(ownRemote.requests.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(2);
+  expect(violations).toEqual([]);
 });
 
 for (const [missing, allowed] of [

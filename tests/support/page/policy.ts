@@ -17,8 +17,11 @@ function documentedPolicy(): string {
   return found.replace(/\s+/g, ' ');
 }
 
-/** Adds the policy to the host's pages. Returns a list to which each later violation of the policy is added. */
-export async function enforce(page: Page): Promise<string[]> {
+/**
+ * Adds the policy to the host's pages. Returns a list to which each later violation of the policy is added.
+ * @param origin the address from which the page loads Portico
+ */
+export async function enforce(page: Page, origin = remote): Promise<string[]> {
   // If a test serves a page itself, Chromium treats the page as a page of the public internet. Without this permission,
   // Chromium would block the page's requests to local addresses.
   if (page.context().browser()?.browserType().name() === 'chromium') {
@@ -27,7 +30,8 @@ export async function enforce(page: Page): Promise<string[]> {
   await page.route(`${host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': policy };
+    const allowed = policy.replaceAll(remote, origin);
+    const headers = { ...response.headers(), 'content-security-policy': allowed };
     return route.fulfill({ response, headers });
   });
   return recordViolations(page);
