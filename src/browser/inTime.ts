@@ -16,6 +16,7 @@ export const pageClock: Clock = {
 
 export interface Limit {
   readonly clock: Clock;
+  /** `Infinity` for no limit: then only `signal` ends the wait. */
   readonly ms: number;
   /** Default: an `Error` without a code. */
   late?(): Error;
@@ -42,34 +43,32 @@ export function inTime<T>(limit: Limit, work: (time: TimeLeft) => Promise<T>): P
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const attempt = new AbortController();
+    const waiting = signal ? AbortSignal.any([attempt.signal, signal]) : attempt.signal;
     let isOver = false;
     let stop = () => {};
 
     const finish = () => {
-      if (isOver) return;
       isOver = true;
       stop();
-      signal?.removeEventListener('abort', leave);
+      waiting.removeEventListener('abort', leave);
     };
-    const fail = (reason: unknown) => {
+    const leave = () => {
       finish();
-      attempt.abort(reason);
-      reject(reason);
+      reject(waiting.reason);
     };
-    const leave = () => fail(signal?.reason);
     const restart = (latest = ms) => {
       stop();
-      if (!isOver) stop = clock.after(latest, () => fail(late()));
+      if (!isOver && latest !== Infinity) stop = clock.after(latest, () => attempt.abort(late()));
     };
 
     restart();
-    signal?.addEventListener('abort', leave);
+    waiting.addEventListener('abort', leave);
     try {
-      work({ signal: attempt.signal, pause: () => stop(), restart })
+      work({ signal: waiting, pause: () => stop(), restart })
         .finally(finish)
         .then(resolve, reject);
     } catch (error) {
-      fail(error);
+      attempt.abort(error);
     }
   });
 }

@@ -2,6 +2,7 @@ import type { Browser } from '../browser/types';
 import { inTime } from '../browser/inTime';
 import { REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/core/IdentityError';
+import { markLimited } from '../identity/core/withDeadline';
 
 export interface Operation {
   /** Aborts when the attempt is cancelled or takes too long. The operation then fails with the signal's `reason`. */
@@ -20,6 +21,7 @@ export interface Operation {
 
 /**
  * Gives an operation 20 s to load what it needs (chunks, the client, the client's scripts) and to complete its request.
+ * The request has no further time limit, if it gets the operation's signal.
  */
 export function limitOperation<T>(
   clock: Browser,
@@ -28,14 +30,15 @@ export function limitOperation<T>(
 ): Promise<T> {
   let loads = 0;
   const late = () => new IdentityError(loads > 0 ? 'chunk_failed' : 'timeout');
-  return inTime({ clock, ms: REQUEST_LIMIT_MS, late, signal: left }, ({ signal, pause, restart }) =>
-    run({
+  return inTime({ clock, ms: REQUEST_LIMIT_MS, late, signal: left }, ({ signal, pause, restart }) => {
+    markLimited(signal);
+    return run({
       signal,
       loading(work) {
         loads++;
         return work.finally(() => loads--);
       },
       onPrompt: (isOpen) => (isOpen ? pause() : restart()),
-    }),
-  );
+    });
+  });
 }

@@ -10,6 +10,7 @@ import { IdentityError } from '../core/IdentityError';
 import { checkReply } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isRecord, isText } from '../core/shapes';
+import { anySignal } from '../core/withDeadline';
 import { isPasskey } from './isPasskey';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
 import { runPrompt } from './runPrompt';
@@ -83,7 +84,7 @@ async function pickPasskey(
     ceremony: (turn) => askForPasskey(parts, request, turn, offer),
   });
   return {
-    authenticate: (attempt) => finishSignIn(parts, request, answer, AbortSignal.any([signal, attempt])),
+    authenticate: (attempt) => finishSignIn(parts, request, answer, anySignal([signal, attempt])),
   };
 }
 

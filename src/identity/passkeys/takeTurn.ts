@@ -1,5 +1,6 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
+import { anySignal } from '../core/withDeadline';
 
 /**
  * `asked`: the person has started the ceremony. `waiting`: the ceremony runs in the background, and other ceremonies
@@ -31,6 +32,17 @@ interface Turn<Result> {
   onTurnedTo?(claim: () => void): () => void;
 }
 
+/** How a ceremony that wants to run stands, compared with the other ceremonies of the page. */
+type State =
+  /** Its signal has aborted, or the person has started a newer ceremony. */
+  | 'cancelled'
+  /** No ceremony runs. */
+  | 'next'
+  /** Another ceremony runs, and must end first. */
+  | 'waiting'
+  /** Another ceremony runs, and is interrupted, because the person has started this one. */
+  | 'interrupting';
+
 /**
  * Runs one ceremony (the creation or use of a passkey) at a time on the page, because browsers allow only one. All
  * widgets on the page share the turns, even if they are of different builds (container and standalone).
@@ -39,34 +51,51 @@ interface Turn<Result> {
  * background ceremony.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
-  const { urgency, ceremony, signal, onTurnedTo } = turn;
-  if (signal.aborted) throw new IdentityError('cancelled');
+  const { urgency, signal } = turn;
   const page = oncePerPage<Page>('passkey-turn/2', () => ({ running: null, waiting: [], asked: 0 }));
+  if (signal.aborted) throw new IdentityError('cancelled');
   const number = urgency === 'asked' ? ++page.asked : Infinity;
-  while (page.running && number >= page.asked) {
-    if (urgency === 'asked') page.running.giveUp();
-    await untilEnded(page, turn);
-  }
-  if (signal.aborted || number < page.asked) throw new IdentityError('cancelled');
 
+  const stateNow = (): State => {
+    if (signal.aborted || number < page.asked) return 'cancelled';
+    if (!page.running) return 'next';
+    return urgency === 'asked' ? 'interrupting' : 'waiting';
+  };
+
+  for (;;) {
+    const state = stateNow();
+    if (state === 'cancelled') throw new IdentityError('cancelled');
+    if (state === 'next') {
+      const outcome = await runCeremony(page, turn);
+      if (outcome !== 'interrupted') return outcome.result;
+      await undefined; // lets the next waiting ceremony start first
+    } else {
+      if (state === 'interrupting') page.running?.giveUp();
+      await untilEnded(page, turn);
+    }
+  }
+}
+
+/** Resolves to `interrupted` if another ceremony has interrupted this one, and this one waits for its next turn. */
+async function runCeremony<Result>(
+  page: Page,
+  { urgency, ceremony, signal, onTurnedTo }: Turn<Result>,
+): Promise<{ result: Result } | 'interrupted'> {
   const own = new AbortController();
-  const giveUp = () => own.abort();
-  page.running = { urgency, giveUp };
-  signal.addEventListener('abort', giveUp);
+  page.running = { urgency, giveUp: () => own.abort() };
   try {
-    return await ceremony(own.signal);
+    return { result: await ceremony(anySignal([own.signal, signal])) };
   } catch (error) {
-    const isLost = own.signal.aborted && !signal.aborted;
-    if (!isLost || !onTurnedTo) throw error;
+    const isInterrupted = own.signal.aborted && !signal.aborted;
+    if (isInterrupted && onTurnedTo) return 'interrupted';
+    throw error;
   } finally {
-    signal.removeEventListener('abort', giveUp);
     page.running = null;
     for (const wake of page.waiting.splice(0)) wake();
   }
-  await undefined; // lets the next waiting ceremony start first
-  return takeTurn(turn);
 }
 
+/** Resolves when the running ceremony has ended. Rejects if `signal` aborts first. */
 function untilEnded(page: Page, { urgency, signal, onTurnedTo }: Turn<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -87,7 +116,6 @@ function untilEnded(page: Page, { urgency, signal, onTurnedTo }: Turn<unknown>):
       page.waiting = [wake, ...page.waiting.filter((other) => other !== wake)];
       page.running.giveUp();
     };
-    if (signal.aborted) return reject(new IdentityError('cancelled'));
     signal.addEventListener('abort', cancel);
     if (urgency === 'asked') page.waiting.unshift(wake);
     else page.waiting.push(wake);

@@ -10,7 +10,7 @@ import type { AttemptEvent, AttemptState } from './attemptStates';
 import { nextState } from './attemptStates';
 import { undoSignIn } from './undoSignIn';
 import type { Clock } from '../../browser/inTime';
-import { withDeadline } from '../core/withDeadline';
+import { anySignal, withDeadline } from '../core/withDeadline';
 
 type SignInCall = (waiting: AbortSignal) => Promise<unknown>;
 
@@ -73,7 +73,7 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
       if (signal?.aborted) throw toIdentityError(signal.reason);
       newest?.abort();
       const attempt = (newest = new AbortController());
-      const ending = signal ? AbortSignal.any([attempt.signal, signal]) : attempt.signal;
+      const ending = signal ? anySignal([attempt.signal, signal]) : attempt.signal;
       return withDeadline((waiting) => perform(call, waiting), { clock, signal: ending }).finally(() => {
         if (newest === attempt) newest = undefined;
       });
