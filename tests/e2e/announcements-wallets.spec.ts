@@ -1,9 +1,14 @@
 /** Tests wallets with the keyboard alone. `announcements.spec.ts` says what these tests check. */
 import { heading } from '../support/journeys';
 import { KeyboardPerson } from '../support/page/KeyboardPerson';
-import { test } from '../support/test';
-import { injectWallets, letWalletsAppear } from '../support/wallets/injectWallets';
-import { config, signButton, walletButton, walletError, walletPaths } from '../support/wallets/journeys';
+import { expect, test } from '../support/test';
+import {
+  injectWallets,
+  letWalletsAnswer,
+  letWalletsAppear,
+  walletCalls,
+} from '../support/wallets/injectWallets';
+import { config, signing, walletButton, walletError, walletPaths } from '../support/wallets/journeys';
 import { createEthereumKey } from '../support/wallets/keys';
 
 const metamask = {
@@ -11,6 +16,7 @@ const metamask = {
   key: createEthereumKey(),
   at: 'announced',
   rdns: 'io.metamask',
+  answers: { sign: 'waits' },
 } as const;
 
 test('a sign-in with a wallet: its progress, and an error before it, are announced @chromium @rest', async ({
@@ -28,11 +34,9 @@ test('a sign-in with a wallet: its progress, and an error before it, are announc
   await person.isAt(walletButton(widget, 'Metamask'));
   await person.hears(['alert: The server gave an answer we could not use. Please try again.']);
   await page.keyboard.press('Enter');
-  await person.isAt(
-    heading(widget, 'Completing signature request...'),
-    'Check your account and what you are signing. Then press “Sign with your wallet”.',
-  );
-  await person.presses(signButton(widget), 'Space');
+  await person.isAt(signing(widget), /^Finish signing in the pop-up of your wallet\./);
+  await expect.poll(() => walletCalls(page)).toContainEqual(['Metamask', 'sign']);
+  await letWalletsAnswer(page);
   await person.isAt(heading(widget, 'Success!'), 'You have successfully connected your wallet.');
   await person.hears(['status: Your wallet is asking you to sign.', 'status: Checking your signature…']);
 });
@@ -48,6 +52,7 @@ test('more wallets than Main has room for, and one that appears late, are announ
     at: 'announced',
     rdns: 'io.rabby',
     isLate: true,
+    answers: { sign: 'waits' },
   } as const;
   await injectWallets(page, [metamask, late]);
   const providers = ['google', 'github', 'apple', 'slack'].map((type) => ({ type }));
@@ -61,7 +66,7 @@ test('more wallets than Main has room for, and one that appears late, are announ
   await person.presses(more);
   await person.isAt(heading(widget, 'Continue with other wallet'));
   await person.presses(widget.getByRole('button', { name: 'Rabby', exact: true }));
-  await person.isAt(heading(widget, 'Completing signature request...'), /./);
+  await person.isAt(signing(widget), /./);
   await person.goesBack(widget);
   await person.isAt(more);
 });

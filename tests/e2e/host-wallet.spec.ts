@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import {
   account,
   connected,
-  signButton,
+  signing,
   walletButton,
   walletError,
   walletPaths,
@@ -24,13 +24,12 @@ test('a person without a wallet signs in with the development wallet, and the si
   await expect(prompt).toContainText('Connect this account?');
   const address = (await prompt.getByText(/^0x[\da-f]{40}$/i).textContent()) ?? '';
   await prompt.getByRole('button', { name: 'Approve' }).click();
-  await expect(account(main)).toHaveText(address);
   const answers = await hold(page, walletPaths.authenticate);
-  await signButton(main).click();
   await expect(prompt.getByRole('group', { name: 'The text' })).toContainText('wants you to sign in');
+  await expect(account(main)).toHaveText(address);
   await prompt.getByRole('button', { name: 'Approve' }).click();
   const { release } = await answers.next();
-  await expect(signButton(main)).toBeFocused();
+  await expect(signing(main)).toBeFocused();
   await release();
   const name = `Ethereum wallet ${address.slice(0, 6)}…${address.slice(-4)}`;
   await expect(heading(main, name)).toBeVisible();
@@ -60,7 +59,6 @@ test('the development wallet keeps its accounts, can refuse, signs on Solana, an
   await walletButton(main, 'Development (Solana)').click();
   await prompt.getByRole('button', { name: 'Approve' }).click();
   await expect(account(main)).toHaveText(first[1] ?? '');
-  await signButton(main).click();
   await prompt.getByRole('button', { name: 'Approve' }).click();
   await expect(connected(main)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,15 +1,20 @@
-import { heading } from '../support/journeys';
 import { tabTo } from '../support/page/keyboard';
 import { PlainPage } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
-import { injectWallets, letWalletsAppear, walletCalls } from '../support/wallets/injectWallets';
 import {
+  injectWallets,
+  letWalletsAnswer,
+  letWalletsAppear,
+  walletCalls,
+} from '../support/wallets/injectWallets';
+import {
+  account,
   chooseWallet,
   config,
   connected,
   everyWallet,
-  signButton,
-  signWith,
+  signing,
+  textToSign,
   walletButton,
   walletPaths,
 } from '../support/wallets/journeys';
@@ -22,6 +27,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const wallets = everyWallet();
 const onMain = Object.keys(wallets).slice(0, 5);
+const others = Object.keys(wallets).slice(5);
 
 /** Each wallet with the way in which its test mounts the widget. `npm test` runs only the rows without `@rest`. */
 const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@chromium' | '@chromium @rest'][] =
@@ -50,8 +56,17 @@ for (const [name, via, tag = ''] of ways) {
         ...onMain.map((each) => `Continue with ${each}`),
         'Continue with other Crypto Wallet',
       ]);
-      await chooseWallet(widget, name, { isOnMain: onMain.includes(name) });
-      await signWith(widget, wallet);
+      if (onMain.includes(name)) {
+        await chooseWallet(widget, name);
+      } else {
+        await walletButton(widget, 'other Crypto Wallet').click();
+        await expect(widget.getByRole('button', { name: /^(?!Back)/ })).toHaveText([
+          ...others,
+          'Set up a new crypto wallet',
+        ]);
+        await widget.getByRole('button', { name, exact: true }).click();
+      }
+      await expect(connected(widget)).toBeVisible();
 
       const { type, address } = wallet.key;
       const named = { crypto_wallet_type: type, crypto_wallet_address: address };
@@ -94,8 +109,8 @@ for (const [how, wallet] of Object.entries(alone)) {
   test(`a wallet at ${how} signs in @rest @chromium`, async ({ openEmbed, page }) => {
     await injectWallets(page, [wallet]);
     const { widget } = await openEmbed({ config });
-    await widget.getByRole('button', { name: wallet.name, exact: true }).click();
-    await signWith(widget, wallet);
+    await chooseWallet(widget, wallet.name);
+    await expect(connected(widget)).toBeVisible();
     const asked = (await walletCalls(page)).map(([, what]) => what);
     expect(asked.filter((what) => what !== 'accounts')).toEqual(['connect', 'sign']);
   });
@@ -116,7 +131,7 @@ test('a wallet signs in on a plain page, without React and without our host @res
   await plain.mountLogin({ publicToken: project.publicToken, config });
   const widget = page.locator('#login');
   await chooseWallet(widget, 'Metamask');
-  await signWith(widget, wallet);
+  await expect(connected(widget)).toBeVisible();
 });
 
 test('wallets that appear late are listed last, do not move the focus, and sign in @chromium', async ({
@@ -142,7 +157,7 @@ test('wallets that appear late are listed last, do not move the focus, and sign 
   ]);
   await expect(walletButton(widget, 'Rabby')).toBeFocused();
   await chooseWallet(widget, 'Phantom');
-  await signWith(widget, injected);
+  await expect(connected(widget)).toBeVisible();
 });
 
 test('a wallet for both Ethereum and Solana signs in with either @rest @chromium', async ({
@@ -155,26 +170,34 @@ test('a wallet for both Ethereum and Solana signs in with either @rest @chromium
     { name: 'Backpack', key: createSolanaKey(), at: 'registered' },
   ] as const;
   await injectWallets(page, wallets);
-  for (const [index, name] of ['Backpack', 'Backpack (Solana)'].entries()) {
+  for (const name of ['Backpack', 'Backpack (Solana)']) {
     const { widget } = await openEmbed({ config });
     await chooseWallet(widget, name);
-    await signWith(widget, wallets[index] ?? wallets[0]);
+    await expect(connected(widget)).toBeVisible();
     await page.context().clearCookies();
   }
   const sent = await project.requests(walletPaths.authenticate);
-  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  expect(sent).toMatchObject(
+    wallets.map(({ key }) => ({ status: 200, body: { crypto_wallet_address: key.address } })),
+  );
 });
 
-test('a wallet signs in by keyboard alone', async ({ openEmbed, page }) => {
-  const wallet = { name: 'Rabby', key: createEthereumKey(), at: 'announced' } as const;
-  await injectWallets(page, [wallet]);
+test('a wallet signs in by keyboard alone, and the account and the text are shown meanwhile', async ({
+  openEmbed,
+  page,
+}) => {
+  const key = createEthereumKey();
+  await injectWallets(page, [{ name: 'Rabby', key, at: 'announced', answers: { sign: 'waits' } }]);
   const { widget } = await openEmbed({ config });
   await tabTo(page, walletButton(widget, 'Rabby'));
   await page.keyboard.press('Enter');
   // The heading of each screen takes the focus, so that screen readers read it.
-  await expect(heading(widget, 'Completing signature request...')).toBeFocused();
-  await tabTo(page, signButton(widget));
-  await page.keyboard.press('Space');
+  await expect(signing(widget)).toBeFocused();
+  await expect.poll(() => walletCalls(page)).toContainEqual(['Rabby', 'sign']);
+  await expect(widget.getByText('Finish signing in the pop-up of your wallet.')).toBeVisible();
+  await expect(account(widget)).toHaveText(key.address);
+  await expect(textToSign(widget)).toContainText(key.address);
+  await letWalletsAnswer(page);
   await expect(connected(widget)).toBeVisible();
 });
 
@@ -211,8 +234,14 @@ test('elements and objects that imitate wallets are not listed, and a real walle
   ]);
   expect(await page.evaluate(() => Reflect.get(window, 'ethereum') instanceof HTMLFormElement)).toBe(true);
   await chooseWallet(widget, 'Solflare');
-  await signWith(widget, wallet);
+  await expect(connected(widget)).toBeVisible();
 });
+
+// As large as the icons of some wallets, which the browser draws at the size of the button's icon.
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><circle r="9"/></svg>';
+const animated = drawing.replace('/>', '><animate attributeName="r" to="1" dur="1s"/></circle>');
+const script = '<script>fetch("https://icons.portico.example/ran")</script>';
+const drawingThatRuns = `data:image/svg+xml,${encodeURIComponent(drawing.replace('</svg>', `${script}</svg>`))}`;
 
 test('a wallet without a usable icon gets our default icon, and one with a usable icon keeps it @rest @chromium', async ({
   openEmbed,
@@ -222,8 +251,11 @@ test('a wallet without a usable icon gets our default icon, and one with a usabl
     ['Picture', undefined, true],
     ['Large', blankPng(512, 512), true],
     ['Too large', blankPng(8_000, 8_000), false],
-    ['Animation', 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', false],
-    ['Drawing', 'data:image/svg+xml;base64,PHN2Zy8+', false],
+    ['Still GIF', 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', true],
+    ['Drawing', drawingThatRuns, true],
+    ['Drawing in base64', `data:image/svg+xml;base64,${btoa(drawing)}`, true],
+    ['Animation', `data:image/svg+xml,${encodeURIComponent(animated)}`, false],
+    ['Broken drawing', 'data:image/svg+xml,<svg', false],
     ['Elsewhere', 'https://icons.portico.example/icon.png', false],
     ['Broken', 'data:image/png;base64,AAAA', false],
     ['Page', 'data:text/html;base64,PHA+', false],
@@ -235,12 +267,14 @@ test('a wallet without a usable icon gets our default icon, and one with a usabl
     icons.map(([name, icon]) => ({ name, icon, key: createEthereumKey(), at: 'announced' })),
   );
   const { widget } = await openEmbed({ config });
-  await walletButton(widget, 'other Crypto Wallet').click();
-  for (const [name, , shown] of icons) {
-    const button = widget.getByRole('button', { name, exact: true });
+  const check = async ([name, , shown]: (typeof icons)[number], named: string) => {
+    const button = widget.getByRole('button', { name: named.replace('{wallet}', name), exact: true });
     await expect(button.locator('img')).toHaveCount(shown ? 1 : 0);
     if (shown) await expect(button.locator('img')).toBeVisible();
     await expect(button.locator('svg')).toHaveCount(shown ? 0 : 1);
-  }
+  };
+  for (const each of icons.slice(0, 5)) await check(each, 'Continue with {wallet}');
+  await walletButton(widget, 'other Crypto Wallet').click();
+  for (const each of icons.slice(5)) await check(each, '{wallet}');
   expect(requests.filter((url) => url.includes('icons.portico.example'))).toEqual([]);
 });

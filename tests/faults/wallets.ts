@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { injectWallets } from '../support/wallets/injectWallets';
+import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
 import {
   chooseWallet,
   config,
   connected,
   goBack,
-  signButton,
+  signing,
   walletError,
   walletPaths,
 } from '../support/wallets/journeys';
@@ -18,6 +18,7 @@ const wallet = {
   key: createEthereumKey(),
   at: 'announced',
   rdns: 'io.metamask',
+  answers: { sign: 'waits' },
 } as const;
 
 const withWallet = new WeakSet<Page>();
@@ -32,11 +33,13 @@ async function open({ page, embed, project: { publicToken } }: World) {
 
 const atMain = ({ embed }: World) => embed.render({ preset: { screen: 'Main' } });
 const choose = ({ widget }: World) => chooseWallet(widget, wallet.name);
-const sign = ({ widget }: World) => signButton(widget).click();
+const sign = ({ page }: World) => letWalletsAnswer(page);
 
-const chooseAndSee = async (world: World) => {
-  await choose(world);
-  await expect(signButton(world.widget)).toBeVisible();
+const chooseAndSee = async ({ page, widget }: World) => {
+  const asked = async () => (await walletCalls(page)).filter(([, what]) => what === 'sign').length;
+  const before = await asked();
+  await chooseWallet(widget, wallet.name);
+  await expect.poll(asked).toBe(before + 1);
 };
 
 export const wallets: Operation[] = [
@@ -52,7 +55,7 @@ export const wallets: Operation[] = [
       await choose(world);
     },
     failed: ({ widget }) => walletError(widget),
-    done: ({ widget }) => signButton(widget),
+    done: ({ widget }) => signing(widget),
   },
   {
     name: 'finishing a sign-in with a wallet',

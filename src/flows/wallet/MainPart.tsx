@@ -19,30 +19,36 @@ const mobile = /Mobile|Android|iP(ad|hone|od)/;
 
 /**
  * The buttons for wallets. Main has room for only a few. So Main has one more button, which leads to the other wallets,
- * or to advice on setting up a wallet. With `alone` the buttons are on their own screen, which has room for all
- * wallets. Each button then shows only the wallet's name.
+ * or to advice on setting up a wallet. With `alone` the buttons are on their own screen, which shows all wallets that
+ * Main does not show. Each button then has only the wallet's name.
  */
 export function MainPart({ alone }: PartProps) {
   const t = useMessages(mainMessages);
   const failureText = useFailureText();
   const { config } = useSettings();
   const { browser, mainParts } = useServices();
-  const wallets = useWallets();
+  const { wallets, hasAny } = useWallets(alone);
   const [open, { pending, failure }] = useRequest(openWalletScreen);
   const { press, stateOf } = useChoice(pending);
   const room = alone ? wallets.length : Math.max(0, walletBudget(config, mainParts));
+  const shown = wallets.slice(0, room);
   const hasMore = !alone && (room === 0 || wallets.length > room);
   const none = mobile.test(browser.userAgent()) ? 'phone' : alone && 'none';
+
+  const nameOf = ({ name, kind }: (typeof wallets)[number]) =>
+    name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
+  const labelOf = ({ name, kind }: (typeof wallets)[number]) =>
+    name
+      ? t.rich('continue', { wallet: name })
+      : t('continueOther', { family: kind === 'ethereum' ? 'Ethereum' : 'Solana' });
 
   return (
     <>
       <Notice variant="error" text={failure ? failureText(failure) : ''} />
-      {none && !wallets.length && <p>{t(none)}</p>}
+      {none && !hasAny && <p>{t(none)}</p>}
       <BrandButtons layout="column">
-        {wallets.slice(0, room).map((wallet) => {
-          const { id, name, kind, icon, key } = wallet;
-          const other = kind === 'ethereum' ? 'otherEthereum' : 'otherSolana';
-          const label = alone ? <bdi>{name}</bdi> : t.rich('continue', { wallet: name });
+        {shown.map((wallet) => {
+          const { id, icon, key } = wallet;
           return (
             <Button
               key={key}
@@ -54,7 +60,7 @@ export function MainPart({ alone }: PartProps) {
                 open({ screen: 'CryptoConnect', wallet });
               }}
             >
-              {name ? label : t(other)}
+              {alone ? nameOf(wallet) : labelOf(wallet)}
             </Button>
           );
         })}
@@ -66,7 +72,7 @@ export function MainPart({ alone }: PartProps) {
           icon={hasMore ? <WalletIcon /> : <PlusIcon />}
           onClick={() => {
             press('');
-            open({ screen: hasMore ? 'CryptoOtherScreen' : 'CryptoSetupWallet' });
+            open(hasMore ? { screen: 'CryptoOtherScreen', onMain: shown } : { screen: 'CryptoSetupWallet' });
           }}
         >
           {t(hasMore ? 'more' : 'setUp')}

@@ -18,12 +18,10 @@ export const messages = defineMessages('walletScreen', {
   locked: 'No pop-up? Your wallet may be locked: open it, unlock it, and look for the request.',
   notConnected: '[Error] Could not connect to wallet',
   signTitle: 'Completing signature request...',
-  review: 'Check your account and what you are signing. Then press “Sign with your wallet”.',
   sign: 'Finish signing in the pop-up of your wallet. If it fails, use the back arrow and try again.',
   account: 'Your account',
   challenge: 'What you are signing',
   free: 'Signing is free. It moves no funds and permits only this sign-in.',
-  signNow: 'Sign with your wallet',
   signing: 'Your wallet is asking you to sign.',
   checking: 'Checking your signature…',
   anotherAccount: 'Another account? Choose it in your wallet, go back, and start again.',
@@ -43,6 +41,7 @@ export const messages = defineMessages('walletScreen', {
 /** The texts about wallets on Main. */
 export const mainMessages = defineMessages('wallet', {
   continue: 'Continue with {wallet}',
+  continueOther: 'Continue with Other {family} Wallet',
   otherEthereum: 'Other Ethereum Wallet',
   otherSolana: 'Other Solana Wallet',
   none: 'No wallet was found in this browser.',

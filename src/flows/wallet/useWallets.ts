@@ -1,16 +1,21 @@
 import { useLayoutEffect, useState } from 'react';
+import { walletsOnMain } from '../../identity/wallets/chosenWallet';
 import { watchWallets } from '../../identity/wallets/discovery';
 import type { Wallet } from '../../identity/wallets/Wallet';
+import { isSameWallet } from '../../identity/wallets/Wallet';
 import { useServices } from '../../store/hooks';
 
 /**
  * Returns the wallets that the page can use. Most of them are browser extensions. The list grows if a wallet appears
  * later.
+ * @param others if `true`, `wallets` lacks the wallets that Main has shown. `hasAny` counts these too
  */
-export function useWallets(): readonly Wallet[] {
+export function useWallets(others = false): { wallets: readonly Wallet[]; hasAny: boolean } {
   const { browser } = useServices();
-  const [wallets, setWallets] = useState<readonly Wallet[]>([]);
+  const [found, setFound] = useState<readonly Wallet[]>([]);
   // A layout effect runs before the browser paints. Most wallets are present by then, so the layout does not shift.
-  useLayoutEffect(() => watchWallets(browser, setWallets), [browser]);
-  return wallets;
+  useLayoutEffect(() => watchWallets(browser, setFound), [browser]);
+  const onMain = others ? walletsOnMain(browser) : [];
+  const wallets = found.filter((wallet) => !onMain.some((other) => isSameWallet(other, wallet)));
+  return { wallets, hasAny: found.length > 0 };
 }

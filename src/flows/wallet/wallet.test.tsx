@@ -46,10 +46,14 @@ async function choose(view: View, name = 'Continue with Metamask') {
   await view.advance(0);
 }
 
-async function arriveAtSigning(view: View, name?: string) {
+/** Like `choose`, and waits until the widget has asked the wallet to sign. */
+async function chooseAndSign(view: View, name?: string) {
   await choose(view, name);
-  return button('Sign with your wallet');
+  await screen.findByRole('heading', { name: 'Completing signature request...' });
+  await view.advance(0);
 }
+
+const connected = () => screen.findByText('You have successfully connected your wallet.');
 
 describe('a sign-in', () => {
   test.each([
@@ -62,8 +66,12 @@ describe('a sign-in', () => {
     register(standardWallet('Solflare'));
     const view = renderWidget({ config: { ...config, sessionOptions: { sessionDurationMinutes: 45 } } });
     const { user, identity, events, errors, browser } = view;
-    await user.dblClick(await arriveAtSigning(view, `Continue with ${name}`));
-    expect(await screen.findByText('You have successfully connected your wallet.')).toBeVisible();
+    await user.dblClick(await button(`Continue with ${name}`));
+    await screen.findByText('Connecting to your wallet...');
+    await view.advance(0);
+    await screen.findByRole('heading', { name: 'Completing signature request...' });
+    await view.advance(0);
+    expect(await connected()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Success!' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(asked(identity, 'startWallet')).toEqual([{ family, address }]);
@@ -89,31 +97,28 @@ describe('a sign-in', () => {
     await waitFor(async () => expect(await button('Continue with Metamask')).toHaveFocus());
   });
 
-  test('shows the account and the text before it asks the wallet to sign', async () => {
-    const provider = ethereumProvider();
+  test('asks the wallet to sign without a further press, and shows the account and the text meanwhile', async () => {
+    let saySignature = (_: unknown) => {};
+    const provider = ethereumProvider({
+      personal_sign: new Promise((resolve) => (saySignature = resolve)),
+    });
     announce(metamask, provider);
     const view = renderWidget({ config });
-    await arriveAtSigning(view);
+    await chooseAndSign(view);
+    expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
+    expect(provider.asked).toEqual([
+      ['eth_requestAccounts'],
+      ['eth_accounts'],
+      ['personal_sign', challenge, ethereumAddress],
+    ]);
     expect(screen.getByRole('group', { name: 'Your account' })).toHaveTextContent(ethereumAddress);
     expect(screen.getByRole('group', { name: 'What you are signing' }).textContent).toBe(challenge);
-    expect(screen.getByText(/^Check your account and what you are signing/)).toBeVisible();
-    expect(screen.queryByText(/^Finish signing in the pop-up/)).toBeNull();
-    expect(provider.asked).toEqual([['eth_requestAccounts']]);
-    expect(screen.getByRole('heading', { name: 'Completing signature request...' })).toHaveFocus();
-  });
-
-  test('waits longer for the person than for a server, and shows a message', async () => {
-    let say = (_: unknown) => {};
-    announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (say = resolve)) }));
-    const view = renderWidget({ config });
-    const press = await arriveAtSigning(view);
-    await view.user.click(press);
-    expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
     expect(screen.getByText(/^Finish signing in the pop-up of your wallet/)).toBeVisible();
-    expect(press).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Completing signature request...' })).toHaveFocus();
+    expect(labels()).toEqual([]);
     await view.advance(59_000);
-    say(ethereumSignature);
-    expect(await screen.findByText(/successfully connected/)).toBeVisible();
+    saySignature(ethereumSignature);
+    expect(await connected()).toBeVisible();
   });
 
   test('shows that the wallet asks, and then that the server checks', async () => {
@@ -132,9 +137,7 @@ describe('a sign-in', () => {
     const view = renderWidget({ config }, { identity });
     const asking = 'Your wallet is asking you to sign.';
     const checking = 'Checking your signature…';
-    const press = await arriveAtSigning(view);
-    await view.user.click(press);
-    expect(press).toHaveAttribute('aria-busy', 'true');
+    await chooseAndSign(view);
     expect(screen.queryByText(asking)).toBeNull();
     sayAccount([ethereumAddress]);
     expect((await screen.findByText(asking)).parentElement).toHaveRole('status');
@@ -142,7 +145,7 @@ describe('a sign-in', () => {
     expect((await screen.findByText(checking)).parentElement).toHaveRole('status');
     expect(screen.queryByText(asking)).toBeNull();
     saySession(signedIn);
-    expect(await screen.findByText(/successfully connected/)).toBeVisible();
+    expect(await connected()).toBeVisible();
   });
 
   test('calls only the chosen wallet', async () => {
@@ -151,8 +154,8 @@ describe('a sign-in', () => {
     announce(info('Zerion'), second);
     inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
     const view = renderWidget({ config });
-    await view.user.click(await arriveAtSigning(view, 'Continue with Zerion'));
-    await screen.findByText(/successfully connected/);
+    await chooseAndSign(view, 'Continue with Zerion');
+    await connected();
     expect(first.asked).toEqual([]);
     expect(second.asked.map(([method]) => method)).toEqual([
       'eth_requestAccounts',
@@ -209,8 +212,12 @@ describe('Main', () => {
     inject('ethereum', ethereumProvider());
     inject('solana', solanaProvider());
     renderWidget({ config });
-    await button('Other Ethereum Wallet');
-    expect(labels()).toEqual(['Other Ethereum Wallet', 'Other Solana Wallet', setUp]);
+    await button('Continue with Other Ethereum Wallet');
+    expect(labels()).toEqual([
+      'Continue with Other Ethereum Wallet',
+      'Continue with Other Solana Wallet',
+      setUp,
+    ]);
   });
 
   test('adds a late wallet at the end, and the focus stays', async () => {
@@ -238,7 +245,7 @@ describe('Main', () => {
     const provider = ethereumProvider();
     inject('ethereum', provider);
     renderWidget({ config });
-    const other = await button('Other Ethereum Wallet');
+    const other = await button('Continue with Other Ethereum Wallet');
     act(() => other.focus());
     act(() => announce(info('Rabby'), provider));
     expect(other).toHaveFocus();
@@ -348,7 +355,8 @@ describe('Main', () => {
     expect(await screen.findByText(/part of this page could not be loaded/)).toBeVisible();
     expect(view.errors).toMatchObject([{ code: 'chunk_failed' }]);
     broken = false;
-    expect(await arriveAtSigning(view)).toBeVisible();
+    await chooseAndSign(view);
+    expect(await connected()).toBeVisible();
   });
 
   test('shows an error if the other screens cannot be loaded, and the next try works', async () => {
@@ -399,26 +407,52 @@ describe('Main', () => {
 });
 
 describe('the screens beyond Main', () => {
-  test('the second list has all wallets by their bare names, including late ones, and each can be chosen', async () => {
-    ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].forEach((name) =>
-      announce(info(name), ethereumProvider()),
-    );
+  test('the second list has the wallets that Main does not show by their bare names, including late ones', async () => {
+    const sixth = ethereumProvider();
+    ['One', 'Two', 'Three', 'Four'].forEach((name) => announce(info(name), ethereumProvider()));
+    inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
+    announce(info('Six'), sixth);
+    inject('solana', solanaProvider());
     const view = renderWidget({ config });
-    await view.user.click(await button('Continue with other Crypto Wallet'));
-    expect(await screen.findByRole('heading', { name: 'Continue with other wallet' })).toHaveFocus();
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Wallets found: 6');
-    act(() => announce(metamask, ethereumProvider()));
+    const more = 'Continue with other Crypto Wallet';
+    await button(more);
     expect(labels()).toEqual([
-      'One',
-      'Two',
-      'Three',
-      'Four',
-      'Five',
-      'Six',
-      'Metamask',
-      'Set up a new crypto wallet',
+      'Continue with Metamask',
+      'Continue with Other Solana Wallet',
+      ...['One', 'Two', 'Three'].map((name) => `Continue with ${name}`),
+      more,
     ]);
-    expect(await arriveAtSigning(view, 'Six')).toBeVisible();
+    await view.user.click(await button(more));
+    expect(await screen.findByRole('heading', { name: 'Continue with other wallet' })).toHaveFocus();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Wallets found: 2');
+    act(() => register(standardWallet('Solflare')));
+    expect(labels()).toEqual(['Four', 'Six', 'Solflare', 'Set up a new crypto wallet']);
+    await chooseAndSign(view, 'Six');
+    expect(await connected()).toBeVisible();
+    expect(sixth.asked).toHaveLength(3);
+  });
+
+  test('a wallet that appears on Main too late for the first list is on the second list', async () => {
+    const late = 'Continue with other Crypto Wallet';
+    ['One', 'Two', 'Three', 'Four', 'Five'].forEach((name) => announce(info(name), ethereumProvider()));
+    const view = renderWidget({ config });
+    await button('Continue with One');
+    act(() => announce(metamask, ethereumProvider()));
+    await view.user.click(await button(late));
+    await button('Metamask');
+    expect(labels()).toEqual(['Metamask', 'Set up a new crypto wallet']);
+  });
+
+  test('the second list has every wallet if Main has room for none', async () => {
+    const providers = (['google', 'github', 'apple', 'slack', 'figma'] as const).map((type) => ({ type }));
+    announce(metamask, ethereumProvider());
+    inject('solana', solanaProvider());
+    const view = renderWidget({
+      config: { products: ['oauth', 'crypto', 'emailMagicLinks'], oauthOptions: { providers } },
+    });
+    await view.user.click(await button('Continue with other Crypto Wallet'));
+    await button('Metamask');
+    expect(labels()).toEqual(['Metamask', 'Other Solana Wallet', 'Set up a new crypto wallet']);
   });
 
   test.each([
@@ -530,8 +564,7 @@ describe('the error screen', () => {
   ])('explains a failure of the wallet: %s', async (_, answers, code, message, advice) => {
     announce(metamask, ethereumProvider({ ...answers }));
     const view = renderWidget({ config });
-    await choose(view);
-    if (message === notSigned) await view.user.click(await button('Sign with your wallet'));
+    await (message === notSigned ? chooseAndSign(view) : choose(view));
     expect(await screen.findByRole('heading', { name: 'Looks like there was an error!' })).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.getByText(advice)).toBeVisible();
@@ -547,10 +580,11 @@ describe('the error screen', () => {
   ])('explains a wallet that does not answer within 60 s when asked to %s', async (_, answers, message) => {
     announce(metamask, ethereumProvider(answers));
     const view = renderWidget({ config });
-    await choose(view);
     if (message === notSigned) {
-      await view.user.click(await button('Sign with your wallet'));
+      await chooseAndSign(view);
       await screen.findByText('Your wallet is asking you to sign.');
+    } else {
+      await choose(view);
     }
     await view.advance(0);
     await view.advance(60_000);
@@ -561,35 +595,54 @@ describe('the error screen', () => {
 
   test.each([
     ['startWallet', new IdentityError('network'), /could not reach the server/],
-    ['startWallet', new IdentityError('server', 'Nope.', { status: 400 }), /^Nope\.$/],
-    ['authenticateWallet', new IdentityError('server', 'Wrong.', { status: 401 }), /^Wrong\.$/],
     ['authenticateWallet', new IdentityError('timeout'), /took too long/],
   ] as const)('explains a failure of %s: %s', async (call, error, text) => {
     announce(metamask, ethereumProvider());
     const identity = fakeIdentity();
     identity.answer(call, error);
     const view = renderWidget({ config }, { identity });
-    await choose(view);
-    if (call === 'authenticateWallet') await view.user.click(await button('Sign with your wallet'));
+    await (call === 'authenticateWallet' ? chooseAndSign(view) : choose(view));
     expect(await screen.findByRole('heading', { name: 'Looks like there was an error!' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(view.errors).toMatchObject([{ code: error.code }]);
+    expect(view.errors).toMatchObject([{ code: error.code, message: expect.stringMatching(text) }]);
     await view.user.click(await button('Back'));
-    await view.user.click(await arriveAtSigning(view));
-    expect(await screen.findByText(/successfully connected/)).toBeVisible();
+    await chooseAndSign(view);
+    expect(await connected()).toBeVisible();
   });
 
-  test('shows if a sign-in screen was opened directly, without a wallet', async () => {
-    const view = renderWidget({ config, preset: { screen: 'CryptoSignMessage' } });
-    await view.user.click(await button('Sign with your wallet'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(notSigned);
-  });
+  test.each([
+    ['startWallet', 'server', 400, notConnected],
+    ['startWallet', 'rate_limited', 429, notConnected],
+    ['authenticateWallet', 'server', 401, notSigned],
+    ['authenticateWallet', 'rate_limited', 429, notSigned],
+  ] as const)(
+    'shows the server’s refusal of %s (%s), and tells the host both',
+    async (call, code, status, message) => {
+      announce(metamask, ethereumProvider());
+      const identity = fakeIdentity();
+      const refused = { errorType: 'some_type', status, requestId: 'request-id-1' };
+      identity.answer(call, new IdentityError(code, 'Nope.', refused));
+      const view = renderWidget({ config }, { identity });
+      await (call === 'authenticateWallet' ? chooseAndSign(view) : choose(view));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Nope\.$/);
+      expect(view.errors).toMatchObject([
+        {
+          code,
+          message,
+          error_type: 'some_type',
+          error_message: 'Nope.',
+          status_code: status,
+          request_id: 'request-id-1',
+        },
+      ]);
+    },
+  );
 
   test('shows the host’s own texts', async () => {
     announce(metamask, ethereumProvider({ personal_sign: refusal }));
     const strings = { 'walletScreen.notSigned': 'Nicht signiert', 'failure.wallet_rejected': 'Abgelehnt' };
     const view = renderWidget({ config, strings });
-    await view.user.click(await arriveAtSigning(view));
+    await chooseAndSign(view);
     expect(await screen.findByRole('alert')).toHaveTextContent('Nicht signiert');
     expect(screen.getByText('Abgelehnt')).toBeVisible();
   });
@@ -617,8 +670,7 @@ describe('a late answer is ignored after Back:', () => {
     if (call === 'startWallet' || call === 'authenticateWallet') identity.answer(call, promise);
     announce(metamask, provider);
     const view = renderWidget({ config }, { identity });
-    await choose(view);
-    if (stage === 'CryptoSignMessage') await view.user.click(await button('Sign with your wallet'));
+    await (stage === 'CryptoSignMessage' ? chooseAndSign(view) : choose(view));
     const asks = () => [
       ...provider.asked.map(([method]) => method),
       ...identity.calls.map(({ name }) => name),

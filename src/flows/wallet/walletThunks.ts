@@ -18,9 +18,8 @@ export const connectWallet = createFlowThunk('wallet/connect', async (_: void, a
   emit('CRYPTO_WALLET_AUTHENTICATE_START', result);
   const { walletOption } = selectWallet(api.getState());
   const { challenge: walletChallenge } = result;
-  return to('CryptoSignMessage', {
-    cryptoState: { walletOption, walletAddress: account.address, walletChallenge },
-  });
+  const signing = { walletOption, walletAddress: account.address, walletChallenge, isChosen: true };
+  return to('CryptoSignMessage', { cryptoState: signing });
 });
 
 export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {

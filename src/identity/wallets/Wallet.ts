@@ -4,6 +4,12 @@
  */
 export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
+/** Returns whether two objects are the same wallet, which may have been found in two ways. */
+export const isSameWallet = (one: Identifiers, other: Identifiers) =>
+  one.id === other.id || (one.provider === other.provider && one.kind === other.kind);
+
+type Identifiers = { readonly [Name in 'id' | 'provider' | 'kind']: unknown };
+
 export interface Wallet {
   /**
    * The id is unique on the page. For a wallet that the specification names, it is the client's name for the wallet.
@@ -17,7 +23,7 @@ export interface Wallet {
    * else, so they may do anything.
    */
   readonly provider: object;
-  /** A picture as a `data:` address. It contains no scripts and no animation. Its size in pixels is not checked. */
+  /** A picture without animation as a `data:` address. It may be an SVG. Its size in pixels is not checked. */
   readonly icon?: string;
   /** The React key of the wallet's button. It stays the same if the wallet states its name later. */
   readonly key: number;

@@ -2,6 +2,7 @@ import type { Found } from './Found';
 import { isUsable } from './isUsable';
 import { knownByName, knownWallets } from './knownWallets';
 import type { Wallet } from './Wallet';
+import { isSameWallet } from './Wallet';
 
 /** The maximum number of wallets. If the list is full, only wallets that the specification names are added. */
 const MAX_WALLETS = 32;
@@ -29,10 +30,8 @@ export class WalletList {
    */
   add(found: Found, mark = ''): void {
     if (!isUsable(found)) return;
-    const { id, kind, provider, name, rank } = found;
-    const same = this.#wallets.filter(
-      (other) => other.id === id || (other.provider === provider && other.kind === kind),
-    );
+    const { name, rank } = found;
+    const same = this.#wallets.filter((other) => isSameWallet(other, found));
     const [first] = same;
     if (same.some((other) => other.rank >= rank)) return;
     if (mark && (!name || (!first && this.#wallets.length >= MAX_WALLETS))) return;

@@ -20,6 +20,10 @@ type Wallet = Pick<PageWallet, 'kind' | 'provider'>;
 const challenge = 'Sign in, please: ü';
 const bytes = new TextEncoder().encode(challenge);
 
+// In jsdom the document has no focus at first.
+beforeEach(() => void jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
+
 function turn() {
   const left = new AbortController();
   const clock = fakeBrowser();
@@ -292,6 +296,29 @@ describe('a wallet that hangs', () => {
       expect(given.clock.waiting()).toBe(0);
     }
   });
+
+  test.each<[where: string, hasFocus: boolean, isHidden: boolean]>([
+    ['in another window', false, false],
+    ['on another tab', true, true],
+  ])(
+    'has ten minutes if the person is %s already when the wallet is asked',
+    async (_, hasFocus, isHidden) => {
+      jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(hasFocus);
+      const hidden = jest.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
+      const given = turn();
+      const signed = sign(ethereum({ personal_sign: forever }), given);
+      await new Promise((resolve) => setTimeout(resolve));
+      given.clock.advance(599_000);
+      expect(given.clock.waiting()).toBe(1);
+      jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
+      hidden.mockReturnValue(false);
+      document.dispatchEvent(new Event('visibilitychange'));
+      given.clock.advance(59_000);
+      expect(given.clock.waiting()).toBe(1);
+      given.clock.advance(1_000);
+      await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
+    },
+  );
 
   test('counts as silent after ten minutes in another window', async () => {
     const given = turn();

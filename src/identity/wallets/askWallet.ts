@@ -1,6 +1,7 @@
 import type { Clock } from '../../browser/inTime';
 import { inTime } from '../../browser/inTime';
 import { listen } from '../../browser/listen';
+import { memberOf } from '../../browser/memberOf';
 import { IdentityError } from '../core/IdentityError';
 import { ethereum } from './ethereum';
 import { WALLET_ACCOUNT_LIMIT_MS, WALLET_AWAY_LIMIT_MS, WALLET_LIMIT_MS } from './limits';
@@ -61,6 +62,12 @@ export async function signWithWallet(
 
 const late = () => new IdentityError('wallet_silent');
 
+/** Returns the time limit for a prompt that opens now. */
+function promptLimit(): number {
+  const isHere = !memberOf(document, 'hidden') && memberOf(document, 'hasFocus').call(document);
+  return isHere ? WALLET_LIMIT_MS : WALLET_AWAY_LIMIT_MS;
+}
+
 /**
  * Calls the wallet. The time limit is longer while the person is in another window, which may be the wallet's. It
  * starts again when the person comes back. So a person who unlocks the wallet, or reads in it, is not interrupted
@@ -71,10 +78,11 @@ async function ask(turn: Turn, call: () => Promise<string | undefined>): Promise
   let unlisten = () => {};
   onPrompt(true);
   try {
-    const answer = await inTime({ ...turn, ms: WALLET_LIMIT_MS, late }, ({ restart }) => {
+    const answer = await inTime({ ...turn, ms: promptLimit(), late }, ({ restart }) => {
       unlisten = listen((options) => {
         window.addEventListener('blur', () => restart(WALLET_AWAY_LIMIT_MS), options);
-        window.addEventListener('focus', () => restart(), options);
+        window.addEventListener('focus', () => restart(WALLET_LIMIT_MS), options);
+        document.addEventListener('visibilitychange', () => restart(promptLimit()), options);
       });
       return call();
     });

@@ -20,21 +20,29 @@ export function readText(owner: unknown, member: string): string {
   return `${withoutHidden(text.slice(0, NAME_MAX_LENGTH)).trimEnd()}…`;
 }
 
-// SVG is not in this list, because an SVG can run scripts if it is shown outside of an `<img>` element.
-const iconPattern = /^data:image\/(?:png|jpeg|webp|avif);base64,([\w+/=]+)$/;
-// Matches the markers of animated images. They are refused, because people who prefer reduced motion could not stop
-// them.
-const movingPattern = /acTL|ANIM|avis/;
+const iconPattern = /^data:image\/[\w.+-]+((?:;[\w=.+-]+)*),/i;
+// Matches the markers of animated images: PNG, WebP, AVIF and SVG.
+const movingPattern = /acTL|ANIM|avis|<(?:\w+:)?(?:animate|set\b)|@keyframes/;
+/** The bytes before each frame of a GIF. */
+const gifFrame = '!\xf9\x04';
 
-/** Returns the address of a wallet's icon, or `undefined` if the icon could contain scripts or animation. */
+/** Animated images are refused, because people who prefer reduced motion could not stop them. */
+const isMoving = (picture: string) => movingPattern.test(picture) || picture.split(gifFrame).length > 2;
+
+/**
+ * Returns the address of a wallet's icon, or `undefined` if it is not a still picture in a `data:` address. An SVG may
+ * contain scripts, so the icon must be shown in an `<img>` element, where scripts do not run.
+ */
 export function readIcon(owner: unknown): string | undefined {
   const icon = readMember(owner, 'icon');
+  if (typeof icon !== 'string' || icon.length > ICON_MAX_LENGTH) return undefined;
+  const [start = '', parameters = ''] = iconPattern.exec(icon) ?? [];
+  if (!start) return undefined;
+  const content = icon.slice(start.length);
   try {
-    const [, encoded] =
-      (typeof icon === 'string' && icon.length <= ICON_MAX_LENGTH && iconPattern.exec(icon)) || [];
-    // The cast is safe: the pattern has matched, so the icon is a text.
-    return encoded && !movingPattern.test(atob(encoded)) ? (icon as string) : undefined;
+    const picture = /;base64$/i.test(parameters) ? atob(content) : decodeURIComponent(content);
+    return isMoving(picture) ? undefined : icon;
   } catch {
-    return undefined; // the text is not base64
+    return undefined; // the content is not encoded correctly
   }
 }

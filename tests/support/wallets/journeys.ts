@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { expect } from '../test';
 import { heading } from '../journeys';
 import { createEthereumKey, createSolanaKey } from './keys';
 import type { PageWallet } from './PageWallet';
@@ -37,19 +36,14 @@ export async function chooseWallet(widget: Locator, name: string, { isOnMain = t
   await widget.getByRole('button', { name, exact: true }).click();
 }
 
-export const signButton = (widget: Locator) => widget.getByRole('button', { name: 'Sign with your wallet' });
+export const signing = (widget: Locator) => heading(widget, 'Completing signature request...');
 
 export const account = (widget: Locator) => widget.getByRole('group', { name: 'Your account' });
 
+export const textToSign = (widget: Locator) => widget.getByRole('group', { name: 'What you are signing' });
+
 export const connected = (widget: Locator) =>
   widget.getByText('You have successfully connected your wallet.');
-
-export async function signWith(widget: Locator, { key }: PageWallet): Promise<void> {
-  await expect(account(widget)).toHaveText(key.address);
-  await expect(widget.getByRole('group', { name: 'What you are signing' })).toContainText(key.address);
-  await signButton(widget).click();
-  await expect(connected(widget)).toBeVisible();
-}
 
 export const walletError = (widget: Locator) => heading(widget, 'Looks like there was an error!');
 

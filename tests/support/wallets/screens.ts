@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { VisibleState } from '../screens/screens';
-import { chooseWallet, config, signButton } from './journeys';
+import { chooseWallet, config } from './journeys';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const walletChallenge = `portico.example wants you to sign in with your Ethereum account:
@@ -69,7 +69,6 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
       await widget.getByRole('button', { name: 'Set up a new crypto wallet' }).waitFor();
       await announceSigner(widget);
       await chooseWallet(widget, 'Rabby');
-      await signButton(widget).click();
     },
     shows: 'Your wallet is asking you to sign.',
   },
