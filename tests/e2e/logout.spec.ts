@@ -111,3 +111,31 @@ test('logouts to unsafe addresses are not started, and each is reported once @re
   expect(await project.requests(consentPaths.revoke)).toEqual([]);
   expect(left).toEqual([]);
 });
+
+test('a session from the cache is not asked about until the provider has replied, and never if it has ended', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signIn(page, project);
+  const query = logoutQuery(await addApplication(project));
+  const { widget } = await openEmbed(identityProviderModule, query);
+  await expect(heading(widget, 'Log out?')).toBeVisible();
+
+  // The client's cache now has the user and the session. From here on, replies about the session are held back.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/sdk/v1/sessions/authenticate', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await project.moveClock(24 * 3_600_000);
+  const preflight = page.waitForResponse((response) => response.url().endsWith(consentPaths.logout));
+  await page.reload();
+  await preflight;
+  await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(widget.getByRole('button')).toHaveCount(0);
+  release();
+  await expect(widget.getByText('No active session detected. Please log in to continue.')).toBeVisible();
+  expect(await project.requests(consentPaths.revoke)).toEqual([]);
+});

@@ -31,6 +31,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   authenticateWallet: true,
   watchUser: 'It sends no request.',
   startAuthorization: true,
+  confirmSession: 'It sends a request only if the client’s own request has no reply within 5 s.',
   isConfirmedSession: 'It sends no request.',
   submitAuthorization: true,
   startLogout: true,

@@ -22,9 +22,9 @@ interface ChoiceProps {
 }
 
 /**
- * The "yes" button ignores clicks in its first half second (`useSecurityDelay`). If the page is in an iframe, there are
- * no buttons: the page around the iframe may belong to an attacker, who could trick the person into clicking "yes".
- * Instead, a link opens this page as the top-level page.
+ * Both answers are final, so both buttons ignore clicks in their first half second (`useSecurityDelay`). If the page is
+ * in an iframe, there are no buttons: the page around the iframe may belong to an attacker, who could trick the person
+ * into clicking "yes". Instead, a link opens this page as the top-level page.
  */
 export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const t = useMessages(messages);
@@ -33,19 +33,26 @@ export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
   const isReady = useSecurityDelay(first);
   const isDelayed = !pending && !isReady;
+  const description = isDelayed ? reason : undefined;
   if (browser.isFramed()) return <OwnPage />;
   return (
     <ButtonStack>
       <Button
         ref={first}
         ariaDisabled={pending === 'no' || isDelayed}
-        aria-describedby={isDelayed ? reason : undefined}
+        aria-describedby={description}
         pending={pending === 'yes'}
         onClick={onYes}
       >
         {yes}
       </Button>
-      <Button variant="secondary" ariaDisabled={pending === 'yes'} pending={pending === 'no'} onClick={onNo}>
+      <Button
+        variant="secondary"
+        ariaDisabled={pending === 'yes' || isDelayed}
+        aria-describedby={description}
+        pending={pending === 'no'}
+        onClick={onNo}
+      >
         {no}
       </Button>
       {isDelayed && (

@@ -6,8 +6,8 @@ import { useServices } from '../../store/hooks';
 
 /**
  * Returns whether the person could see the element during the last half second (`watchAttention`). A malicious
- * application could open this page while the person double-clicks, so that the second click hits the "yes" button
- * before the person has read the question. So this button ignores clicks in its first half second.
+ * application could open this page while the person double-clicks, so that the second click hits a button before the
+ * person has read the question. So the buttons ignore clicks in their first half second.
  */
 export function useSecurityDelay(element: RefObject<Element | null>): boolean {
   const { browser } = useServices();

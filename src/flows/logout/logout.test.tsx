@@ -35,10 +35,68 @@ test('Yes ends the session and follows the server’s redirect', async () => {
   expect([...errors, ...events]).toEqual([]);
 });
 
-test('No keeps the session and shows a message, without a delay', async () => {
+describe('before the provider has confirmed the session', () => {
+  function open() {
+    const identity = fakeIdentity();
+    let settle: (error?: IdentityError) => void = () => {};
+    identity.confirmSession = () =>
+      new Promise((resolve, reject) => (settle = (error) => (error ? reject(error) : resolve())));
+    const view = openApplication(logout, { identity });
+    return { ...view, identity, settle: (error?: IdentityError) => act(async () => settle(error)) };
+  }
+  const waiting = async () => {
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  };
+
+  test('there is no question; afterwards there is', async () => {
+    const { advance, settle } = open();
+    await advance(5_000);
+    await waiting();
+    await settle();
+    expect(await button('Yes')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a session does not end automatically', async () => {
+    const { identity, advance, settle } = open();
+    identity.answer('startLogout', { redirect_uri: home, consent_required: false });
+    await advance(5_000);
+    await waiting();
+    expect(names(identity)).toEqual(['startLogout']);
+    await settle();
+    expect(await screen.findByText('Logged out')).toBeVisible();
+  });
+
+  test('a session that has ended shows the message', async () => {
+    const { advance, settle, identity } = open();
+    await advance(0);
+    await waiting();
+    await settle(new IdentityError('session_over'));
+    expect(await screen.findByText('You are not logged in')).toBeVisible();
+    expect(names(identity)).not.toContain('endSession');
+  });
+
+  test('a failure can be retried', async () => {
+    const { user, advance, settle } = open();
+    await advance(0);
+    await settle(new IdentityError('network'));
+    expect(await screen.findByText('We could not reach the server.', { exact: false })).toBeVisible();
+    await user.click(await button('Try again'));
+    await settle();
+    expect(await button('Yes')).toBeVisible();
+  });
+});
+
+test('No keeps the session and shows a message, after the same delay as Yes', async () => {
   const identity = fakeIdentity();
   const { user, browser, advance } = openApplication(logout, { identity });
-  await user.click(await button('No'));
+  const no = await button('No');
+  expect(no).toHaveAttribute('aria-disabled', 'true');
+  expect(no).toHaveAccessibleDescription(/half a second/);
+  await user.click(no);
+  await advance(500);
+  expect(screen.getByText('Log out?')).toBeVisible();
+  await user.click(no);
   expect(await screen.findByText('You have not been logged out. You may close this page.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Still logged in' })).toHaveFocus();
   await advance(1000);

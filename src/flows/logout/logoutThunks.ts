@@ -1,7 +1,7 @@
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { questionSettled } from '../application/applicationSlice';
+import { questionSettled, selectApplication } from '../application/applicationSlice';
 import { followRedirect } from '../application/followRedirect';
 import { isProblem } from '../application/readParameters';
 import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './logoutSlice';
@@ -9,14 +9,21 @@ import { readLogout } from './request';
 
 /**
  * Sends the preflight: asks the provider for the address of the redirect, and whether the person must consent. The
- * widget sends the preflight even without a session, because the screen then shows a link to this address.
+ * widget sends the preflight even without a session, because the screen then shows a link to this address. With a
+ * session, the question also waits until the provider has confirmed the session, because the preflight does not check
+ * it.
  */
 export const startLogout = createFlowThunk(
   'logout/start',
-  async (_: void, { dispatch, signal, extra: { identity, pageQuery } }) => {
+  async (_: void, { dispatch, getState, signal, extra: { identity, pageQuery } }) => {
     const request = readLogout(pageQuery);
     if (isProblem(request)) throw new IdentityError('invalid_request');
-    dispatch(preflightArrived(await identity.startLogout(request, signal)));
+    const { userId } = selectApplication(getState());
+    const [preflight] = await Promise.all([
+      identity.startLogout(request, signal),
+      userId === null ? undefined : identity.confirmSession(signal),
+    ]);
+    dispatch(preflightArrived(preflight));
   },
 );
 

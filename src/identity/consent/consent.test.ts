@@ -350,6 +350,56 @@ test.each([
   expect(told).toEqual(expected);
 });
 
+describe('confirming the session', () => {
+  const session = { session_id: 'session-1', user_id: 'user-test-1' };
+
+  test('a session that the provider has confirmed in this visit needs no request', async () => {
+    const { gateway, authenticate } = setUp(undefined);
+    await gateway.confirmSession(signal);
+    expect(authenticate).not.toHaveBeenCalled();
+  });
+
+  test('a session from the cache waits for the client’s own request', async () => {
+    const { gateway, change, authenticate, listeners } = setUp(undefined);
+    change(session, true);
+    const confirmed = gateway.confirmSession(signal);
+    change(session, true);
+    await expect(Promise.race([confirmed, Promise.resolve('pending')])).resolves.toBe('pending');
+    change(session);
+    await confirmed;
+    expect(authenticate).not.toHaveBeenCalled();
+    expect(listeners.size).toBe(0);
+  });
+
+  test.each([
+    [{ error_type: 'session_not_found', status_code: 404 }, 'session_over'],
+    [{ name: 'StytchAPIUnreachableError', message: 'Unable to contact the API' }, 'network'],
+  ])('without a reply for 5 s our own request decides: %j', async (error, code) => {
+    const { gateway, change, authenticate, browser, listeners } = setUp(undefined);
+    change(session, true);
+    const confirmed = gateway.confirmSession(signal);
+    browser.advance(4_999);
+    expect(authenticate).not.toHaveBeenCalled();
+    authenticate.mockRejectedValueOnce(error);
+    browser.advance(1);
+    await expect(confirmed).rejects.toMatchObject({ code });
+    expect(authenticate).toHaveBeenCalledTimes(1);
+    expect(listeners.size).toBe(0);
+  });
+
+  test('a person who leaves ends the wait, without a request', async () => {
+    const { gateway, change, authenticate, browser, listeners } = setUp(undefined);
+    change(session, true);
+    const leaving = new AbortController();
+    const confirmed = gateway.confirmSession(leaving.signal);
+    leaving.abort();
+    await expect(confirmed).rejects.toMatchObject({ code: 'cancelled' });
+    browser.advance(5_000);
+    expect(authenticate).not.toHaveBeenCalled();
+    expect(listeners.size).toBe(0);
+  });
+});
+
 test('a session without a user counts as none after 5 s', () => {
   const { gateway, change, browser } = setUp(undefined);
   const told: unknown[] = [];

@@ -2,6 +2,7 @@ import type { Asking } from '../asking/asking';
 import { given } from '../core/given';
 import { IdentityError } from '../core/IdentityError';
 import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
+import { confirmSession } from './confirmSession';
 import { createAskInSession, endSession, sessionMark } from './inSession';
 import type { ConsentCalls } from './types';
 import { watchUser } from './watchUser';
@@ -24,6 +25,8 @@ export function createConsentCalls(asking: Asking): ConsentCalls {
         checkPreflight(request),
         signal,
       ),
+
+    confirmSession: (signal) => confirmSession(asking, signal),
 
     isConfirmedSession: () => confirmed === sessionMark(client()),
 

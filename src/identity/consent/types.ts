@@ -14,6 +14,11 @@ export interface ConsentCalls {
    * the session.
    */
   startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationPreflight>;
+  /**
+   * Resolves once the provider has confirmed the client's session since the page was loaded. The client keeps the
+   * session of the previous page, which may have ended in the meantime. Rejects with `session_over` if it has.
+   */
+  confirmSession(signal: AbortSignal): Promise<void>;
   /** Returns whether the client still has the session of the latest `startAuthorization`. */
   isConfirmedSession(): boolean;
   /**

@@ -29,6 +29,8 @@ type Quiet =
   | 'isConfirmedSession'
   // Only the host gets this error.
   | 'confirmProject'
+  // It sends a request only if the client's session is from its cache.
+  | 'confirmSession'
   // If the client's call rejects, the failure has the code `one_tap_failed` and not the provider's message.
   | 'prepareOneTap';
 

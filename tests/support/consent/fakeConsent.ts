@@ -45,6 +45,7 @@ export function fakeConsent(call: FakeCall): FakeConsent {
       confirmed = session;
       return start(...given);
     },
+    confirmSession: async () => {},
     isConfirmedSession: () => confirmed === session,
     submitAuthorization: call('submitAuthorization', { redirect_uri: `${redirectUri}?code=secret&state=s` }),
     startLogout: call('startLogout', { redirect_uri: 'https://app.example/', consent_required: true }),
