@@ -66,10 +66,9 @@ export function createSessionLedger(
   clock: Clock,
   onSignOut: () => void,
 ): SessionLedger {
-  let stood: (KnownSession | null)[] = [];
+  const record = createRecord();
   let watchers = 0;
   let clearings = 0;
-  let isConfirmed = false;
   let signOuts = 0;
   let isOwnRevocation = false;
   let unsubscribe = () => {};
@@ -77,34 +76,23 @@ export function createSessionLedger(
 
   const signOut = () => {
     signOuts++;
-    stood.push(null);
+    record.add(null);
     onSignOut();
-  };
-
-  const rightful = () => stood.at(-1) ?? null;
-
-  const standing = (): Standing => {
-    if (!rightful()) return 'none';
-    return isConfirmed ? 'confirmed' : 'cached';
   };
 
   const note = () => {
     const now = readSession(client());
     const cleared = clearings > 0 ? 'cleared by us' : 'lost';
-    const reaction = reactions[standing()][now ? 'arrived' : cleared];
+    const reaction = reactions[record.standing()][now ? 'arrived' : cleared];
     if (reaction === 'ignore') return;
-    const last = rightful();
-    if (now && last && isSame(now, last)) stood.pop();
-    stood.push(now);
-    isConfirmed = now !== null;
+    record.add(now);
     if (reaction === 'expectSignOut') clock.after(0, () => readSession(client()) ?? signOut());
   };
 
   return {
     watch() {
       if (watchers++ === 0) {
-        stood = [readSession(client())];
-        isConfirmed = !client().session.getInfo().fromCache;
+        record.begin(readSession(client()), !client().session.getInfo().fromCache);
         unsubscribe = client().onStateChange(note);
         stopWatchingSignOuts = watchSignOuts(client(), () => isOwnRevocation || signOut());
       }
@@ -114,12 +102,10 @@ export function createSessionLedger(
         stopWatchingSignOuts();
       };
     },
-    rightful,
-    mark: () => ({ session: rightful(), signOuts }),
+    rightful: record.latest,
+    mark: () => ({ session: record.latest(), signOuts }),
     sessionSince: (mark) => (mark.signOuts === signOuts ? mark.session : null),
-    strikeOut(session) {
-      stood = stood.filter((one) => !one || !isSame(one, session));
-    },
+    strikeOut: record.strikeOut,
     ignoreSignOuts() {
       clearings++;
       return () => clearings--;
@@ -131,6 +117,33 @@ export function createSessionLedger(
       } finally {
         isOwnRevocation = false;
       }
+    },
+  };
+}
+
+/** Creates the list of the sessions that the client has had, the latest one last. `null` is a time without a session. */
+function createRecord() {
+  let stood: (KnownSession | null)[] = [];
+  let isConfirmed = false;
+  const latest = () => stood.at(-1) ?? null;
+  return {
+    latest,
+    begin(session: KnownSession | null, confirmed: boolean): void {
+      stood = [session];
+      isConfirmed = confirmed;
+    },
+    add(session: KnownSession | null): void {
+      const last = latest();
+      if (session && last && isSame(session, last)) stood.pop();
+      stood.push(session);
+      isConfirmed = session !== null;
+    },
+    strikeOut(session: KnownSession): void {
+      stood = stood.filter((one) => !one || !isSame(one, session));
+    },
+    standing(): Standing {
+      if (!latest()) return 'none';
+      return isConfirmed ? 'confirmed' : 'cached';
     },
   };
 }

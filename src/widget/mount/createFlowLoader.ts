@@ -7,7 +7,7 @@ import { addFailures } from '../../messages/failures';
 import type { FlowId } from '../../screens';
 import type { FlowModule, FlowRegistry } from '../../store/services';
 
-interface FlowLoader {
+export interface FlowLoader {
   /** Rejects with `chunk_failed` if the flow cannot be loaded. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;

@@ -19,7 +19,7 @@ import { EnvironmentContext } from '../environment/environment';
 import { Outlet } from './Outlet';
 import { Watermark } from './Watermark';
 
-interface MountedWidgetProps {
+export interface MountedWidgetProps {
   module: ModuleName;
   eager: FlowModule | undefined;
   values: WidgetProps;

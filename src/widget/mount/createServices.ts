@@ -1,0 +1,76 @@
+import type { Browser } from '../../browser/types';
+import { projectOf } from '../../identity/client/projectOf';
+import type { ClientSource } from '../../identity/gateway';
+import type { Identity } from '../../identity/gateway/gateway';
+import { addFailures } from '../../messages/failures';
+import type { ModuleName } from '../../screens';
+import type { Services } from '../../store/services';
+import type { Environment } from '../environment/environment';
+import type { FlowLoader } from './createFlowLoader';
+import type { Host } from './createHost';
+
+interface ServicesInput {
+  readonly module: ModuleName;
+  readonly source: ClientSource;
+  readonly environment: Environment;
+  readonly browser: Browser;
+  readonly flows: FlowLoader;
+  readonly host: Host;
+  /** The name of the widget's place on the page, see `Services`. */
+  place(): string;
+  /** Returns the reset token of the preset. */
+  presetToken(): string | undefined;
+  afterFirstScreen: Services['afterFirstScreen'];
+  /** Called each time the client was loaded. */
+  onClient(identity: Identity): void;
+}
+
+/** Creates the services of a mount. They always use the host's latest properties. */
+export function createServices(input: ServicesInput): Services {
+  const { module, source, environment, browser, flows, host, place, presetToken } = input;
+  const loadIdentity = environment.createIdentityLoader(source, browser);
+  const project = projectOf(source) ?? '';
+  return {
+    browser,
+    pageQuery: browser.pageQuery(),
+    module,
+    project,
+    get place() {
+      return place();
+    },
+    mainParts: environment.mainParts,
+    get config() {
+      return host.config;
+    },
+    get hostProps() {
+      return host.hostProps;
+    },
+    get messageLocale() {
+      return host.messageLocale;
+    },
+    afterFirstScreen: input.afterFirstScreen,
+    async identity() {
+      const identity = await loadIdentity();
+      // `requestFailures` is in the client's chunk, which is loaded already. So this import sends no request.
+      const chunk = await import(/* webpackChunkName: "client" */ '../../messages/requestFailures');
+      addFailures(chunk.requestFailures);
+      input.onClient(identity);
+      return identity;
+    },
+    loadFlow: flows.load,
+    loadedFlow: flows.loaded,
+    resetToken: () => host.resetToken() || presetToken(),
+    emit: host.emit,
+    reportFailure: host.reportFailure,
+    ...rememberedMethod(browser, project),
+    opener: {},
+  };
+}
+
+function rememberedMethod({ storage }: Browser, project: string) {
+  const key = `portico:last-method:${project}`;
+  return {
+    lastMethod: () => storage.read(key),
+    rememberMethod: (method: string) => storage.write(key, method),
+  };
+}

@@ -1,0 +1,48 @@
+import { ConfigurationError } from '../../config/ConfigurationError';
+import type { WidgetProps } from '../../contract/widgetProps';
+import type { CheckedProps } from '../host/checkProps';
+import { ConfigurationScreen } from './ConfigurationScreen';
+import type { MountedWidgetProps } from './MountedWidget';
+import { MountedWidget } from './MountedWidget';
+import type { ShownProps } from './useShownProps';
+
+interface ScreensProps extends Omit<MountedWidgetProps, keyof ShownProps> {
+  /** The host's latest properties, and the result of their check. */
+  latest: { values: WidgetProps; checked: CheckedProps | ConfigurationError };
+  /** The last valid properties (see `useShownProps`). */
+  shown: ShownProps | null;
+}
+
+/** The current screen. If the configuration is invalid, a message about it, and the screen stays mounted but hidden. */
+export function Screens({ latest: { values, checked }, shown, ...others }: ScreensProps) {
+  const isWrong = checked instanceof ConfigurationError;
+  const { publicToken, callbacks } = values;
+  return (
+    <>
+      {isWrong && (
+        <ConfigurationScreen
+          error={checked}
+          project={publicToken}
+          callbacks={callbacks}
+          target={others.target}
+        />
+      )}
+      {shown && (
+        <div hidden={isWrong} style={{ display: isWrong ? 'none' : 'contents' }}>
+          <MountedWidget key={keyOf(shown.values)} {...others} {...shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const clientKeys = new WeakMap<object, string>();
+let clients = 0;
+
+/** Returns a React key for the client or the public token. When either changes, React creates the widget anew. */
+function keyOf({ client, publicToken }: WidgetProps): string | undefined {
+  if (!client) return publicToken;
+  const key = clientKeys.get(client) ?? `client ${++clients}`;
+  clientKeys.set(client, key);
+  return key;
+}
