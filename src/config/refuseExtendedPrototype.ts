@@ -1,3 +1,4 @@
+import { memberOfEveryObject } from '../browser/memberOfEveryObject';
 import { ConfigurationError } from './ConfigurationError';
 
 /**
@@ -6,7 +7,7 @@ import { ConfigurationError } from './ConfigurationError';
  * @throws ConfigurationError with the name of the member
  */
 export function refuseExtendedPrototype(): void {
-  const [added] = Object.keys(Object.prototype);
+  const added = memberOfEveryObject();
   if (added === undefined) return;
   throw new ConfigurationError(
     `Object.prototype.${added}`,

@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { memberOfEveryObject } from '../../browser/memberOfEveryObject';
 import type { Browser } from '../../browser/types';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { IdentityError } from '../core/IdentityError';
@@ -62,7 +63,7 @@ async function loadClient(browser: Browser) {
  * would become an attribute of the session cookies, or make the library throw after the person has signed in (ADR 0016).
  */
 function refuseExtendedPrototype(): void {
-  const [member] = Object.keys(Object.prototype);
+  const member = memberOfEveryObject();
   if (member === undefined) return;
   console.error(
     `[portico] A script of this page has added the enumerable member "${member}" to Object.prototype. Sign-in does not ` +
