@@ -210,6 +210,13 @@ function form(production: boolean): Configuration {
   const base = shared(production, 'string');
   const noSpinner = resolve(root, 'src/form/noSpinner.ts');
   const withoutSpinner = new webpack.NormalModuleReplacementPlugin(/\/Spinner$/, noSpinner);
+  const hostReact = resolve(root, 'src/form/hostReact');
+  const usesHostReact = ({ issuer }: { issuer: string }) =>
+    issuer.startsWith(resolve(root, 'src')) && !issuer.startsWith(hostReact);
+  const withHostReact = new webpack.NormalModuleReplacementPlugin(/^react(\/jsx-runtime)?$/, (imported) => {
+    if (!usesHostReact(imported.contextInfo)) return;
+    imported.request = resolve(hostReact, imported.request === 'react' ? 'react.ts' : 'jsxRuntime.ts');
+  });
   return {
     ...base,
     name: 'form',
@@ -228,9 +235,15 @@ function form(production: boolean): Configuration {
       // The form has no chunks of its own. Where the first screen (Main) would load a chunk, the form shows an outline.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
-    plugins: [...(base.plugins ?? []), new FormLanguagesPlugin(), withoutSpinner],
+    plugins: [...(base.plugins ?? []), new FormLanguagesPlugin(), withoutSpinner, withHostReact],
     externalsType: 'module',
-    externals: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
+    externals: [
+      'react-dom',
+      'react-dom/server',
+      // A name in this list would match before `withHostReact` replaces the import.
+      async ({ request, contextInfo }: webpack.ExternalItemFunctionData) =>
+        request === 'react' && contextInfo && !usesHostReact(contextInfo) ? request : false,
+    ],
     experiments: { outputModule: true },
     output: {
       path: resolve(root, 'loader/form/dist'),

@@ -1,18 +1,21 @@
+// With `react/jsx-runtime`, or with a named import of a hook that is missing there, strict bundlers could not build a host
+// with React 17.
+/** @jsxRuntime classic */
 import type { FormLanguage } from '@portico/loader/form';
 import { LoginForm, takeOver } from '@portico/loader/form';
-import {
+import React, {
   useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { PorticoLoader } from './createPorticoLoader';
+import { LoaderError } from './LoaderError';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
 import { isIncompatible, loadUnavailableLanguage, readUnavailableText } from './unavailableText';
@@ -27,13 +30,30 @@ export type PorticoState =
 
 const neverChanges = () => () => {};
 
-/** Loads a widget for a React host. Pass the same `loader` object in each render. */
-export function usePortico(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
+/**
+ * Loads a widget for a React host. Pass the same `loader` object in each render. With React 18 or older, the state is
+ * `failed` with the code `incompatible_host`.
+ */
+export const usePortico: (loader: PorticoLoader, name: PorticoComponentName) => PorticoState =
+  Number.parseInt(React.version, 10) >= 19 ? useWidget : useNothing;
+
+let tooOld: PorticoState | undefined;
+
+function useNothing(): PorticoState {
+  if (!tooOld) {
+    const sentence = `This page has React ${React.version}. Portico needs React 19`;
+    console.error(`[portico] ${sentence}.`);
+    tooOld = { status: 'failed', error: new LoaderError('incompatible_host', sentence), retry() {} };
+  }
+  return tooOld;
+}
+
+function useWidget(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // A server never has the module, so it renders the fallback. The first render in the browser must also render the
   // fallback, because React hydrates the server's markup.
-  const module = useSyncExternalStore(
+  const module = React.useSyncExternalStore(
     neverChanges,
     () => loader.loaded(name),
     () => undefined,

@@ -5,6 +5,7 @@ import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
+import { isReactSupported } from './isReactSupported';
 import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
 import { watchForm } from './watchForm';
@@ -34,8 +35,14 @@ const noBase = () => undefined;
  * are missing, the component renders an outline without texts. If the first screen has no form, there are two cases:
  * - If `name` is missing, or if Google's prompt may appear instead of the widget, the component renders nothing.
  * - Otherwise it renders an outline of this screen.
+ *
+ * With React 18 or older, the component renders nothing, because the widget cannot be shown either.
  */
-export function LoginForm({
+export function LoginForm(props: LoginFormProps) {
+  return isReactSupported ? <FormBeforeWidget {...props} /> : null;
+}
+
+function FormBeforeWidget({
   onElement,
   name,
   status,

@@ -5,6 +5,7 @@ import { wantsShadow } from '../config/wantsShadow';
 import { plainLook } from '../theme/Look';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
+import { isReactSupported } from './isReactSupported';
 import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
 
@@ -45,7 +46,7 @@ export interface RenderedForm {
  * @returns `html`: the module's element, for example `<stytch-ui>`. It contains the form, without scripts and without
  *   inline styles. With `enableShadowDOM`, the form is in a declarative shadow root. If the first screen has no form,
  *   the element contains an outline of the screen. But if Google's prompt may appear instead of the widget, the element
- *   contains no outline. `css`: the content of the style sheet that the page must link.
+ *   contains no outline. With React 18 or older, the element is empty. `css`: the content of the style sheet that the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export function renderLoginForm(
@@ -54,7 +55,7 @@ export function renderLoginForm(
 ): RenderedForm {
   if (!/^[-\w]+$/.test(id)) throw new TypeError('renderLoginForm: `id` takes letters, digits, "-" and "_".');
   if (!Object.hasOwn(tags, name)) throw new TypeError(`renderLoginForm: no module has the name "${name}".`);
-  const read = readFormProps(props, base, name);
+  const read = isReactSupported ? readFormProps(props, base, name) : undefined;
   const form = read && <FormView read={read} />;
   const element = wantsShadow(props)
     ? createElement(tags[name], { shadow: '' }, shadowRoot(form, stylesheet))

@@ -1,0 +1,4 @@
+import * as ReactDOM from 'react-dom';
+import { createPage } from './createPage.js';
+
+ReactDOM.render(createPage(), document.querySelector('#app'));
