@@ -15,6 +15,7 @@ const pageAttention = (browser: Browser): Attention => ({
     // The cast is safe: every entry of the type `navigation` is a `PerformanceNavigationTiming`.
     return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
   },
+  openedAt: () => performance.timeOrigin,
   watchAttention(element, listener) {
     let isInView = false;
     const tell = () =>

@@ -64,6 +64,8 @@ export interface Attention {
    * link to it.
    */
   isRevisit(): boolean;
+  /** Returns the time at which the browser opened this page, in epoch milliseconds. */
+  openedAt(): number;
   /**
    * Calls `listener` with `true` if the person can see `element`: the element is in view, and the page is visible and
    * has the focus. Otherwise calls it with `false`. The first call comes as soon as the browser has measured the

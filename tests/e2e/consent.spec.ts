@@ -125,6 +125,35 @@ test('going back to an answered request submits nothing @chromium', async ({ ope
   expect(await project.requests(consentPaths.submit)).toHaveLength(1);
 });
 
+// An application may use one `state` for a whole session (RFC 6749 §10.12). The page of the application lies between the
+// visits, so that each visit is a new navigation.
+test('the same request is asked again on a new visit, and not on a reload or after going back @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await serveApplication(page);
+  await signIn(page, project);
+  const client_id = await addApplication(project);
+  const query = authorizationQuery(client_id, { prompt: 'consent' });
+  const { widget } = await openEmbed(identityProviderModule, query);
+  const address = page.url();
+  const answered = widget.getByText('This request has been answered already.');
+  for (const visit of [1, 2]) {
+    await expect(allow(page)).toBeEnabled();
+    await allow(page).click();
+    await page.waitForURL(`${application.redirect}?**`);
+    expect(await project.requests(consentPaths.submit)).toHaveLength(visit);
+    await page.goBack();
+    await expect(answered.or(heading(widget, 'Success!'))).toBeVisible();
+    await page.reload();
+    await expect(answered).toBeVisible();
+    await page.goto(application.home);
+    await page.goto(address);
+  }
+  expect(await project.requests(consentPaths.submit)).toHaveLength(2);
+});
+
 test('a login in another tab continues the flow; a second tab cannot answer the same request @rest', async ({
   openEmbed,
   page,

@@ -7,26 +7,25 @@ const KEPT = 20;
 
 /**
  * The digest of a request, and a time in epoch milliseconds. In the list `ANSWERED` it is the time of the person's
- * answer. In the list `SEEN` it is the time when the person followed the link with the request.
+ * answer. In the list `SEEN` it is the time when the person's visit started.
  */
 type Entry = readonly [request: string, at: number];
 
 /**
- * Returns the time (epoch milliseconds) from which a stored answer counts as an answer to this request.
- *
- * A request with a `state` or `nonce` is unique, so an answer of any time counts, and the result is 0. Other requests
- * are not unique: if the person follows the same link again later, the widget must ask again. So the result is the time
- * when the person followed the link. A reload, or the browser's back button, does not change the result.
+ * Returns the time (epoch milliseconds) at which the person's visit with this request started. Only an answer since
+ * then counts as an answer to this request. A reload, or the browser's back button, continues the visit. A new
+ * navigation starts a new visit, because applications may send the same parameters again, also the same `state`
+ * (RFC 6749 §10.12).
  */
-export function seeRequest(asked: object, isUnique: boolean, browser: Browser): number {
-  if (isUnique) return 0;
+export function seeRequest(asked: object, browser: Browser): number {
   const request = digest(asked);
+  const { isRevisit, openedAt } = attentionOf(browser);
   const seen = read(browser.tabStorage, SEEN);
   const known = seen.find(([each]) => each === request);
-  if (known && attentionOf(browser).isRevisit()) return known[1];
-  const now = browser.now();
-  browser.tabStorage.write(SEEN, JSON.stringify(withEntry(seen, [request, now])));
-  return now;
+  if (known && isRevisit()) return known[1];
+  const startedAt = openedAt();
+  browser.tabStorage.write(SEEN, JSON.stringify(withEntry(seen, [request, startedAt])));
+  return startedAt;
 }
 
 /** Returns whether the person has answered the request since `askedAt`, in any tab of this browser. */

@@ -447,35 +447,48 @@ describe('an answered request', () => {
     expect(identity.calls).toEqual([]);
   });
 
-  test.each(['state', 'nonce'])('is not answered again through a new link with the same %s', async (name) => {
-    const { state, nonce, ...plain } = authorization;
-    const request = { ...plain, [name]: name === 'state' ? state : nonce };
-    const { browser, unmount } = await answer(fakeBrowser(), request);
+  test('is not answered again by a second mount on the same page', async () => {
+    const { browser, unmount, advance } = await answer();
     unmount();
-    browser.advance(1);
-    const { identity } = openApplication(request, { browser, identity: fakeIdentity() });
+    await advance(1_000);
+    openApplication(authorization, { browser, identity: fakeIdentity() });
     expect(await screen.findByText(/answered already/)).toBeVisible();
-    expect(identity.calls).toEqual([]);
   });
 
-  describe('without state and nonce', () => {
-    const { state: _, nonce: __, ...plain } = authorization;
-
-    test('can be answered again through a new link', async () => {
-      const { browser, unmount } = await answer(fakeBrowser(), plain);
+  const { state, nonce, code_challenge: _, ...plain } = authorization;
+  describe.each([
+    ['with state, nonce and PKCE', authorization],
+    ['with a constant state alone', { ...plain, state }],
+    ['with a constant nonce alone', { ...plain, nonce }],
+    ['with neither', plain],
+  ])('%s', (__, request) => {
+    test('can be answered again after a new navigation, and then again not after a reload', async () => {
+      const { browser, unmount } = await answer(fakeBrowser(), request);
       unmount();
-      browser.advance(1);
-      openApplication(plain, { browser, identity: fakeIdentity() });
+      const second = await answer(browser.follow(), request);
+      expect(names(second.identity)).toEqual(['startAuthorization', 'submitAuthorization']);
+      second.unmount();
+      const { identity } = openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
+      expect(await screen.findByText(/answered already/)).toBeVisible();
+      expect(identity.calls).toEqual([]);
+    });
+
+    test('is asked again after a reload of a new visit without an answer', async () => {
+      const { browser, unmount } = await answer(fakeBrowser(), request);
+      unmount();
+      const visit = openApplication(request, { browser: browser.follow(), identity: fakeIdentity() });
+      await button('Allow');
+      visit.unmount();
+      openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
       expect(await button('Allow')).toBeVisible();
     });
 
     test('is not answered again after going back past another request', async () => {
-      const { browser, unmount } = await answer(fakeBrowser(), plain);
+      const { browser, unmount } = await answer(fakeBrowser(), request);
       unmount();
-      browser.advance(1);
-      const other = await answer(browser, { ...plain, scope: 'openid' });
+      const other = await answer(browser.follow(), { ...request, scope: 'openid' });
       other.unmount();
-      openApplication(plain, { browser: browser.reload(), identity: fakeIdentity() });
+      openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
       expect(await screen.findByText(/answered already/)).toBeVisible();
     });
   });

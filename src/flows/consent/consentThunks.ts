@@ -27,8 +27,7 @@ export const startAuthorization = createFlowThunk(
     const { identity, browser, emit } = extra;
     const { start, submit } = authorizationOf(extra);
     const { askedAt } = selectConsent(getState());
-    const isUnique = Boolean(submit.state ?? submit.nonce);
-    const since = askedAt ?? seeRequest(submit, isUnique, browser);
+    const since = askedAt ?? seeRequest(submit, browser);
     if (wasAnswered(submit, since, browser)) throw new IdentityError('already_answered');
     if (askedAt === null) {
       dispatch(requestSeen(since));

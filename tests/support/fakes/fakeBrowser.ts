@@ -10,6 +10,8 @@ export interface FakeBrowser extends Browser {
   look(attentive: boolean): void;
   /** Simulates a reload of the page. The storage stays the same. */
   reload(): FakeBrowser;
+  /** Simulates that the person follows a link to the page. The storage stays the same. */
+  follow(): FakeBrowser;
   /** Simulates that the browser restores the page from the back/forward cache. */
   restore(): void;
   readonly visited: readonly string[];
@@ -45,6 +47,7 @@ export function fakeBrowser(): FakeBrowser {
   let framed = false;
   let attentive = true;
   let revisited = false;
+  let opened = now;
   let userAgent = 'Mozilla/5.0 (X11; Linux x86_64)';
   let globals: readonly string[] = [];
   const watchers = new Set<(attentive: boolean) => void>();
@@ -96,6 +99,7 @@ export function fakeBrowser(): FakeBrowser {
     },
     attention: {
       isRevisit: () => revisited,
+      openedAt: () => opened,
       watchAttention(_, listener) {
         watchers.add(listener);
         listener(attentive);
@@ -104,6 +108,12 @@ export function fakeBrowser(): FakeBrowser {
     },
     reload() {
       revisited = true;
+      opened = ++now;
+      return this;
+    },
+    follow() {
+      revisited = false;
+      opened = ++now;
       return this;
     },
     look(now) {
