@@ -4,13 +4,21 @@
  *   signed out, or 20 s have passed.
  * - `late`, `refused`: the client has stored a session that must not stay, because the reply arrived too late, or has a
  *   wrong format.
+ * - `unstored`: the browser has dropped the cookies of the session, so the session would end with the page.
  * - `revoking`, `confirming`, `restoring`: the sign-in is being undone (see `undoSignIn`).
  */
 const transitions = {
-  pending: { soundReply: 'accepted', malformedReply: 'refused', failure: 'failed', ending: 'left' },
-  left: { soundReply: 'late', malformedReply: 'refused', failure: 'failed' },
+  pending: {
+    soundReply: 'accepted',
+    malformedReply: 'refused',
+    unstoredReply: 'unstored',
+    failure: 'failed',
+    ending: 'left',
+  },
+  left: { soundReply: 'late', malformedReply: 'refused', unstoredReply: 'unstored', failure: 'failed' },
   late: { otherSession: 'revoking', furtherFactor: 'confirming', noSession: 'restoring' },
   refused: { otherSession: 'revoking', furtherFactor: 'restoring', noSession: 'restoring' },
+  unstored: { otherSession: 'restoring', furtherFactor: 'restoring', noSession: 'restoring' },
   accepted: {},
   failed: {},
   revoking: {},
@@ -23,6 +31,7 @@ export type AttemptState = keyof typeof transitions;
 export type AttemptEvent =
   | 'soundReply'
   | 'malformedReply'
+  | 'unstoredReply'
   | 'failure'
   | 'ending'
   /** The reply contains a session that is not the one from before the attempt. */

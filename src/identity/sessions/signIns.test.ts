@@ -458,6 +458,32 @@ test.each([
   expect(signedInAs()).toBe('session-before');
 });
 
+test.each(['drops', 'throws'])(
+  'a sign-in fails if the browser %s its cookies, and leaves no session in the client',
+  async (how) => {
+    const writes = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {
+      if (how === 'throws') throw new DOMException('Blocked', 'SecurityError');
+    });
+    const signing = signIn();
+    (await next('/otps/authenticate')).answer(session('a'));
+    await expect(signing).rejects.toMatchObject({ code: 'client_unavailable' });
+    await settle();
+    expect(client.session.getSync()).toBeNull();
+    expect(calls).toEqual([]);
+    writes.mockRestore();
+    await signInAs('b');
+    expect(cookieToken()).toBe('token-b');
+    expect(document.cookie).not.toContain('portico');
+  },
+);
+
+test('a sign-in succeeds if its cookies are for another path', async () => {
+  client = new StytchClient(`public-token-test-${count++}`, { cookieOptions: { path: '/account' } });
+  await signInAs('a');
+  expect(client.session.getTokens()).toBeNull();
+  expect(client.session.getSync()).toMatchObject({ session_id: 'session-a' });
+});
+
 test('an empty reply is refused, and the previous session stays', async () => {
   await signInAs('before');
   const result = signIn();

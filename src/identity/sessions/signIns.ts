@@ -1,4 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { keepsCookies } from '../../browser/keepsCookies';
 import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../core/errors';
 import { IdentityError } from '../core/IdentityError';
@@ -20,7 +21,8 @@ export interface SignIns {
    * The call is aborted after 20 s, when `signal` aborts, when the person signs out, or when a newer sign-in of the
    * same client starts. If the reply arrives after the abort, the sign-in is undone (see `undoSignIn`).
    * Rejects with an `IdentityError`, whose code may be `cancelled` or `timeout`. If a reply has a wrong format, the
-   * code is `bad_reply`, and the sign-in is undone too.
+   * code is `bad_reply`, and the sign-in is undone too. The same happens with the code `client_unavailable` if the
+   * browser has not stored the session.
    */
   run(call: SignInCall, signal?: AbortSignal): Promise<AuthenticateResult>;
   isBusy(): boolean;
@@ -55,10 +57,12 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
     try {
       const reply = await call(waiting);
       const result = readResult(reply);
-      const reached = move(result ? 'soundReply' : 'malformedReply');
+      const isLost = result !== undefined && !isStored(client(), result);
+      const reached = move(isLost ? 'unstoredReply' : result ? 'soundReply' : 'malformedReply');
       if (reached !== 'accepted')
         undone = undoSignIn(client(), ledger, { state: reached, since, reply }, clock);
       if (!result) throw new IdentityError('bad_reply');
+      if (isLost) throw new IdentityError('client_unavailable');
       return result;
     } catch (error) {
       move('failure');
@@ -88,4 +92,12 @@ function readResult(reply: unknown): AuthenticateResult | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns whether the browser has stored the session's cookies. The client cannot read cookies that are HttpOnly (then
+ * the reply contains no tokens) or that belong to another path. So if the client reads none, a test cookie decides.
+ */
+function isStored({ session }: StytchClient, { session_token }: AuthenticateResult): boolean {
+  return session_token === '' || session.getTokens() !== null || keepsCookies();
 }

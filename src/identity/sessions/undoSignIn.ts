@@ -9,7 +9,7 @@ import type { Clock } from '../../browser/inTime';
 import { withDeadline } from '../core/withDeadline';
 
 interface UnwantedSignIn {
-  /** `late` or `refused` */
+  /** `late`, `refused` or `unstored` */
   state: AttemptState;
   /** The record's mark from the start of the attempt. */
   since: LedgerMark;
