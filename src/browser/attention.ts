@@ -4,8 +4,7 @@ import type { Attention, Browser } from './types';
 
 /**
  * Returns the page's `Attention`, or the fake that a test has set as `browser.attention`. A real `Browser` does not
- * have this member. So the first screen, which loads the code of `createBrowser`, does not load the functions of
- * `Attention`.
+ * have this member.
  */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 

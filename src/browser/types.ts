@@ -46,7 +46,7 @@ export interface Browser extends Clock {
    * longer.
    */
   slowConnection(): boolean;
-  /** A fake that `passkeySupportOf` calls. Only tests set it, so that the first screen does not contain the real one. */
+  /** A fake that `passkeySupportOf` calls. Only tests set it. */
   passkeySupport?(): Promise<PasskeySupport>;
   /** localStorage. If it is missing or throws, reads return `null` and writes are ignored. */
   storage: Store;
@@ -54,10 +54,7 @@ export interface Browser extends Clock {
   tabStorage: Store;
 }
 
-/**
- * Functions of the browser that are not members of a real `Browser`, because the first screen does not need them and
- * should not load their code (`attentionOf`).
- */
+/** Whether the person sees the page. A real `Browser` does not have these functions; `attentionOf` returns them. */
 export interface Attention {
   /**
    * Returns `true` if the person has reloaded the page or gone back to it, and `false` if the person has followed a

@@ -25,22 +25,8 @@ export interface Opener {
   control?: string | undefined;
 }
 
-/**
- * The services of a mount. `config`, `hostProps`, `emit` and `reportFailure` always use the latest properties of the
- * host.
- */
-export interface Services {
-  readonly browser: Browser;
-  readonly config: WidgetConfig;
-  /** The host's properties, as own members. Their values may have any type, so each flow checks those that it reads. */
-  readonly hostProps: WidgetProps;
-  /**
-   * The language in which the provider sends emails and text messages. It is missing if the provider does not have the
-   * widget's language. If the host has set a language for messages in `config`, thunks use that language instead.
-   */
-  readonly messageLocale?: string;
-  /** The query of the page's address when the mount was created. */
-  readonly pageQuery: string;
+/** Which widget a mount is, and where it is. */
+export interface WidgetPlace {
   readonly module: ModuleName;
   /** The project's public token, or an empty text if it is not known. */
   readonly project: string;
@@ -49,17 +35,20 @@ export interface Services {
    * a screen that was stored for the same place.
    */
   readonly place: string;
-  readonly mainParts: MainParts;
+  /** The query of the page's address when the mount was created. */
+  readonly pageQuery: string;
+}
+
+/** The host: its latest properties, and its callbacks. */
+export interface HostServices {
+  readonly config: WidgetConfig;
+  /** The host's properties, as own members. Their values may have any type, so each flow checks those that it reads. */
+  readonly hostProps: WidgetProps;
   /**
-   * Calls `run` after the first screen: when the focus enters the widget, or when the page is loaded and idle. Use it
-   * for everything that the first screen does not need. The returned function cancels the call.
+   * The language in which the provider sends emails and text messages. It is missing if the provider does not have the
+   * widget's language. If the host has set a language for messages in `config`, thunks use that language instead.
    */
-  afterFirstScreen(run: () => void): () => void;
-  /** Returns the gateway. Loads it at the first call, and again if loading has failed. */
-  identity(): Promise<Identity>;
-  /** Loads a flow. Rejects with `chunk_failed`. */
-  loadFlow(flow: FlowId): Promise<FlowModule>;
-  loadedFlow(flow: FlowId): FlowModule | undefined;
+  readonly messageLocale?: string;
   /**
    * Returns the reset token that the host has given, as a property or in a preset. The store never contains the token.
    */
@@ -71,9 +60,33 @@ export interface Services {
    * @param sentence the screen's own message, if it differs from the common message
    */
   reportFailure(failure: Failure, sentence?: string): void;
+}
+
+export interface FlowServices {
+  readonly mainParts: MainParts;
+  /** Loads a flow. Rejects with `chunk_failed`. */
+  loadFlow(flow: FlowId): Promise<FlowModule>;
+  loadedFlow(flow: FlowId): FlowModule | undefined;
+}
+
+/** What the widget remembers of the person's choices. */
+export interface ChoiceMemory {
+  /** The method that the person has used last, also on an earlier visit. */
   lastMethod(): string | null;
   rememberMethod(method: string): void;
   readonly opener: Opener;
+}
+
+/** The services of a mount, for screens and thunks. */
+export interface Services extends WidgetPlace, HostServices, FlowServices, ChoiceMemory {
+  readonly browser: Browser;
+  /** Returns the gateway. Loads it at the first call, and again if loading has failed. */
+  identity(): Promise<Identity>;
+  /**
+   * Calls `run` after the first screen: when the focus enters the widget, or when the page is loaded and idle. Use it
+   * for everything that the first screen does not need. The returned function cancels the call.
+   */
+  afterFirstScreen(run: () => void): () => void;
 }
 
 export type ThunkServices = Omit<Services, 'identity' | 'reportFailure'> & { readonly identity: Identity };

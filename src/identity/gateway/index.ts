@@ -15,8 +15,6 @@ export type { ClientSource } from '../client/source';
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
   return () =>
-    // The chunk `client` also contains the code of the exposed module `./client`, because that module and
-    // `openIdentity` need mostly the same code.
     (loading ??= inTime(
       { clock: browser, ms: CHUNK_LIMIT_MS },
       () => import(/* webpackChunkName: "client" */ './openIdentity'),

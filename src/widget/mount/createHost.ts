@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../contract/widgetProps';
 import { withoutSecrets } from '../../identity/core/withoutSecrets';
 import { failureMessage } from '../../messages/failures';
 import type { Texts } from '../../messages/text';
-import type { Services } from '../../store/services';
+import type { HostServices } from '../../store/services';
 import { hostError } from '../host/hostError';
 import { tellError, tellEvent } from '../host/tellHost';
 
@@ -23,17 +23,17 @@ export interface MountUpdate {
   readonly target: EventTarget | null;
 }
 
-type HostServices = Pick<Services, 'config' | 'hostProps' | 'messageLocale' | 'emit' | 'reportFailure'>;
-
 /** The host as a mount sees it: its latest properties, and its callbacks. */
 export interface Host extends HostServices {
   update(latest: MountUpdate): void;
-  resetToken(): string | undefined;
   target(): EventTarget | null | undefined;
 }
 
-/** @param isOpen returns whether the widget is mounted. If it is not, the host's callbacks are not called. */
-export function createHost(isOpen: () => boolean): Host {
+/**
+ * @param isOpen returns whether the widget is mounted. If it is not, the host's callbacks are not called.
+ * @param presetToken returns the reset token of the preset
+ */
+export function createHost(isOpen: () => boolean, presetToken: () => string | undefined): Host {
   let latest: MountUpdate | null = null;
   return {
     update(next) {
@@ -49,7 +49,7 @@ export function createHost(isOpen: () => boolean): Host {
     get messageLocale() {
       return latest?.messageLocale;
     },
-    resetToken: () => latest?.resetToken,
+    resetToken: () => latest?.resetToken || presetToken(),
     target: () => latest?.target,
     emit(type, data) {
       if (!isOpen() || !latest) return;

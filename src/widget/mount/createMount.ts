@@ -45,7 +45,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser);
   const held = holdResetToken();
-  const host = createHost(() => connection.isOpen());
+  const host = createHost(() => connection.isOpen(), held.token);
   let place = '';
   const services = createServices({
     module,
@@ -55,7 +55,6 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     flows,
     host,
     place: () => place,
-    presetToken: held.token,
     afterFirstScreen: (run) => connection.afterFirstScreen(run),
     onClient: (identity) => connection.onClient?.(identity),
   });

@@ -4,7 +4,7 @@ import type { ClientSource } from '../../identity/gateway';
 import type { Identity } from '../../identity/gateway/gateway';
 import { addFailures } from '../../messages/failures';
 import type { ModuleName } from '../../screens';
-import type { Services } from '../../store/services';
+import type { ChoiceMemory, Services } from '../../store/services';
 import type { Environment } from '../environment/environment';
 import type { FlowLoader } from './createFlowLoader';
 import type { Host } from './createHost';
@@ -18,8 +18,6 @@ interface ServicesInput {
   readonly host: Host;
   /** The name of the widget's place on the page, see `Services`. */
   place(): string;
-  /** Returns the reset token of the preset. */
-  presetToken(): string | undefined;
   afterFirstScreen: Services['afterFirstScreen'];
   /** Called each time the client was loaded. */
   onClient(identity: Identity): void;
@@ -27,7 +25,7 @@ interface ServicesInput {
 
 /** Creates the services of a mount. They always use the host's latest properties. */
 export function createServices(input: ServicesInput): Services {
-  const { module, source, environment, browser, flows, host, place, presetToken } = input;
+  const { module, source, environment, browser, flows, host, place } = input;
   const loadIdentity = environment.createIdentityLoader(source, browser);
   const project = projectOf(source) ?? '';
   return {
@@ -59,18 +57,18 @@ export function createServices(input: ServicesInput): Services {
     },
     loadFlow: flows.load,
     loadedFlow: flows.loaded,
-    resetToken: () => host.resetToken() || presetToken(),
+    resetToken: host.resetToken,
     emit: host.emit,
     reportFailure: host.reportFailure,
-    ...rememberedMethod(browser, project),
-    opener: {},
+    ...createMemory(browser, project),
   };
 }
 
-function rememberedMethod({ storage }: Browser, project: string) {
+function createMemory({ storage }: Browser, project: string): ChoiceMemory {
   const key = `portico:last-method:${project}`;
   return {
     lastMethod: () => storage.read(key),
-    rememberMethod: (method: string) => storage.write(key, method),
+    rememberMethod: (method) => storage.write(key, method),
+    opener: {},
   };
 }
