@@ -2,7 +2,7 @@ import type { Browser } from '../browser/types';
 import { inTime } from '../browser/inTime';
 import { REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/core/IdentityError';
-import { markLimited } from '../identity/core/withDeadline';
+import { markLimited } from '../identity/core/limitedSignals';
 
 export interface Operation {
   /** Aborts when the attempt is cancelled or takes too long. The operation then fails with the signal's `reason`. */

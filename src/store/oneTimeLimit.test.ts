@@ -1,6 +1,7 @@
 import type { FakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { anySignal, withDeadline } from '../identity/core/withDeadline';
+import { anySignal } from '../identity/core/limitedSignals';
+import { withDeadline } from '../identity/core/withDeadline';
 import type { Operation } from './limitOperation';
 import { limitOperation } from './limitOperation';
 

@@ -3,27 +3,13 @@ import { inTime } from '../../browser/inTime';
 import { REQUEST_LIMIT_MS } from '../../config/limits';
 import { toIdentityError } from './errors';
 import { IdentityError } from './IdentityError';
+import { isLimited } from './limitedSignals';
 
 interface Wait {
   clock: Clock;
   signal?: AbortSignal;
   /** In milliseconds. Default: 20 s, or the time limit of the operation to which `signal` belongs. */
   limit?: number;
-}
-
-/** The signals of operations that have one time limit for all their requests. */
-const limited = new WeakSet<AbortSignal>();
-
-/** Marks the signal of an operation with a time limit of its own. The operation's requests then have no second limit. */
-export function markLimited(signal: AbortSignal): void {
-  limited.add(signal);
-}
-
-/** Like `AbortSignal.any`. The result belongs to the same operation as the given signals. */
-export function anySignal(signals: AbortSignal[]): AbortSignal {
-  const joined = AbortSignal.any(signals);
-  if (signals.some((signal) => limited.has(signal))) limited.add(joined);
-  return joined;
 }
 
 /**
@@ -35,7 +21,7 @@ export async function withDeadline<Reply>(
   call: (waiting: AbortSignal) => Promise<Reply>,
   { clock, signal, limit }: Wait,
 ): Promise<Reply> {
-  const ms = limit ?? (signal && limited.has(signal) ? Infinity : REQUEST_LIMIT_MS);
+  const ms = limit ?? (signal && isLimited(signal) ? Infinity : REQUEST_LIMIT_MS);
   const late = () => new IdentityError('timeout');
   try {
     return await inTime({ clock, ms, late, signal }, ({ signal: waiting }) => call(waiting));

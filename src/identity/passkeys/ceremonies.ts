@@ -10,7 +10,7 @@ import { IdentityError } from '../core/IdentityError';
 import { checkReply } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isRecord, isText } from '../core/shapes';
-import { anySignal } from '../core/withDeadline';
+import { anySignal } from '../core/limitedSignals';
 import { isPasskey } from './isPasskey';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
 import { runPrompt } from './runPrompt';

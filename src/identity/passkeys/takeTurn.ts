@@ -1,6 +1,6 @@
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
-import { anySignal } from '../core/withDeadline';
+import { anySignal } from '../core/limitedSignals';
 
 /**
  * `asked`: the person has started the ceremony. `waiting`: the ceremony runs in the background, and other ceremonies

@@ -11,7 +11,8 @@ import type { AttemptEvent, AttemptState } from './attemptStates';
 import { nextState } from './attemptStates';
 import { undoSignIn } from './undoSignIn';
 import type { Clock } from '../../browser/inTime';
-import { anySignal, withDeadline } from '../core/withDeadline';
+import { anySignal } from '../core/limitedSignals';
+import { withDeadline } from '../core/withDeadline';
 
 type SignInCall = (waiting: AbortSignal) => Promise<unknown>;
 
