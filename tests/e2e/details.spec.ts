@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { dress, openState } from '../gallery/pictures';
 import { expect, test } from '../support/test';
-import { walletButton } from '../support/wallets/journeys';
+import { clipped } from '../support/screens/clipped';
+import { injectWallets } from '../support/wallets/injectWallets';
+import { config, walletButton } from '../support/wallets/journeys';
+import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 
 /** Returns the width of each line of a text, in CSS pixels. */
 const lines = (text: Locator) =>
@@ -57,4 +60,44 @@ test('the lines of a long button are about equally long in a narrow place @chrom
   const [first = 0, second = 0, ...more] = await lines(button.getByText('Continue with Rabby Wallet'));
   expect(more).toEqual([]);
   expect(second).toBeGreaterThan(first / 2);
+});
+
+/** Returns the buttons whose label overflows, or overlaps the icon or the padding. */
+const crowded = (widget: Locator) =>
+  widget.getByRole('button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button.lastElementChild ?? button);
+      const text = range.getBoundingClientRect();
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const start = button.querySelector('svg, img')?.getBoundingClientRect().right ?? left;
+      const isInside =
+        text.left >= start && text.right <= right && text.top >= top + 4 && text.bottom <= bottom - 4;
+      return isInside || !button.textContent ? [] : [button.textContent];
+    }),
+  );
+
+test('at 300 px, the buttons of wallets show their whole labels, and nothing overflows @chromium', async ({
+  openEmbed,
+  page,
+}) => {
+  const names = ['Rabby Wallet', 'A wallet whose name is longer than one line of this box', 'x'.repeat(64)];
+  await injectWallets(page, [
+    { name: 'Phantom', key: createSolanaKey(), at: 'window.phantom.solana' },
+    { name: 'Ethereum', key: createEthereumKey(), at: 'window.ethereum' },
+    { name: 'Solana', key: createSolanaKey(), at: 'window.solana' },
+    ...names.map((name) => ({ name, key: createEthereumKey(), at: 'announced' }) as const),
+  ]);
+  await page.setViewportSize({ width: 300, height: 600 });
+  const { widget } = await openEmbed({ config });
+  const check = async () => {
+    expect(await clipped(page)).toEqual([]);
+    expect(await crowded(widget)).toEqual([]);
+  };
+  const phantom = walletButton(widget, 'Phantom');
+  expect(await lines(phantom.getByText('Continue with Phantom'))).toHaveLength(1);
+  await check();
+  await walletButton(widget, 'other Crypto Wallet').click();
+  expect(await lines(widget.getByText('Set up a new crypto wallet'))).toHaveLength(1);
+  await check();
 });
