@@ -245,6 +245,21 @@ test('products that exclude each other are named in place of the form @chromium'
   }
 });
 
+test('a conflict leaves the social and wallet buttons, which work @chromium', async ({ openEmbed }) => {
+  const { widget } = await openEmbed({
+    config: {
+      products: ['oauth', 'crypto', 'emailMagicLinks', 'otp'],
+      oauthOptions: { providers: [{ type: 'google' }] },
+      otpOptions: { methods: ['email'] },
+    },
+  });
+  await expect(widget.getByRole('alert')).toHaveText('Error: Cannot use both EML and Email OTP');
+  await expect(widget.getByRole('textbox')).toHaveCount(0);
+  await expect(widget.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+  await widget.getByRole('button', { name: 'Set up a new crypto wallet' }).click();
+  await expect(widget.getByRole('link', { name: 'Download Metamask' })).toBeVisible();
+});
+
 test('labels, placeholders and autocomplete have the decided values @chromium', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;

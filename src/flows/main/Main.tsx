@@ -12,29 +12,23 @@ import { EmailForm } from './EmailForm';
 import { methodChosen, selectTab } from './mainSlice';
 import { messages } from './messages';
 import type { TabMethod } from './methods';
-import { configurationConflict, partsOfMain } from './methods';
+import { partsOfMain } from './methods';
 
 export function Main() {
   const t = useMessages(messages);
   const { config, options } = useSettings();
   const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   const { mainParts } = useServices();
-  const conflict = configurationConflict(config, mainParts);
-  const { tabs, besideEmail, blocks } = partsOfMain(config, mainParts);
+  const { conflict, tabs, besideEmail, blocks } = partsOfMain(config, mainParts);
 
   return (
     <FlowScreen
       title={hideHeaderText ? undefined : t('title')}
       logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
     >
-      {conflict ? (
-        <ConfigurationConflict text={t(conflict)} />
-      ) : (
-        <>
-          {blocks.length > 0 && <ButtonBlocks {...{ blocks, besideEmail }} divided={tabs.length > 0} />}
-          {tabs.length > 0 && <TabbedForms methods={tabs} />}
-        </>
-      )}
+      {blocks.length > 0 && <ButtonBlocks {...{ blocks, besideEmail }} divided={tabs.length > 0} />}
+      {conflict && <ConfigurationConflict text={t(conflict)} />}
+      {tabs.length > 0 && <TabbedForms methods={tabs} />}
     </FlowScreen>
   );
 }

@@ -59,6 +59,28 @@ test.each<[string, LoginConfig, string]>([
   expect(errors).toMatchObject([{ code: 'invalid_config', message: text }]);
 });
 
+test.each<[string, LoginConfig['products']]>([
+  ['links', ['emailMagicLinks', 'otp']],
+  ['passwords', ['passwords', 'emailMagicLinks', 'otp']],
+])('a conflict with %s leaves the social, wallet and passkey buttons', async (_, email) => {
+  announce({ uuid: '1', name: 'Rabby', rdns: 'io.rabby', icon: '' }, ethereumProvider());
+  renderWidget({
+    config: {
+      products: [...(email ?? []), 'oauth', 'crypto', 'passkeys'],
+      oauthOptions: { providers: [{ type: 'google' }] },
+      otpOptions: { methods: ['email', 'sms'] },
+    },
+  });
+  for (const name of ['Login with a Passkey', 'Continue with Google', 'Continue with Rabby'])
+    expect(await screen.findByRole('button', { name })).toBeEnabled();
+  const text = screen.getByText('Error: Cannot use both EML and Email OTP');
+  const last = screen.getByRole('button', { name: 'Set up a new crypto wallet' });
+  expect(last.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText('or')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  removeWallets();
+});
+
 test('a wrong configuration shows its path, calls onError, and sends no request', () => {
   // The value "fax" is intentionally wrong.
   const config = { products: ['otp'], otpOptions: { methods: ['sms', 'fax'] } } as unknown as LoginConfig;

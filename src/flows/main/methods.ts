@@ -48,11 +48,17 @@ function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boole
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
+/**
+ * Returns what Main shows. If the host has configured products that cannot be combined, Main has a message (`conflict`)
+ * instead of its form.
+ */
 export function partsOfMain(config: WidgetConfig, parts: MainParts) {
-  const tabs = tabMethods(config, parts);
+  const conflict = configurationConflict(config, parts);
+  const tabs = conflict ? [] : tabMethods(config, parts);
   const besideEmail = tabs.some(({ field }) => field === 'email');
-  const blocks = buttonBlocks(config, parts, besideEmail);
-  return { tabs, besideEmail, blocks };
+  // A method that the host must not configure alone shows no button either.
+  const blocks = conflict && config.methods.length === 1 ? [] : buttonBlocks(config, parts, besideEmail);
+  return { conflict, tabs, besideEmail, blocks };
 }
 
 export function outlineOfMain(config: WidgetConfig, parts: MainParts, options?: LookOptions): string {
