@@ -65,6 +65,26 @@ test('Allow, with the keyboard alone, submits the shown scopes, and the browser 
   ]);
 });
 
+test('a request for 150 scopes shows a line for each, and all are granted @chromium', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await serveApplication(page);
+  await signIn(page, project);
+  const scopes = Array.from({ length: 150 }, (_, index) => `trails:${index}`);
+  const client_id = await addApplication(project, { scopes });
+  const query = authorizationQuery(client_id, { scope: scopes.join(' ') });
+  const { widget } = await openEmbed(identityProviderModule, query);
+  const list = widget.getByRole('list', { name: 'Trail Notes is requesting to:' });
+  await expect(list.getByRole('listitem')).toHaveText(scopes.map((scope) => `Use the ${scope} scope`));
+  await allow(page).scrollIntoViewIfNeeded(); // the button is disabled until it has been visible
+  await allow(page).click();
+  await page.waitForURL(`${application.redirect}?**`);
+  expect(new URL(page.url()).searchParams.get('code')).toBeTruthy();
+  expect(await bodies(project, consentPaths.submit)).toMatchObject([{ scopes, consent_granted: true }]);
+});
+
 test('Deny sends the browser to the application without a code @chromium', async ({
   openEmbed,
   page,

@@ -3,6 +3,7 @@ import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
 const LONGEST_VALUE = 4096;
+const MOST_SCOPES = 1_000;
 
 /** Reads an optional parameter. An empty value counts as omitted (RFC 6749 §3.1). */
 export function readOptionalParameter(body: Fields, name: string): string | undefined {
@@ -18,7 +19,7 @@ export function readOptionalParameter(body: Fields, name: string): string | unde
  */
 export function readScopes(body: Fields): string[] {
   const { scopes } = body;
-  if (!Array.isArray(scopes) || scopes.length === 0 || scopes.length > 100)
+  if (!Array.isArray(scopes) || scopes.length === 0 || scopes.length > MOST_SCOPES)
     throw new ApiError('oauth_invalid_scope_requested');
   return [...new Set(scopes.map(readScope))];
 }

@@ -102,14 +102,18 @@ test('optional parameters that consist of spaces are passed on unchanged', () =>
 
 test('lists that are too long are rejected', () => {
   const many = Array.from({ length: 101 }, (_, index) => `s${index}`);
-  expect(readAuthorization(query({ scope: many.join(' ') }))).toEqual({
-    kind: 'invalid',
-    parameter: 'scope',
-  });
   expect(readAuthorization(`${query()}${many.map((each) => `&resource=${each}`).join('')}`)).toEqual({
     kind: 'invalid',
     parameter: 'resource',
   });
+});
+
+test.each<[string, boolean, string]>([
+  ['101 scopes', true, Array.from({ length: 101 }, (_, index) => `s${index}`).join(' ')],
+  ['scopes of 8,192 characters', true, 'a b '.repeat(2048)],
+  ['scopes of 8,193 characters', false, `${'a b '.repeat(2048)}c`],
+])('%s are accepted: %s', (_, isAccepted, scope) => {
+  expect(isProblem(readAuthorization(query({ scope })))).toBe(!isAccepted);
 });
 
 test('members of `Object.prototype` do not count as parameters', () => {

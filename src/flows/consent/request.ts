@@ -28,7 +28,6 @@ export function readAuthorization(pageQuery: string): Authorization | Problem {
   const scopes = [...new Set(scope.split(' ').filter(Boolean))];
   const resources = query.getAll('resource').filter(Boolean);
   if (!isRedirect(redirect_uri)) return { kind: 'invalid', parameter: 'redirect_uri' };
-  if (scopes.length > LIST_MAX_LENGTH) return { kind: 'invalid', parameter: 'scope' };
   if (resources.length > LIST_MAX_LENGTH) return { kind: 'invalid', parameter: 'resource' };
   const start = { client_id, redirect_uri, response_type, scopes, ...(prompt && { prompt }) };
   const optionals = {
