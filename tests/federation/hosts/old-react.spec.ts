@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { host, remote } from '../../support/addresses';
 import { configs } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
-
-const shared = readFileSync(join(import.meta.dirname, 'support/createPage.js'), 'utf8');
 
 for (const [name, version] of [
   ['react-17', '17.0.2'],
@@ -18,10 +15,8 @@ for (const [name, version] of [
   }) => {
     const folder = await EmptyFolder.withLoader();
     // `copy` also copies the host's own React. React 17 needs one package that is installed at the root.
-    folder
-      .copy(join(import.meta.dirname, name))
-      .link('object-assign')
-      .write({ 'createPage.js': shared });
+    const hosts = import.meta.dirname;
+    folder.copy(join(hosts, name)).copy(join(hosts, 'old-react')).link('object-assign');
     await folder.run('webpack/bin/webpack.js', '--mode', 'production', '--entry', './index.js');
     const address = `${host}/hosts/${name}/`;
     await page.route(`${address}**`, (route) =>
