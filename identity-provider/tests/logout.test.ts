@@ -44,6 +44,17 @@ describe('the hint', () => {
     expect(await isAsked(id_token)).toBe(false);
   });
 
+  test('a hint that has expired does not replace the confirmation', async () => {
+    const { token: from } = await project.createSession({ email: 'grace@portico.example' }, 600);
+    const { id_token } = await client.tokens(from);
+    expect(await isAsked(id_token, from)).toBe(false);
+    await project.moveClock(59);
+    expect(await isAsked(id_token, from)).toBe(false);
+    await project.moveClock(61);
+    expect(await isAsked(id_token, from)).toBe(true);
+    expect((await project.post('/sessions/authenticate', {}, from)).status).toBe(200);
+  });
+
   test('a hint of another session, user or client does not replace the confirmation', async () => {
     const { id_token } = await client.tokens(session);
     const { token: anothers } = await project.createSession({ email: 'grace@portico.example' });

@@ -52,11 +52,21 @@ describe('an ID token', () => {
       sub: userId,
       sid: body.data.session.session_id,
       nonce: 'a nonce',
+      email: 'ada@portico.example',
+      email_verified: true,
       auth_time: Math.floor(Date.parse(loggedInAt) / 1000),
       iat: expect.any(Number),
       exp: expect.any(Number),
     });
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
+  });
+
+  test('has the claims of the granted scopes only', async () => {
+    await project.call('PUT', '/users/me', { name: { first_name: 'Ada', last_name: 'King' } }, session);
+    const { id_token } = await client.tokens(session, { scopes: ['openid', 'profile', 'email'] });
+    const { payload } = await verify(id_token);
+    expect(payload).toMatchObject({ name: 'Ada King', email: 'ada@portico.example', email_verified: true });
+    expect(payload).not.toHaveProperty('phone_number');
   });
 
   test('has no nonce without one in the request, and is missing without openid', async () => {

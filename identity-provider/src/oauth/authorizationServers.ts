@@ -62,6 +62,8 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     jwks: { keys: await signingKeys.idTokenKeys() },
     routes: endpoints,
     claims: claimsByScope,
+    // Many applications read the user from the ID token, and never send a userinfo request.
+    conformIdTokenClaims: false,
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     responseTypes: ['code'],

@@ -2,6 +2,7 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import type { Addresses } from '../environment';
 import type { SigningKeys } from '../keys/signingKeys';
 import type { OAuthClient } from '../projects/clients';
+import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
 import { isFields } from '../wire/fields';
@@ -17,7 +18,8 @@ interface Hint {
 
 /**
  * Returns whether the `id_token_hint` of a logout request is an ID token that this OAuth client has got in the current
- * session. If it is, the person need not confirm the logout. An expired ID token is accepted (RP-Initiated Logout §2).
+ * session. If it is, the person need not confirm the logout. An expired ID token identifies the session too
+ * (RP-Initiated Logout §2), but then the person has to confirm, because old tokens may be in logs.
  */
 export async function belongsToSession(
   { signingKeys, addresses }: { signingKeys: SigningKeys; addresses: Addresses },
@@ -29,7 +31,8 @@ export async function belongsToSession(
     claims['iss'] === issuerOf(project, addresses) &&
     claims['aud'] === client.client_id &&
     claims['sub'] === session.user_id &&
-    claims['sid'] === session.session_id
+    claims['sid'] === session.session_id &&
+    Number(claims['exp']) * 1000 > nowOf(project)
   );
 }
 
