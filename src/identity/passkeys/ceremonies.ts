@@ -45,17 +45,24 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
     registerPasskey: (request, signal) => registerPasskey(parts, request, signal),
 
     async renamePasskey({ registrationId, name }, signal) {
-      const webauthn_registration_id = encodeURIComponent(registrationId);
+      const webauthn_registration_id = pathSegment(registrationId);
       const rename = () => client().webauthn.update({ webauthn_registration_id, name });
       await ask(rename, checkPasskeyRenamed, signal);
     },
 
     async deletePasskey({ registrationId, signalChanges }, signal) {
-      const id = encodeURIComponent(registrationId);
+      const id = pathSegment(registrationId);
       await ask(() => client().user.deleteWebauthnRegistration(id), checkDeletion, signal);
       if (signalChanges) signalDeleted(registrationId);
     },
   };
+}
+
+/** The client puts an id of a reply into the path of a request, and does not encode it. */
+function pathSegment(id: string): string {
+  // The browser removes these two from a path, also when they are encoded.
+  if (id === '.' || id === '..') throw new IdentityError('bad_reply');
+  return encodeURIComponent(id);
 }
 
 interface CeremonyParts {

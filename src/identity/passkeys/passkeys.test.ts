@@ -351,6 +351,20 @@ describe('signals to the authenticator', () => {
     expect(world.signalled).toEqual([]);
   });
 
+  test.each(['.', '..'])(
+    'the id %j, which would lead to another address, is refused without a request',
+    async (id) => {
+      const bad = { code: 'bad_reply' };
+      const { renamePasskey, deletePasskey } = world.calls;
+      const { signal } = attempt();
+      await expect(renamePasskey({ registrationId: id, name: 'Laptop' }, signal)).rejects.toMatchObject(bad);
+      await expect(deletePasskey({ registrationId: id, signalChanges: true }, signal)).rejects.toMatchObject(
+        bad,
+      );
+      expect(world.requests).toEqual([]);
+    },
+  );
+
   test('a browser without the Signal API works the same', async () => {
     Reflect.deleteProperty(PublicKeyCredential, 'signalUnknownCredential');
     world.server.finish = notFound;
