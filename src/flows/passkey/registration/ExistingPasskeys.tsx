@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Attempt } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
-import { useServices, useWidgetDispatch } from '../../../store/hooks';
+import { useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from './item-list/ItemList';
@@ -36,9 +36,9 @@ interface Deletion {
 const isAgreed = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
 
 /** Logs a change that the provider has rejected. The screen shows no error, only the list without the change. */
-function logRefusal(project: string, what: string, reply: Awaited<Attempt>) {
+function logRefusal(what: string, reply: Awaited<Attempt>) {
   const failure = reply.payload as Failure | undefined; // an aborted request has no payload
-  if (!isAgreed(reply) && failure) logFailure(project, what, failure);
+  if (!isAgreed(reply) && failure) logFailure(what, failure);
 }
 
 interface Passkey {
@@ -69,12 +69,11 @@ function usePasskeys({ user, reload }: UserRead): Passkey[] {
 /** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
 function useChanges(passkeys: readonly Passkey[], change: UserRead['change']) {
   const dispatch = useWidgetDispatch();
-  const { project } = useServices();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
 
   function changeList(update: UserChange, answer: Attempt, what: string) {
     change(update, answer);
-    void answer.then((reply) => logRefusal(project, what, reply));
+    void answer.then((reply) => logRefusal(what, reply));
   }
 
   function rename(registrationId: string, name: string) {

@@ -251,10 +251,7 @@ test.each([
   expect(await screen.findByText('Passkey 1')).toBeVisible();
 });
 
-test.each([
-  ['test', true],
-  ['live', false],
-])('the console of a %s project gets a warning of a failed read: %p', async (kind, isWarned) => {
+test.each(['test', 'live'])('the console of a %s project gets a warning of a failed read', async (kind) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const identity = fakeIdentity();
   identity.readUser = failing(new IdentityError('server', '', { status: 403 }));
@@ -266,7 +263,7 @@ test.each([
   await waitFor(() => expect(errors).toHaveLength(1));
   const warnings = logged.mock.calls.map(([text]) => String(text));
   logged.mockRestore();
-  expect(warnings.some((text) => text.startsWith('Portico: the passkeys could not be read'))).toBe(isWarned);
+  expect(warnings).toContainEqual(expect.stringMatching(/^Portico: the passkeys could not be read/));
 });
 
 test('a slow read shows an outline and words', async () => {

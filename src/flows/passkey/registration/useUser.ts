@@ -34,7 +34,7 @@ const answers = new Map<string, Promise<unknown>>();
  * @param key identifies the client and its user. With a new key the cache has no data.
  */
 export function useUser(key: string): UserRead {
-  const { browser, project } = useServices();
+  const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const speed = browser.slowConnection() ? 'slow' : 'usual';
 
@@ -43,7 +43,7 @@ export function useUser(key: string): UserRead {
     () =>
       dispatch(readUser()).catch((reason: unknown) => {
         const failure = toFailure(reason);
-        logFailure(project, 'the passkeys could not be read', failure);
+        logFailure('the passkeys could not be read', failure);
         throw failure;
       }),
     {

@@ -24,6 +24,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
   const sentence = useSentence();
   useReportOnce(failure, failure && sentence(failure));
+  useLog(failure && !isShown ? `Portico: ${sentence(failure)}` : undefined);
   const [forgotten, setForgotten] = useState<Failure>();
 
   // The widget removes the prompt when it is closed, or when the provider rejects the chosen account. If the prompt had
@@ -49,6 +50,13 @@ export function OneTap({ children, ...options }: OneTapProps) {
       {hasButton && children({ earlier, isSubmitting: pending, onStart: () => setForgotten(shown) })}
     </>
   );
+}
+
+/** For failures that the screen may not show (specification §8). */
+function useLog(sentence: string | undefined): void {
+  useEffect(() => {
+    if (sentence) console.warn(sentence);
+  }, [sentence]);
 }
 
 function useSentence(): (failure: Failure) => string {

@@ -238,7 +238,8 @@ describe('an error', () => {
     expect(errors).toMatchObject([{ code, message }]);
   });
 
-  test('without its own sentence is reported with its reason, but not shown', async () => {
+  test('without its own sentence is reported with its reason and logged, but not shown', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const identity = fakeIdentity();
     const message = 'Google One Tap could not be shown: browser_not_supported.';
     identity.oneTap.say(new IdentityError('one_tap_failed', message));
@@ -246,6 +247,8 @@ describe('an error', () => {
     expect(await button()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(errors).toMatchObject([{ code: 'one_tap_failed', message }]);
+    expect(logged.mock.calls.flat()).toEqual([`Portico: ${message}`]);
+    logged.mockRestore();
   });
 });
 
