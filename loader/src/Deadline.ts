@@ -1,10 +1,11 @@
 import { LoaderError } from './LoaderError';
 
 /**
- * Limits in milliseconds. `load` applies to a whole load, with all files and retries. `wait` applies to one attempt to
- * load a file. `pause` is the time before a retry.
+ * Limits in milliseconds. A load ends when nothing has arrived for the time `silence`, or after the time `load` in all,
+ * with all files and retries. If a file has not arrived after the time `again`, it is requested again. `pause` is the
+ * time before a retry after a failure.
  */
-export const limits = { load: 9_000, wait: 4_000, pause: 250 } as const;
+export const limits = { load: 60_000, silence: 9_000, again: 4_000, pause: 250 } as const;
 
 export interface Clock {
   /** Returns the current time in milliseconds, counted from any fixed point in time. */
@@ -21,47 +22,83 @@ export const pageClock: Clock = {
   },
 };
 
-/** The time limit of one load. Every wait in this load ends at this limit at the latest. */
+/** An attempt to load a file. When the signal aborts, the attempt must stop. */
+type Attempt<Answer> = (signal: AbortSignal) => Promise<Answer>;
+
+/** The time limits of one load. Every wait in this load ends at these limits at the latest. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #end: number;
+  #silentAt: number;
 
   constructor(clock: Clock) {
     this.#clock = clock;
     this.#end = clock.now() + limits.load;
+    this.#silentAt = clock.now() + limits.silence;
   }
 
-  /** Waits for one attempt to load a file, at most 4 s. When the signal aborts, `run` must stop. */
-  wait<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-    return this.#within(limits.wait, url, run);
+  /** Call this when bytes have arrived: the server is slow, but not silent. */
+  readonly hear = (): void => {
+    this.#silentAt = this.#clock.now() + limits.silence;
+  };
+
+  /**
+   * Loads a file with `first`. If this fails, or has no result after 4 s, `second` runs beside it. Resolves to the
+   * result that arrives first. Nothing stops a first attempt that is only slow.
+   */
+  async insist<Answer>(url: string, first: Attempt<Answer>, second: Attempt<Answer>): Promise<Answer> {
+    return this.#within(url, async (signal) => {
+      const attempt = first(signal);
+      const again = new Promise<void>((start) => {
+        attempt.catch(async () => signal.aborted || start(await this.#pause()));
+        const cancel = this.#clock.after(limits.again, start);
+        signal.addEventListener('abort', cancel);
+      }).then(() => {
+        signal.throwIfAborted();
+        return second(signal);
+      });
+      const answer = await Promise.any([attempt, again]).catch(() => again);
+      this.hear();
+      return answer;
+    });
   }
 
-  whole<Answer>(url: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-    return this.#within(limits.load, url, run);
+  /** Waits for the whole load. Its files have limits of their own. */
+  whole<Answer>(url: string, run: Attempt<Answer>): Promise<Answer> {
+    return this.#within(url, run, () => this.#end);
   }
 
   /** A server that has just refused a request would probably refuse an immediate retry too. */
-  pause(): Promise<void> {
-    return new Promise((resolve) => this.#clock.after(Math.min(limits.pause, this.#left()), resolve));
+  #pause(): Promise<void> {
+    return new Promise((resolve) => this.#clock.after(limits.pause, resolve));
   }
 
-  #left() {
-    return Math.max(0, this.#end - this.#clock.now());
-  }
-
-  async #within<Answer>(limit: number, url: string, run: (signal: AbortSignal) => Promise<Answer>) {
+  async #within<Answer>(
+    url: string,
+    run: Attempt<Answer>,
+    end = () => Math.min(this.#end, this.#silentAt),
+  ): Promise<Answer> {
     const controller = new AbortController();
-    const ms = Math.min(limit, this.#left());
-    const late = new LoaderError('timeout', `No reply from ${url} within ${Math.round(ms)} ms`, { url });
-    if (ms === 0) throw late;
+    const began = this.#clock.now();
+    const late = () => {
+      const ms = Math.round(this.#clock.now() - began);
+      return new LoaderError('timeout', `No reply from ${url} within ${ms} ms`, { url });
+    };
+    if (began >= end()) throw late();
+    let cancel = () => {};
     const expired = new Promise<never>((_, reject) => {
-      controller.signal.addEventListener('abort', () => reject(late));
+      const check = () => {
+        const left = end() - this.#clock.now();
+        if (left > 0) cancel = this.#clock.after(left, check);
+        else reject(late());
+      };
+      check();
     });
-    const cancel = this.#clock.after(ms, () => controller.abort(late));
     try {
-      return await Promise.race([run(controller.signal), expired]);
+      return await Promise.race([expired, run(controller.signal)]);
     } finally {
       cancel();
+      controller.abort();
     }
   }
 }

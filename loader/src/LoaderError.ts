@@ -2,7 +2,7 @@
  * The reason why the remote could not be loaded.
  *
  * - `remote_unavailable`: a file could not be fetched, or threw when it ran.
- * - `timeout`: a file did not arrive within 4 s, or the whole load took longer than 9 s.
+ * - `timeout`: nothing arrived for 9 s, or the whole load took longer than 60 s.
  * - `integrity`: a file does not match its hash in the manifest, or the manifest has no hash for the file.
  * - `incompatible_host`: the host shares no suitable React, or the page's list of Trusted Types policies does not
  *   contain a policy of Portico. A retry cannot help.

@@ -17,8 +17,8 @@ export interface PorticoLoaderOptions extends PorticoPluginOptions {
 
 export interface PorticoLoader {
   /**
-   * Loads a module of the remote, within 9 s. Later calls return the same module. After a failure, the next call tries
-   * to load the module again.
+   * Loads a module of the remote. Rejects if nothing arrives for 9 s, or after 60 s in all. Later calls return the same
+   * module. After a failure, the next call tries to load the module again.
    * @throws LoaderError
    */
   load<Name extends PorticoModuleName>(name: Name): Promise<PorticoModules[Name]>;

@@ -7,10 +7,11 @@ import { belongsTo, readRelease, type Release } from './release';
 const largestManifest = 256 * 1024;
 
 /**
- * Fetches the manifest, and retries once after any failure.
+ * Fetches the manifest. If this fails or takes long, a second request is sent.
  *
  * The first request has the same credentials and cache mode as `<link rel="preload" as="fetch" crossorigin>`. Otherwise
- * the browser would load a preloaded manifest twice.
+ * the browser would load a preloaded manifest twice. The second request bypasses the browser's cache, because the cache
+ * may still wait for the reply to the first request. A request through the cache would then wait too.
  *
  * @param cache `default` if the loader requests the manifest for the first time, otherwise `no-cache`
  * @throws LoaderError `remote_unavailable`, `timeout`, `bad_manifest`
@@ -20,24 +21,14 @@ export async function fetchRelease(
   cache: 'default' | 'no-cache',
   deadline: Deadline,
 ): Promise<Release> {
-  try {
-    return await attempt(url, cache, deadline);
-  } catch {
-    await deadline.pause();
-    // The retry bypasses the browser's cache, because the cache may still wait for the reply to the first request. A
-    // retry through the cache would then wait too.
-    return attempt(url, 'no-store', deadline);
-  }
+  const attempt = (mode: RequestCache) => async (signal: AbortSignal) => {
+    const init = { cache: mode, credentials: 'same-origin', signal } as const;
+    return readRelease(await fetchFile(url, init, (response) => readText(response, url, deadline)), url);
+  };
+  return deadline.insist(url, attempt(cache), attempt('no-store'));
 }
 
-function attempt(url: string, cache: RequestCache, deadline: Deadline): Promise<Release> {
-  return deadline.wait(url, async (signal) => {
-    const init = { cache, credentials: 'same-origin', signal } as const;
-    return readRelease(await fetchFile(url, init, (response) => readText(response, url)), url);
-  });
-}
-
-async function readText(response: Response, url: string): Promise<string> {
+async function readText(response: Response, url: string, deadline: Deadline): Promise<string> {
   if (response.url && !belongsTo(url, response.url)) {
     throw new LoaderError('bad_manifest', `${url} leads elsewhere`, { url });
   }
@@ -48,6 +39,7 @@ async function readText(response: Response, url: string): Promise<string> {
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
+    deadline.hear();
     if (done) return text + decoder.decode();
     size += value.byteLength;
     if (size > largestManifest) {

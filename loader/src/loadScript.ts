@@ -4,27 +4,29 @@ import { LoaderError } from './LoaderError';
 import { runScript, type ScriptRequest } from './runScript';
 
 /**
- * Runs a script, and retries once after a failure. Before the retry, the function downloads the file without any cache,
- * and compares the file with its hash. So the error can say whether the file is missing or wrong, which a script
- * element does not report. The download also replaces a wrong file in the browser's cache.
+ * Runs a script. If this fails or takes long, the function downloads the file without any cache, compares it with its
+ * hash, and runs it. So the error can say whether the file is missing or wrong, and the deadline learns whether bytes
+ * arrive: a script element reports neither. The download also replaces a wrong file in the browser's cache.
  * @throws LoaderError `remote_unavailable`, `timeout`, `integrity`
  */
 export async function loadScript(request: ScriptRequest, deadline: Deadline): Promise<void> {
-  const { url, integrity } = request;
-  const run = (address: string) =>
-    deadline.wait(url, (signal) => runScript({ ...request, url: address }, signal));
-  try {
-    await run(url);
-  } catch (first) {
+  const { url } = request;
+  let failure: unknown;
+  const run = (address: string, signal: AbortSignal) => runScript({ ...request, url: address }, signal);
+  const first = (signal: AbortSignal) =>
+    run(url, signal).catch((error: unknown) => {
+      failure = error;
+      throw error;
+    });
+  await deadline.insist(url, first, async (signal) => {
     // A policy of the page forbids the script, so a retry would fail too.
-    if (first instanceof LoaderError && first.code === 'incompatible_host') throw first;
-    await deadline.pause();
-    await deadline.wait(url, (signal) => download(url, integrity, signal));
+    if (failure instanceof LoaderError && failure.code === 'incompatible_host') throw failure;
     // If the first request hangs, the retry uses an address with another query. With the same address, the browser may
     // wait for the first request.
-    const hung = first instanceof LoaderError && first.code === 'timeout';
-    await run(hung ? withRetry(url) : url);
-  }
+    const address = failure ? url : withRetry(url);
+    await download(address, request, deadline, signal);
+    await run(address, signal);
+  });
 }
 
 function withRetry(url: string): string {
@@ -33,9 +35,22 @@ function withRetry(url: string): string {
   return changed.href;
 }
 
-async function download(url: string, integrity: string | undefined, signal: AbortSignal): Promise<void> {
-  const init = { cache: 'reload', credentials: 'omit', signal } as const;
-  const content = await fetchFile(url, init, (response) => response.arrayBuffer());
+async function download(
+  address: string,
+  { url, integrity }: ScriptRequest,
+  deadline: Deadline,
+  signal: AbortSignal,
+): Promise<void> {
+  const init = { cache: 'reload', credentials: 'same-origin', signal } as const;
+  const content = await fetchFile(address, init, async ({ body }) => {
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        deadline.hear();
+        controller.enqueue(bytes);
+      },
+    });
+    return new Response(body?.pipeThrough(heard)).arrayBuffer();
+  });
   const actual = integrity && (await sha384(content));
   if (actual && actual !== integrity) {
     throw new LoaderError('integrity', `${url} differs from the hash of its release`, { url });

@@ -23,8 +23,9 @@ export class FakeRemote {
   };
 
   readonly #faults = new Map<string, Fault[]>();
+  readonly #late = new Map<string, Promise<void>>();
   readonly #observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach((node) => this.#attach(node));
+    for (const { addedNodes } of records) addedNodes.forEach((node) => void this.#attach(node));
   });
   #waiting: (() => void)[] = [];
 
@@ -46,6 +47,13 @@ export class FakeRemote {
 
   fail(file: string, fault: Fault, times = 100) {
     this.#faults.set(file, Array<Fault>(times).fill(fault));
+  }
+
+  /** Holds the first reply for each of these files. The returned function lets a reply go. */
+  slow(...files: string[]): (file: string) => void {
+    const goes = new Map<string, () => void>();
+    for (const file of files) this.#late.set(file, new Promise<void>((go) => goes.set(file, go)));
+    return (file) => goes.get(file)?.();
   }
 
   repair() {
@@ -87,19 +95,23 @@ export class FakeRemote {
     ),
   });
 
-  #take(url: string): { file: string; fault?: Fault } {
+  #take(url: string): { file: string; fault?: Fault; late?: Promise<void> } {
     const file = new URL(url).pathname.replace('/portico/', '');
     this.requests.push(file);
     this.#waiting.splice(0).forEach((resolve) => resolve());
-    return { file, fault: this.#faults.get(file)?.shift() };
+    const late = this.#late.get(file);
+    // Only the first reply comes late. Later requests for the file hang.
+    if (late) this.#late.set(file, new Promise(() => {}));
+    return { file, fault: this.#faults.get(file)?.shift(), late };
   }
 
   async #fetch(url: string, signal?: AbortSignal | null): Promise<Response> {
-    const { file, fault } = this.#take(url);
+    const { file, fault, late } = this.#take(url);
     const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });
     aborted.catch(() => undefined);
+    if (late) await Promise.race([late, aborted]);
     if (fault === 'hang') return aborted;
     if (fault === 'hang_body') return new Response(new ReadableStream());
     if (fault === 'refuse') throw new TypeError('Failed to fetch');
@@ -109,10 +121,11 @@ export class FakeRemote {
     return new Response(file === 'mf-manifest.json' ? JSON.stringify(this.describe()) : contentOf(file));
   }
 
-  #attach(node: Node) {
+  async #attach(node: Node) {
     if (!(node instanceof HTMLScriptElement) || !node.src.startsWith(this.origin)) return;
     this.elements.push(node);
-    const { file, fault } = this.#take(node.src);
+    const { file, fault, late } = this.#take(node.src);
+    if (late) await late;
     if (fault === 'hang' || fault === 'hang_body') return;
     const content = fault === 'tampered' ? `${contentOf(file)} // tampered` : contentOf(file);
     const right = !node.integrity || node.integrity === hashOf(content);
