@@ -18,6 +18,8 @@ const email = 'ada@portico.example';
 
 /** If true, the fake network replies to requests for the settings. */
 let isUp: boolean;
+/** How many requests have made the browser's cache forget an earlier request. */
+let passes: number;
 let reads: { answer(): void }[];
 let sends: string[];
 let browser: FakeBrowser;
@@ -32,9 +34,12 @@ beforeEach(() => {
   isUp = false;
   reads = [];
   sends = [];
-  globalThis.fetch = jest.fn((url: string) => {
+  passes = 0;
+  globalThis.fetch = jest.fn((url: string, { cache }: RequestInit) => {
+    if (cache === 'reload') passes += 1;
     const path = new URL(url).pathname.replace('/sdk/v1', '');
     if (path.startsWith('/projects')) {
+      if (cache === 'reload') return new Promise(() => {});
       if (isUp) return Promise.resolve(reply(settings));
       return new Promise<Response>((resolve) => reads.push({ answer: () => resolve(reply(settings)) }));
     }
@@ -70,6 +75,7 @@ test('a send whose settings hang ends after 20 s, and the next one works once th
   const first = press();
   await pass(5_000);
   expect(reads).toHaveLength(2);
+  expect(passes).toBe(1);
   await pass(14_999);
   expect(first.outcome()).toBe('pending');
   await pass(1);

@@ -84,6 +84,18 @@ function readAgain(client: StytchClient, settings: Settings, clock: Clock): void
 }
 
 /**
+ * In Chromium, a request waits up to 20 s for an earlier request with the same address, even if the earlier one hangs.
+ * This function requests the same address in a mode that does not wait, and for which the browser's cache forgets the
+ * earlier request. So the new client's request need not wait for the earlier one. The reply is not used.
+ */
+function passHangingRequest(client: StytchClient): void {
+  const { networkClient, publicToken } = internalsOf(client);
+  const address = networkClient?.buildSDKUrl?.(`/projects/bootstrap/${String(publicToken)}`);
+  if (typeof address !== 'string') return;
+  fetch(address, { cache: 'reload', credentials: 'include' }).catch(() => undefined);
+}
+
+/**
  * Creates a new client of the project. Stops an earlier new client that still waits for its reply, so that repeated
  * clicks on a button do not add more and more clients.
  * Returns `undefined` if the host has created the first client, because we do not know that client's options. Also
@@ -94,6 +106,7 @@ export function renew(client: StytchClient, settings: Settings): StytchClient | 
   const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
   if (!make || hidesSession) return undefined;
   if (settings.renewal) stopClient(settings.renewal);
+  if (!settings.isThere) passHangingRequest(client);
   return (settings.renewal = rememberMaker(make(), make));
 }
 
