@@ -8,7 +8,7 @@ import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
 import { IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
 import { FormLanguagesPlugin, LanguagesPlugin } from './scripts/webpack/LanguagesPlugin';
-import { OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
+import { OwnImportsPlugin, OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
 import { UnpublishedPlugin } from './scripts/webpack/UnpublishedPlugin';
 import { remoteInputs } from './scripts/webpack/inputs';
 
@@ -161,8 +161,7 @@ function remote(production: boolean): Configuration {
         { ...federation, dts: false },
         { pluginVersion: devDependencies['@module-federation/manifest'], bundler: 'webpack' },
       ),
-      // In milliseconds. `CHUNK_LIMIT_MS` in src/config/limits.ts has the same value.
-      new OwnScriptsPlugin({ policyName: 'portico', timeout: 20_000 }),
+      new OwnScriptsPlugin('portico'),
       new IntegrityPlugin('mf-manifest.json', moduleNames),
       new HintsPlugin(remoteHints('mf-manifest.json', 'Login')),
       new UnpublishedPlugin('mf-stats.json'),
@@ -190,9 +189,11 @@ function standalone(production: boolean): Configuration {
       // The chunks of this build have no integrity hashes, because `import()` loads them and accepts no hash. A host
       // can give a hash only for the entry file (docs/embedding.md).
       crossOriginLoading: 'anonymous',
+      importFunctionName: OwnImportsPlugin.importFunctionName,
     },
     plugins: [
       ...(base.plugins ?? []),
+      new OwnImportsPlugin(),
       compileWhileLoading(/^portico\.js$/),
       new LanguagesPlugin(),
       // The hint has no hash, because the file has the same name in every release. With a hash, a page that still has

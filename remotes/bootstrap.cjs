@@ -1,5 +1,3 @@
-const { importModule } = require('../src/browser/importModule');
-
 /**
  * The module for hosts that have a federation runtime but no React. It exports the standalone build, which contains its
  * own React. Hosts that share their React never load this module. The module exports a promise, and the federation
@@ -7,4 +5,4 @@ const { importModule } = require('../src/browser/importModule');
  * of every host (ADR 0013).
  * @type {Promise<typeof import('./standalone')>}
  */
-module.exports = importModule(`${__webpack_public_path__}standalone/portico.js`);
+module.exports = __webpack_require__.importFile('standalone/portico.js');

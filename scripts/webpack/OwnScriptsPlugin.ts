@@ -1,7 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { integrityPlaceholder } from './IntegrityPlugin';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/** The code of `loadFile`, for the container and for the standalone file. */
+const loadFile = readFileSync(join(import.meta.dirname, 'runtime/loadFile.js'), 'utf8')
+  .replace('export async function', 'async function')
+  // webpack begins each line of this code with a comment, which would end a comment of several lines.
+  .replace(/\/\*\*.*?\*\//gs, '');
+
+/** webpack puts each part of its runtime into a function of its own, so the parts share this variable. */
+const sharedLoadFile = '__webpack_require__.loadFile';
+
+/** `remotes/bootstrap.cjs` and the standalone file load files with this function. */
+const importFile = '__webpack_require__.importFile';
+
+/**
+ * Adds `importFile`, which imports a module of the build. A failed `import()` cannot be repeated with the same address:
+ * the browser would repeat the failure.
+ */
+class ImportFileRuntimeModule extends RuntimeModule {
+  /** @param base an expression: the address to which other addresses are relative */
+  constructor(private readonly base: string) {
+    super('import file');
+  }
+
+  override generate() {
+    return `
+      ${loadFile}
+      ${sharedLoadFile} = loadFile;
+      ${importFile} = (file) => loadFile(new URL(file, ${this.base}).href, (address) => import(address));
+    `;
+  }
+}
 
 /**
  * A variable in the container's code: the hashes of all chunks that the container may load. The index of a hash is the
@@ -38,14 +71,10 @@ class OwnAddressRuntimeModule extends RuntimeModule {
  * A page may allow creating the policy only once. But after a failed load, the container runs again, or the container
  * of a newer release does. So the code stores the policy on the page, and all containers of the origin use it. If the
  * page forbids the policy, the code stores `false`, from which the loader learns why there is no container.
- * Fourth, after an error, a retry has an address with another query. After a timeout, a retry has the same address:
- * the first download may still go on, and then the browser uses the file of this download.
+ * Fourth, `loadFile` loads the chunk again if it fails or hangs.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
-  constructor(
-    private readonly policyName: string,
-    private readonly timeout: number,
-  ) {
+  constructor(private readonly policyName: string) {
     super('own scripts', RuntimeModule.STAGE_ATTACH); // after `OwnAddressRuntimeModule`
   }
 
@@ -70,45 +99,41 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
           : rules;
       };
       const policy = (globalThis[held] ||= createPolicy());
-      const failed = {};
+      const runChunk = (address, chunkId) =>
+        new Promise((resolve, reject) => {
+          const script = document.createElement('script');
+          script.crossOrigin = 'anonymous';
+          script.integrity = ${hashes}[chunkId];
+          if (${RuntimeGlobals.scriptNonce}) script.nonce = ${RuntimeGlobals.scriptNonce};
+          script.onload = script.onerror = ({ type }) => {
+            script.remove();
+            type === 'load' ? resolve() : reject();
+          };
+          script.src = policy.createScriptURL(address);
+          // On a page with a frame named \`head\`, \`document.head\` is not the head but the frame.
+          Reflect.get(Document.prototype, 'head', document).append(script);
+        });
       ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
-        const script = document.createElement('script');
-        script.crossOrigin = 'anonymous';
-        script.integrity = ${hashes}[chunkId];
-        if (${RuntimeGlobals.scriptNonce}) script.nonce = ${RuntimeGlobals.scriptNonce};
-        const settle = (event) => {
-          clearTimeout(timer);
-          script.onload = script.onerror = null;
-          script.remove();
-          failed[chunkId] = event.type === 'error';
-          done(event);
-        };
-        const timer = setTimeout(() => settle({ type: 'timeout', target: script }), ${this.timeout});
-        script.onload = script.onerror = settle;
-        // If the hash of a file is wrong, the browser's cache may still contain this file. With the same address, the
-        // browser would use this file again.
-        script.src = policy.createScriptURL(failed[chunkId] ? url + '?retry=' + Date.now() : url);
-        // On a page with a frame named \`head\`, \`document.head\` is not the head but the frame.
-        Reflect.get(Document.prototype, 'head', document).append(script);
+        const settle = (type) => done({ type, target: { src: url } });
+        ${sharedLoadFile}(url, (address) => runChunk(address, chunkId)).then(
+          () => settle('load'),
+          (error) => settle(error?.type ?? 'error'),
+        );
       };
     `;
   }
 }
 
-interface OwnScriptsOptions {
-  policyName: string;
-  /** The timeout of a chunk, in milliseconds. */
-  timeout: number;
-}
-
-/** Replaces the two parts of webpack's runtime that search the host's page for script elements. */
+/**
+ * Replaces the two parts of webpack's runtime that search the host's page for script elements.
+ * @param policyName the name of the Trusted Types policy
+ */
 export class OwnScriptsPlugin {
-  constructor(private readonly options: OwnScriptsOptions) {}
+  constructor(private readonly policyName: string) {}
 
   apply(compiler: Compiler) {
     // webpack calls the taps in order until one returns `true`. Our taps come first, so webpack's own are not called.
     const tap = { name: OwnScriptsPlugin.name, stage: -100 };
-    const { policyName, timeout } = this.options;
     compiler.hooks.thisCompilation.tap(tap, (compilation) => {
       const { runtimeRequirementInTree } = compilation.hooks;
       runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap(tap, (chunk) => {
@@ -117,8 +142,23 @@ export class OwnScriptsPlugin {
       });
       runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(tap, (chunk, requirements) => {
         requirements.add(RuntimeGlobals.publicPath).add(RuntimeGlobals.getChunkScriptFilename);
-        compilation.addRuntimeModule(chunk, new OwnScriptsRuntimeModule(policyName, timeout));
+        compilation.addRuntimeModule(chunk, new ImportFileRuntimeModule(RuntimeGlobals.publicPath));
+        compilation.addRuntimeModule(chunk, new OwnScriptsRuntimeModule(this.policyName));
         return true;
+      });
+    });
+  }
+}
+
+/** Lets the standalone file load its chunks with `importFile`. The build needs `output.importFunctionName`. */
+export class OwnImportsPlugin {
+  static readonly importFunctionName = importFile;
+
+  apply(compiler: Compiler) {
+    const tap = { name: OwnImportsPlugin.name };
+    compiler.hooks.thisCompilation.tap(tap, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(tap, (chunk) => {
+        compilation.addRuntimeModule(chunk, new ImportFileRuntimeModule('import.meta.url'));
       });
     });
   }

@@ -1,5 +1,8 @@
-/** The time limit for the load of a chunk, in milliseconds. */
-export const CHUNK_LIMIT_MS = 20_000;
+/**
+ * The time limit for the load of a chunk, in milliseconds. A chunk of which nothing arrives fails earlier, because the
+ * code that loads it has a limit of its own (ADR 0033).
+ */
+export const CHUNK_LIMIT_MS = 60_000;
 
 /** Timers as an interface, so that tests can control the time. */
 export interface Clock {

@@ -56,8 +56,7 @@ type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
  * Creates a thunk for one call to the provider. An error becomes a `Failure` in the requests slice, and the widget
  * calls the host's `onError`.
  *
- * The thunk has 20 s to load what it needs (chunks, the client, the client's scripts) and to complete its request.
- * After 20 s, `signal` aborts. The result of an aborted thunk is ignored. If the provider's reply starts a session
+ * After its code (chunks, the client) is loaded, the thunk has 20 s to complete its request. Then `signal` aborts. The result of an aborted thunk is ignored. If the provider's reply starts a session
  * after the abort, the gateway revokes this session.
  * @param type the name of the request: `flow/verb`
  * @param run resolves to the next step (the next screen and its state), or to `undefined` to stay on the screen

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser/types';
 import { inTime } from '../browser/inTime';
-import { REQUEST_LIMIT_MS } from '../config/limits';
+import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/core/IdentityError';
 import { markLimited } from '../identity/core/limitedSignals';
 
@@ -8,8 +8,8 @@ export interface Operation {
   /** Aborts when the attempt is cancelled or takes too long. The operation then fails with the signal's `reason`. */
   readonly signal: AbortSignal;
   /**
-   * Waits for code that is being loaded. If the time limit ends during this wait, the error has the code
-   * `chunk_failed`. Otherwise a timeout has the code `timeout`.
+   * Waits for code that is being loaded. The code has a time limit of its own, of 60 s. If this limit ends, the error
+   * has the code `chunk_failed`. Otherwise a timeout has the code `timeout`. Afterwards, a new limit of 20 s starts.
    */
   loading<T>(work: Promise<T>): Promise<T>;
   /**
@@ -20,7 +20,8 @@ export interface Operation {
 }
 
 /**
- * Gives an operation 20 s to load what it needs (chunks, the client, the client's scripts) and to complete its request.
+ * Gives an operation 20 s to load the client's scripts and to complete its request, after its code (chunks, the client)
+ * is loaded.
  * The request has no further time limit, if it gets the operation's signal.
  */
 export function limitOperation<T>(
@@ -35,8 +36,10 @@ export function limitOperation<T>(
     return run({
       signal,
       loading(work) {
-        loads++;
-        return work.finally(() => loads--);
+        if (loads++ === 0) restart(CHUNK_LIMIT_MS);
+        return work.finally(() => {
+          if (--loads === 0) restart();
+        });
       },
       onPrompt: (isOpen) => (isOpen ? pause() : restart()),
     });

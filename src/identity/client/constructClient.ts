@@ -1,6 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { memberOfEveryObject } from '../../browser/memberOfEveryObject';
 import type { Browser } from '../../browser/types';
+import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { IdentityError } from '../core/IdentityError';
 import { forgetSharedState } from './internals';
@@ -51,7 +52,7 @@ async function loadClient(browser: Browser) {
   try {
     return await withDeadline(
       () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
-      { clock: browser },
+      { clock: browser, limit: CHUNK_LIMIT_MS },
     );
   } catch (cause) {
     throw new IdentityError('chunk_failed', '', { cause });

@@ -40,7 +40,11 @@ interface EmbedWindow {
 }
 
 export function embedUrl(embed: Embed, query = ''): string {
-  return `${host}/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
+  return host + embedPath(embed, query);
+}
+
+export function embedPath(embed: Embed, query = ''): string {
+  return `/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
 }
 
 export class EmbedPage {

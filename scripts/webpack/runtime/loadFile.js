@@ -1,0 +1,65 @@
+/** The addresses of files that have failed, or hang. */
+const avoided = new Set();
+
+/**
+ * Loads a file of the build with `run`, a function that runs the file at an address. `loadFile` is part of the
+ * container and of the standalone file (ADR 0033).
+ *
+ * If the first attempt fails, or has no result after 4 s, a second attempt starts beside it. The second attempt has a
+ * query in its address: with the same address, the browser would wait for a request that hangs, or repeat a failure. It
+ * reads the file with `fetch` first, because only `fetch` tells whether bytes arrive, and what the status is. Then
+ * `run` gets the file from the browser's cache. The result that arrives first counts.
+ *
+ * The promise rejects if nothing has arrived for 9 s, or after 60 s in all. `@portico/loader` has the same limits. The
+ * error's `type` is then `timeout`. It is `gone` if the server says that there is no such file.
+ */
+export async function loadFile(address, run) {
+  const load = new AbortController();
+  const { signal } = load;
+  const failure = (name, type) => Object.assign(new Error(address), { name, type });
+  const timers = [];
+  const after = (ms, act) => {
+    timers.push(setTimeout(act, ms));
+    return timers.at(-1);
+  };
+
+  const again = async (hear) => {
+    signal.throwIfAborted();
+    const other = `${address}?retry=${Date.now()}`;
+    // The page's policy may forbid `fetch`. Then `run` alone tells whether the file can be loaded.
+    const response = await fetch(other, { credentials: 'same-origin', signal }).catch(() => undefined);
+    if (response && !response.ok) throw failure('Error', response.status === 404 ? 'gone' : 'error');
+    const reader = response?.body.getReader();
+    do hear();
+    while (reader && !(await reader.read()).done);
+    signal.throwIfAborted();
+    return run(other);
+  };
+
+  try {
+    return await new Promise((resolve, reject) => {
+      const late = () => reject(failure('TimeoutError', 'timeout'));
+      let silence;
+      const hear = () => {
+        clearTimeout(silence);
+        silence = after(9_000, late);
+      };
+      hear();
+      after(60_000, late);
+      const first = avoided.has(address) ? Promise.reject() : run(address);
+      const second = new Promise((start) => {
+        first.catch(start);
+        after(4_000, start);
+      }).then(() => again(hear));
+      Promise.any([first, second])
+        .catch(() => second)
+        .then(resolve, reject);
+    });
+  } catch (error) {
+    avoided.add(address);
+    throw error;
+  } finally {
+    timers.forEach(clearTimeout);
+    load.abort();
+  }
+}
