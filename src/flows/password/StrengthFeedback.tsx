@@ -40,11 +40,9 @@ function useHints({ warning, suggestions }: Verdict['feedback']): string[] {
   return [...new Set(texts)];
 }
 
-/** A breached password has the lowest score, because attackers try it first, however long it is. */
-function Zxcvbn({ score: given, breached_password, feedback }: Verdict) {
+function Zxcvbn({ score, feedback }: Verdict) {
   const t = useMessages(messages);
   const texts = useHints(feedback);
-  const score = breached_password ? 0 : given;
   return (
     <StrengthMeter label={t('strength')} valueText={t(scores[score] ?? 'score0')} score={score}>
       {texts.map((text) => (

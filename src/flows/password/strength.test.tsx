@@ -337,14 +337,17 @@ test.each(['none', 'zxcvbn', 'luds'] as const)(
   },
 );
 
-test('the meter does not praise a breached password', async () => {
+test.each([
+  [0, 'Very weak'],
+  [2, 'Fair'],
+  [4, 'Strong'],
+])('a breached password shows the score of the server: %d', async (score, valueText) => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
-  identity.answer('checkPasswordStrength', { ...strong, breached_password: true, valid_password: false });
+  const breached = { ...strong, score, breached_password: true, valid_password: false };
+  identity.answer('checkPasswordStrength', breached);
   await typePassword(view, 'text');
-  expect(await screen.findByRole('meter', { name: 'Password strength' })).toHaveAttribute(
-    'aria-valuetext',
-    'Very weak',
-  );
-  expect(screen.queryByText('Strong')).toBeNull();
+  const meter = await screen.findByRole('meter', { name: 'Password strength' });
+  expect(meter).toHaveAttribute('aria-valuetext', valueText);
+  expect(meter).toHaveAttribute('aria-valuenow', String(score));
 });
