@@ -160,7 +160,7 @@ function FormBefore(props: FormBeforeProps) {
     if (isReady && !form.current) setTaken(true);
   }, [isReady, props]);
   // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
-  // `portico-ready`. When the widget has replaced the form, `isTaken` changes, and React calls the clean-up of this
+  // `portico-drawn`. When the widget has replaced the form, `isTaken` changes, and React calls the clean-up of this
   // effect, which removes the listener.
   useLayoutEffect(() => {
     const { current: shown } = form;
@@ -173,9 +173,10 @@ function FormBefore(props: FormBeforeProps) {
       // The cast is safe: the event's target is an element.
       if (shown.nextElementSibling?.contains(target as Element)) giveUp ??= takeOver(shown, remove);
     };
-    place?.addEventListener('portico-ready', begin);
+    // Older releases of the remote fire only `portico-ready`.
+    for (const type of ['portico-drawn', 'portico-ready']) place?.addEventListener(type, begin);
     return () => {
-      place?.removeEventListener('portico-ready', begin);
+      for (const type of ['portico-drawn', 'portico-ready']) place?.removeEventListener(type, begin);
       giveUp?.();
     };
   }, [isReady, isTaken]);

@@ -33,7 +33,7 @@ function containerBehind(form: HTMLElement): Container {
   const begin = () => {
     giveUp = takeOver(form, () => form.remove());
   };
-  node.addEventListener('portico-ready', begin, { once: true });
+  node.addEventListener('portico-drawn', begin, { once: true });
   return {
     node,
     leave() {

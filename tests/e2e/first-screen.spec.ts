@@ -71,3 +71,35 @@ for (const [via, config, later] of forms) {
     });
   }
 }
+
+test('portico-ready fires when social buttons, wallets and the phone form are in the page @chromium', async ({
+  openEmbed,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const note = () => {
+      const controls = document.querySelectorAll('#widget :is(button, input)');
+      Object.assign(window, {
+        partsWhenReady: [...controls].map((each) => each.textContent || each.getAttribute('placeholder')),
+      });
+    };
+    window.addEventListener('portico-ready', note, { once: true });
+  });
+  for (const via of ['federation', 'mount', 'element'] as const) {
+    await test.step(via, async () => {
+      await openEmbed({
+        via,
+        config: {
+          products: ['oauth', 'crypto', 'otp'],
+          oauthOptions: { providers: [{ type: 'google' }] },
+          otpOptions: { methods: ['sms'] },
+        },
+      });
+      await expect
+        .poll(() => page.evaluate(() => Reflect.get(window, 'partsWhenReady') as unknown)) // set above
+        .toEqual(
+          expect.arrayContaining(['Continue with Google', 'Set up a new crypto wallet', '(123) 456-7890']),
+        );
+    });
+  }
+});

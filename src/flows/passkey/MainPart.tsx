@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice/Notice';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useFailureText } from '../screen/useFailureText';
+import { useLoadingPart } from '../screen/useSettled';
 import { PasskeyIcon } from './shared/icons';
 import { messages } from './shared/messages';
 import { selectPasskey } from './shared/passkeySlice';
@@ -41,9 +42,11 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
     if (isKnown) onShow(hasButton);
   }, [isKnown, hasButton, onShow]);
 
+  const isOutlined = !isKnown && !besideEmail;
+  useLoadingPart(isOutlined);
   // The outline keeps the room of the button until it is known whether the browser supports passkeys. Beside an email
   // field there is usually no button, so there is no outline.
-  if (!isKnown && !besideEmail) return <Skeleton bars="button" />;
+  if (isOutlined) return <Skeleton bars="button" />;
   const shown = failure ?? picked ?? offerFailure;
   return (
     <>

@@ -10,6 +10,7 @@ import { useLazy } from '../../ui/useLazy';
 import { useFailureText } from './useFailureText';
 import { useReportOnce } from './useReportOnce';
 import { useScreenSettled } from './useScreenSettled';
+import { useLoadingPart } from './useSettled';
 import { chunkFailed } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
@@ -34,6 +35,7 @@ export function LazyPart<Props extends object>({ load, props, bars }: LazyPartPr
   const isFocusDue = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   useScreenSettled(failed);
+  useLoadingPart(!Part && !failed);
   useReportOnce(failed ? chunkFailed : undefined);
 
   // The part may show an outline before its first control, so each render looks for the control.

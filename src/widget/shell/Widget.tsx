@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
+import { createLoadingParts } from '../../flows/screen/loadingParts';
 import { AnnouncementContext } from '../../flows/screen/useSettled';
 import { failureMessage } from '../../messages/failures';
 import { readStrings } from '../../messages/readStrings';
@@ -56,7 +57,8 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const language = useLanguage(values.locale, root, clock, tellCrash);
   const strings = useHostTexts(hostStrings.strings, language);
   useUnreadable(unreadable, [...(look?.unreadable ?? []), ...hostStrings.unreadable], callbacks, target);
-  const announcement = useMemo(() => ({ root, props }), [props]);
+  const [parts] = useState(createLoadingParts);
+  const announcement = useMemo(() => ({ root, props, parts }), [props, parts]);
 
   function tellCrash(error: unknown): void {
     const failure = toFailure(error);

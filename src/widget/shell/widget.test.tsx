@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import type { LoginConfig } from '../../contract/config';
 import * as magicLink from '../../flows/magic-link';
 import { useServices } from '../../store/hooks';
 
@@ -185,4 +186,29 @@ test('a widget that the host moves keeps the input', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada');
   await act(async () => container.append(...elsewhere.children));
   elsewhere.remove();
+});
+
+test('portico-ready fires when social buttons, wallets and the phone form are in the page', async () => {
+  const seen: string[] = [];
+  const note = ({ type }: Event) => {
+    const names = [...document.querySelectorAll('button, input')].map(
+      (control) => control.textContent || control.getAttribute('placeholder'),
+    );
+    const parts = ['Continue with Google', 'Set up a new crypto wallet', '(123) 456-7890'];
+    seen.push(`${type}: ${parts.filter((part) => names.includes(part)).length}`);
+  };
+  document.addEventListener('portico-drawn', note);
+  document.addEventListener('portico-ready', note);
+  const config: LoginConfig = {
+    products: ['oauth', 'crypto', 'otp'],
+    oauthOptions: { providers: [{ type: 'google' }] },
+    otpOptions: { methods: ['sms'] },
+  };
+  const { update } = renderWidget({ config });
+  await screen.findByRole('button', { name: 'Continue with Google' });
+  await waitFor(() => expect(seen).toEqual(['portico-drawn: 0', 'portico-ready: 3']));
+  update({ config });
+  await waitFor(() => expect(seen.slice(2)).toEqual(['portico-drawn: 3', 'portico-ready: 3']));
+  document.removeEventListener('portico-drawn', note);
+  document.removeEventListener('portico-ready', note);
 });
