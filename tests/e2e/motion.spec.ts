@@ -85,3 +85,25 @@ test('a screen change moves only the widget, and the new screen takes input at o
   await page.keyboard.type((await nextMessage('ada@portico.example')).code ?? '');
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
 });
+
+test('the first screen has no entrance, and a later screen can be seen from the start of its entrance @chromium', async ({
+  openEmbed,
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const entrances = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        if (!(animation instanceof CSSAnimation && animation.animationName.endsWith('enter'))) return [];
+        const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+        return [target ? getComputedStyle(target).opacity : 'no target'];
+      }),
+    );
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  expect(await entrances()).toEqual([]);
+  await askForEmailPasscode(widget, 'ada@portico.example');
+  await expect(passcodeField(widget)).toBeFocused();
+  expect(await entrances()).toEqual(['1']);
+});

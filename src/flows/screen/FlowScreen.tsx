@@ -56,6 +56,7 @@ export function FlowScreen({
       logo={logo}
       // On the widget's first screen neither the title nor a field takes the focus.
       autoFocusTitle={visit > 1 && !focusesField}
+      enters={visit > 1}
       ref={ref}
       back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
     >

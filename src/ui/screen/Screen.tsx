@@ -13,11 +13,22 @@ export interface ScreenProps {
    * there is no heading, the screen itself takes the focus.
    */
   autoFocusTitle?: boolean;
+  /** True if the screen follows another one. Then it moves into place when it is mounted. */
+  enters?: boolean;
   ref?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 }
 
-export function Screen({ title, description, back, logo, autoFocusTitle, ref, children }: ScreenProps) {
+export function Screen({
+  title,
+  description,
+  back,
+  logo,
+  autoFocusTitle,
+  enters,
+  ref,
+  children,
+}: ScreenProps) {
   useSheet(sheet);
   const own = useRef<HTMLDivElement>(null);
   const screen = ref ?? own;
@@ -30,7 +41,7 @@ export function Screen({ title, description, back, logo, autoFocusTitle, ref, ch
   }, [autoFocusTitle, screen]);
 
   return (
-    <div ref={screen} tabIndex={-1} className={css.screen}>
+    <div ref={screen} tabIndex={-1} className={css.screen} data-enters={enters || undefined}>
       {back}
       {logo}
       {(title || description) && (
