@@ -47,6 +47,8 @@ function shared(
         // goober writes a `<style>` element, which host pages may forbid. Our file writes a constructed style sheet
         // instead (ADR 0006).
         goober$: resolve(root, 'src/ui/toasts/goober.ts'),
+        // Immer's own file for production, which its package does not name. It saves 0.2 kB of the first screen.
+        ...(production && { immer$: resolve(root, 'node_modules/immer/dist/immer.production.mjs') }),
       },
     },
     module: {

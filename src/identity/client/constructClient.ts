@@ -4,7 +4,7 @@ import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { IdentityError } from '../core/IdentityError';
-import { forgetSharedState } from './internals';
+import { forgetSharedState } from './clientActions';
 import { quietScripts } from './protectionScripts';
 import { rememberMaker } from './settings';
 import { withDeadline } from '../core/withDeadline';

@@ -1,6 +1,7 @@
 /** Checks that the installed client has every private member that we use. */
 import { StytchClient } from '@stytch/vanilla-js/headless';
-import { isClientPrompt, internalsOf, oneTapOf, wrapGoogle } from './internals';
+import { isClientPrompt, oneTapOf, wrapGoogle } from './clientActions';
+import { internalsOf } from './internals';
 import type { PrivateMembers } from './internals';
 
 /** The compiler requires an entry for each member of the type. */

@@ -2,7 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../core/shapes';
 
 /**
- * All private members of the client (version 6.3.0) that we use. Only this file knows where they are. The test beside
+ * All private members of the client (version 6.3.0) that we use. Only this file knows where they are; clientActions.ts
+ * contains what we do with them after the first screen. The test beside
  * it checks the installed client, and names each member that a new version has moved.
  */
 export interface PrivateMembers {
@@ -107,57 +108,12 @@ export function internalsOf(client: StytchClient): ClientInternals {
   return members as ClientInternals;
 }
 
-function memberOf(owner: unknown, name: PropertyKey): unknown {
+export function memberOf(owner: unknown, name: PropertyKey): unknown {
   return owner instanceof Object ? (Reflect.get(owner, name) as unknown) : undefined;
 }
 
-/** Returns the client's functions for a new prompt, which requests its own settings. */
-export function oneTapOf(client: StytchClient): ClientOneTap | undefined {
-  const { oneTap } = internalsOf(client);
-  if (!hasFunctions<ClientOneTap>(oneTap, ['createOneTapClient', 'createOnSuccessHandler'])) return undefined;
-  oneTap.googleConfig = undefined;
-  return oneTap;
-}
+/** The member of a {@link ClientPrompt} that contains its {@link GoogleClient}. */
+export const googleClient = '_googleClient';
 
-export function isClientPrompt(value: unknown): value is ClientPrompt {
-  return hasFunctions<ClientPrompt>(value, ['render', 'cancel']);
-}
-
-/** Makes the prompt call a wrapper of Google's script. Does nothing if the client has moved the member. */
-export function wrapGoogle<Moment>(
-  prompt: ClientPrompt,
-  wrap: (google: GoogleClient<Moment>) => GoogleClient<Moment>,
-): void {
-  const google = memberOf(prompt, '_googleClient');
-  if (hasFunctions<GoogleClient<Moment>>(google, ['initialize', 'prompt', 'cancel']))
-    Reflect.set(prompt, '_googleClient', wrap(google));
-}
-
-function hasFunctions<Part>(value: unknown, names: readonly (string & keyof Part)[]): value is Part {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'function');
-}
-
-/** Clears the client's session, user, cookies and storage. It sends no request. */
-export function clearState(client: StytchClient): void {
-  internalsOf(client).subscriptionService?.destroyState?.();
-}
-
-/** Stops the session refresh and the storage listener of a client that is no longer used. */
-export function stopClient(client: StytchClient): void {
-  const { dataLayer, sessionManager, subscriptionService } = internalsOf(client);
-  const subscriptions = dataLayer?.subscriptions;
-  if (isRecord(subscriptions))
-    for (const [id, run] of Object.entries(subscriptions))
-      if (run === sessionManager?._onDataChange) delete subscriptions[id];
-  sessionManager?.cancelBackgroundRefresh?.();
-  subscriptionService?.destroy?.();
-}
-
-/**
- * Removes the object of the window in which all clients of this public token keep their state. The next client creates
- * a new one.
- */
-export function forgetSharedState(publicToken: string): void {
-  const byToken = memberOf(window, Symbol.for('__stytch_DataLayer'));
-  if (isRecord(byToken)) Reflect.deleteProperty(byToken, publicToken);
-}
+/** The member of the window in which all clients keep their state, by public token. */
+export const sharedState = Symbol.for('__stytch_DataLayer');

@@ -2,7 +2,8 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { SETTINGS_LIMIT_MS } from '../../config/limits';
 import type { Clock } from '../../browser/inTime';
-import { internalsOf, stopClient } from './internals';
+import { stopClient } from './clientActions';
+import { internalsOf } from './internals';
 import { watchFurther } from './signOuts';
 import { addSuccessor } from './successors';
 

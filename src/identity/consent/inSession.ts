@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { SESSION_END_LIMIT_MS } from '../../config/consent';
-import { clearState } from '../client/internals';
+import { clearState } from '../client/clientActions';
 import { IdentityError } from '../core/IdentityError';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';

@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { clearState } from '../client/internals';
+import { clearState } from '../client/clientActions';
 import { isRecord, isText } from '../core/shapes';
 import type { AttemptEvent, AttemptState } from './attemptStates';
 import { nextState } from './attemptStates';

@@ -1,5 +1,5 @@
 import { oncePerPage } from '../../browser/pageScope';
-import { isClientPrompt, oneTapOf } from '../client/internals';
+import { isClientPrompt, oneTapOf } from '../client/clientActions';
 import { isRecord } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import { dismissalOf } from './oneTapDismissal';

@@ -1,5 +1,5 @@
 import type { ClientPrompt } from '../client/internals';
-import { wrapGoogle } from '../client/internals';
+import { wrapGoogle } from '../client/clientActions';
 
 /**
  * A change of the prompt's state that Google's script reports. If the browser itself shows the prompt (FedCM), some
