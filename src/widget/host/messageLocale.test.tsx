@@ -122,13 +122,17 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 };
 
-async function requestsOf({ config, requests, user = 'password', rejection, run }: Journey, tag: string) {
+async function requestsOf(
+  { config, requests, user = 'password', rejection, run }: Journey,
+  tag: string,
+  locale: string | undefined = tag,
+) {
   const identity = fakeIdentity();
   identity.answer('searchUser', user);
   if (rejection) identity.answer('authenticatePassword', new IdentityError(rejection, 'No'));
   const language: Language = { tag, dir: 'ltr', texts: {} };
   const widget = renderWidget(
-    { config, locale: tag },
+    { config, locale },
     { identity, environment: { loadLanguage: async () => language } },
   );
   await run(widget);
@@ -149,6 +153,14 @@ test.each([
   const requests = ['sendMagicLink'];
   const journey = { config: { products: ['emailMagicLinks' as const] }, requests, run: enterEmail };
   expect(await requestsOf(journey, tag)).toEqual([locale]);
+});
+
+test('the language of the page is not the host’s choice, so the provider gets no language', async () => {
+  document.documentElement.lang = 'es';
+  const requests = ['sendMagicLink'];
+  const journey = { config: { products: ['emailMagicLinks' as const] }, requests, run: enterEmail };
+  expect(await requestsOf(journey, 'es', 'auto')).toEqual([undefined]);
+  document.documentElement.removeAttribute('lang');
 });
 
 test('a new reset link: the provider gets the language', async () => {

@@ -4,6 +4,7 @@ import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
 import type { WidgetProps } from '../../contract/widgetProps';
 import type { Language } from '../../messages/languages/language';
+import { givenLocale } from '../../messages/languages/language';
 import type { Texts } from '../../messages/text';
 import type { ModuleName } from '../../screens';
 import { startScreens } from '../../screens';
@@ -53,7 +54,8 @@ export function MountedWidget({
   const { config, source, resetToken, preset: step } = checked;
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
-  const messageLocale = messageLocales[tag];
+  // Without a language of the host, the provider uses the language that the project has chosen.
+  const messageLocale = givenLocale(values.locale) && messageLocales[tag];
   useLayoutEffect(() =>
     mount.update({ config, hostProps: values, strings, messageLocale, target: target(), resetToken }),
   );
