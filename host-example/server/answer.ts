@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { remoteLinks } from './hints';
 import { pageOf } from './pages';
+import { strictPolicy } from './policy';
 import { settings } from './settings';
 
 const root = join(import.meta.dirname, '..');
@@ -59,6 +60,7 @@ async function read(file: string): Promise<Buffer | undefined> {
 
 async function sendNotFound(request: IncomingMessage, response: ServerResponse) {
   const page = await read('index.html');
+  response.setHeader('content-security-policy', strictPolicy());
   return send(request, response, 404, '.html', page ?? Buffer.from('Not found\n'));
 }
 

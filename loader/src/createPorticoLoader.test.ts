@@ -319,7 +319,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     'an entry without a container, on a page that %s the remote’s policy: %s',
     async (_, code, held) => {
       const told = jest.spyOn(console, 'error').mockImplementation();
-      const policy = Symbol.for(`portico ${remote.origin}`);
+      const policy = Symbol.for(`portico ${remote.origin}/portico/`);
       remote.onEntry = () => void Reflect.set(globalThis, policy, held);
       const createPolicy = jest.fn(() => ({ createScriptURL: (url: string) => url }));
       Object.assign(globalThis, { trustedTypes: { createPolicy } });

@@ -65,11 +65,11 @@ class OwnAddressRuntimeModule extends RuntimeModule {
  * Adds the container's code for loading chunks. This code runs each chunk in a new script element, with the chunk's
  * hash. It differs from webpack's code in four ways.
  * First, it never waits for a script element that is already in the page.
- * Second, its Trusted Types policy accepts only addresses of chunks, on the origin from which the container came.
+ * Second, its Trusted Types policy accepts only addresses of chunks, in the folder from which the container came.
  * Third, it creates the policy when the container runs, and not when it loads the first chunk. So if a page forbids the
  * policy, the container does not start, and the person never sees a first screen that cannot load any chunk.
  * A page may allow creating the policy only once. But after a failed load, the container runs again, or the container
- * of a newer release does. So the code stores the policy on the page, and all containers of the origin use it. If the
+ * of a newer release does. So the code stores the policy on the page, and all containers of the folder use it. If the
  * page forbids the policy, the code stores `false`, from which the loader learns why there is no container.
  * Fourth, `loadFile` loads the chunk again if it fails or hangs.
  */
@@ -81,12 +81,12 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
   override generate() {
     return `
       ${hashes} = ${JSON.stringify(integrityPlaceholder)};
-      const { origin } = new URL(${RuntimeGlobals.publicPath});
-      const held = Symbol.for('${this.policyName} ' + origin);
+      const folder = ${RuntimeGlobals.publicPath};
+      const held = Symbol.for('${this.policyName} ' + folder);
       const rules = {
         createScriptURL(address) {
-          const url = new URL(address);
-          if (url.origin === origin && /\\/c\\/[\\w.-]+\\.js$/.test(url.pathname)) return url.href;
+          const { href } = new URL(address);
+          if (href.startsWith(folder) && /^c\\/[\\w.-]+\\.js(\\?|$)/.test(href.slice(folder.length))) return href;
           throw new TypeError(address);
         },
       };
@@ -101,9 +101,9 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
       const policy = (globalThis[held] ||= createPolicy());
       const runChunk = (address, chunkId) =>
         new Promise((resolve, reject) => {
-          const script = document.createElement('script');
-          script.crossOrigin = 'anonymous';
-          script.integrity = ${hashes}[chunkId];
+          const integrity = ${hashes}[chunkId];
+          if (!integrity) throw new TypeError(address);
+          const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity });
           if (${RuntimeGlobals.scriptNonce}) script.nonce = ${RuntimeGlobals.scriptNonce};
           script.onload = script.onerror = ({ type }) => {
             script.remove();

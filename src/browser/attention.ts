@@ -8,13 +8,16 @@ import type { Attention, Browser } from './types';
  */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 
+/** By the same clock as `Browser.now`: `performance.timeOrigin` may differ from it after the computer has slept. */
+const openedAt = Date.now() - performance.now();
+
 const pageAttention = (browser: Browser): Attention => ({
   isRevisit() {
     const [entry] = performance.getEntriesByType('navigation');
     // The cast is safe: every entry of the type `navigation` is a `PerformanceNavigationTiming`.
     return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
   },
-  openedAt: () => performance.timeOrigin,
+  openedAt: () => openedAt,
   watchAttention(element, listener) {
     let isInView = false;
     const tell = () =>

@@ -89,7 +89,7 @@ export interface Services extends WidgetPlace, HostServices, FlowServices, Choic
   afterFirstScreen(run: () => void): () => void;
 }
 
-export type ThunkServices = Omit<Services, 'identity' | 'reportFailure'> & { readonly identity: Identity };
+export type ThunkServices = Omit<Services, 'identity'> & { readonly identity: Identity };
 
 export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>;
 

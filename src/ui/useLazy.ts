@@ -8,8 +8,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 const loaded = new WeakMap<object, unknown>();
 
 export async function preload<Props>(load: Load<Props>): Promise<void> {
-  // The load is retried once, because the most common cause of a failure is a dropped connection.
-  if (!loaded.has(load)) loaded.set(load, await load().catch(load));
+  if (!loaded.has(load)) loaded.set(load, await load());
 }
 
 /**

@@ -47,6 +47,10 @@ test('the Trusted Types policies of the loader and the container accept only the
     const foreign = [
       'https://foreign.example/x.js',
       'https://foreign.example/c/x.js',
+      // Another folder of the same origin may have files of other people.
+      `${origin}/uploads/c/x.01234567.js`,
+      `${origin}/c/../uploads/x.js`,
+      `${origin}/c/uploads/x.js`,
       `${origin}@foreign.example/c/x.js`,
       `${origin}.foreign.example/c/x.js`,
       `${origin}/other.js`,

@@ -123,13 +123,14 @@ test.each(rejections)(
   'a login rejected with %s sends a reset mail and shows a message',
   async (code, title, text) => {
     const identity = fakeIdentity();
-    identity.answer('authenticatePassword', new IdentityError(code, 'No'));
+    const refusal = new IdentityError(code, 'No', { errorType: 'its_type', status: 400 });
+    identity.answer('authenticatePassword', refusal);
     const { user, events, errors } = await arrive('password', passwords, identity);
     await user.type(await passwordField(), 'secret{Enter}');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toHaveTextContent(`was sent to you at ${email}.`);
     expect(events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
-    expect(errors).toEqual([]);
+    expect(errors).toMatchObject([{ error_type: 'its_type', error_message: 'No' }]);
   },
 );
 
@@ -166,7 +167,7 @@ test('a failed reset mail after a rejected login shows its error on the same for
   expect(await screen.findByText('Too many.')).toBeVisible();
   expect(await passwordField()).toHaveValue('secret');
   expect(events).toEqual([]);
-  expect(errors).toHaveLength(1);
+  expect(errors).toMatchObject([{ code: 'password_outdated' }, { code: 'rate_limited' }]);
 });
 
 describe('with a second method, the screen shows only the latest failure', () => {

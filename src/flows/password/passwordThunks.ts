@@ -2,6 +2,7 @@ import { PASSWORD_SCREEN_MINUTES, RESET_EXPIRATION_MINUTES } from '../../config/
 import { IdentityError } from '../../identity/core/IdentityError';
 import type { FailureCode } from '../../identity/core/failureCode';
 import type { ScreenName } from '../../contract/screenName';
+import { toFailure } from '../../store/failure';
 import type { EmailBeginning, FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
@@ -44,8 +45,8 @@ export const resendReset = createFlowThunk('password/resendReset', (_: void, api
 );
 
 /**
- * With these codes the provider rejects a password and demands a password reset. The widget then requests a reset mail
- * and opens the screen for the error code.
+ * With these codes the provider rejects a password and demands a password reset. The widget then tells the host,
+ * requests a reset mail and opens the screen for the error code.
  */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
@@ -55,6 +56,7 @@ const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
 async function resetInstead(error: unknown, api: FlowThunkApi) {
   const screen = error instanceof IdentityError && resetScreens.get(error.code);
   if (!screen) throw error;
+  api.extra.reportFailure(toFailure(error));
   await startReset(api, 'email_sent');
   return to(screen);
 }

@@ -14,7 +14,7 @@ export const PlusIcon = icon('M10 4v12m-6-6h12');
  */
 const MAX_PIXELS = 512 * 512;
 
-const drawing = /^data:image\/svg/i;
+const drawing = /^data:image\/svg\+xml[;,]/i;
 
 /** The wallet's icon. If it is missing, too large, or blocked by the page's policy, our own wallet icon replaces it. */
 export function WalletIcon({ source }: { source?: string }) {

@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
-import { SETTINGS_LIMIT_MS } from '../../config/limits';
+import { SETTINGS_LIMIT_MS, REQUEST_LIMIT_MS } from '../../config/limits';
 import type { Clock } from '../../browser/inTime';
 import { stopClient } from './clientActions';
 import { internalsOf } from './internals';
@@ -93,7 +93,10 @@ function passHangingRequest(client: StytchClient): void {
   const { networkClient, publicToken } = internalsOf(client);
   const address = networkClient?.buildSDKUrl?.(`/projects/bootstrap/${String(publicToken)}`);
   if (typeof address !== 'string') return;
-  fetch(address, { cache: 'reload', credentials: 'include' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
+  fetch(address, { cache: 'reload', credentials: 'include', signal })
+    .then(({ body }) => body?.cancel())
+    .catch(() => undefined);
 }
 
 /**

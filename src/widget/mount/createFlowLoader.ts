@@ -36,8 +36,7 @@ export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoa
       const load = flows[flow];
       try {
         refuseExtendedPrototype(); // a script may have added a member since the mount
-        // The load is retried once, because the most common cause of a failure is a dropped connection.
-        const chunk = await inTime(limit, () => load().catch(load));
+        const chunk = await inTime(limit, load);
         return loaded.get(flow) ?? take(flow, chunk); // another call may have loaded the flow meanwhile
       } catch (cause) {
         throw new IdentityError('chunk_failed', '', { cause });

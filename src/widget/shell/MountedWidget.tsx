@@ -54,7 +54,7 @@ export function MountedWidget({
   const { config, source, resetToken, preset: step } = checked;
   const environment = useContext(EnvironmentContext);
   const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
-  // Without a language of the host, the provider uses the language that the project has chosen.
+  // Only the host decides the language of messages. The page's language may be that of an article or of a translator.
   const messageLocale = givenLocale(values.locale) && messageLocales[tag];
   useLayoutEffect(() =>
     mount.update({ config, hostProps: values, strings, messageLocale, target: target(), resetToken }),

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { answer } from '../../../scripts/cdn/answer';
+import { host, remote as usualRemote } from '../../support/addresses';
 
-const built = join(import.meta.dirname, '../../../dist');
+const builtFiles = join(import.meta.dirname, '../../../dist');
 
 /** A copy of the built remote on its own port. */
 export class TestRemote {
@@ -19,7 +20,7 @@ export class TestRemote {
 
   static async start(): Promise<TestRemote> {
     const folder = await mkdtemp(join(tmpdir(), 'portico-remote-'));
-    await cp(built, folder, { recursive: true });
+    await cp(builtFiles, folder, { recursive: true });
     const remote = new TestRemote(folder);
     await remote.start();
     return remote;
@@ -58,7 +59,22 @@ export class TestRemote {
     await rm(this.folder, { recursive: true });
   }
 
+  /** Makes the host's pages load this remote, and allow it in their policy. */
   async serve(page: Page): Promise<void> {
+    // If a test serves a page itself, Chromium treats the page as a page of the public internet. Without this
+    // permission, Chromium would block the page's requests to local addresses.
+    if (page.context().browser()?.browserType().name() === 'chromium')
+      await page.context().grantPermissions(['local-network-access']);
+    await page.route(`${host}/**`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const headers = response.headers();
+      const policy = headers['content-security-policy']?.replaceAll(usualRemote, this.origin);
+      await route.fulfill({
+        response,
+        headers: policy ? { ...headers, 'content-security-policy': policy } : headers,
+      });
+    });
     await page.route('**/settings.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ json: { ...(await response.json()), remote: this.origin } });
