@@ -8,7 +8,8 @@ const documents = ['/consent', '/playground'];
 
 /** Shows another page of the shell. Most pages need no new document. */
 export function navigate(path: string, { replace = false } = {}) {
-  if (documents.some((start) => path.startsWith(start)))
+  const isDocument = (one: string) => documents.some((start) => one.startsWith(start));
+  if (isDocument(path) || isDocument(location.pathname))
     return replace ? location.replace(path) : location.assign(path);
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
