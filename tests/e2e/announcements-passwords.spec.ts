@@ -80,7 +80,7 @@ test('a new password: a breached one and a failed check are announced @chromium 
   await person.pastes(passwordField(widget), 'seven purple lanterns');
   const breached =
     'This password may have been used on a different site that experienced a security issue. Please choose another password.';
-  await person.hears([`alert: ${breached}`, 'status: Very weak']);
+  await person.hears([`alert: ${breached}`, 'status: Strong']);
   await person.isAt(passwordField(widget), breached);
   await project.addFault({ path: paths.strength, times: 1, fault: { status: 500, body: {} } });
   await person.pastes(passwordField(widget), password);
