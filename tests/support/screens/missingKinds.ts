@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   'OTPConfirmation, error': success,
   'CryptoConnect, pending': 'The screen waits for the wallet as long as it is open.',
   'CryptoConnect, error': ownError,
+  'CryptoSignMessage, pending': 'The screen waits for the wallet as long as it is open.',
   'CryptoSignMessage, error': ownError,
   'CryptoOtherScreen, pending': 'A choice opens the screen CryptoConnect.',
   'CryptoOtherScreen, error': ownError,

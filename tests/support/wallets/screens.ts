@@ -63,7 +63,6 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
   },
   'CryptoSignMessage, signing': {
     rest: true,
-    kind: 'pending',
     embed: { config },
     async act(widget) {
       await widget.getByRole('button', { name: 'Set up a new crypto wallet' }).waitFor();
