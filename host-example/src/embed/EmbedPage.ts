@@ -29,6 +29,7 @@ export class EmbedPage {
   #context: Context | undefined;
   #bootstrap: BootstrapModule | undefined;
   #shown: { identity: string; view: View } | undefined;
+  #message: HTMLElement | undefined;
   #mounted = new AbortController();
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -99,7 +100,10 @@ export class EmbedPage {
 
   #refuse(error: unknown): Promise<void> {
     this.unmount();
-    this.#target.textContent = String(error);
+    // React may remove the widget's nodes a moment later, so they must still be there.
+    this.#message = document.createElement('p');
+    this.#message.textContent = String(error);
+    this.#target.append(this.#message);
     this.ready = Promise.reject(error);
     return this.ready;
   }
@@ -154,6 +158,8 @@ export class EmbedPage {
   }
 
   #clear() {
+    this.#message?.remove();
+    this.#message = undefined;
     // The view removes its own nodes. If we emptied the target instead, React would later try to remove nodes that are
     // missing, and would fail. If there is no view, the target contains at most the message that sign-in is
     // unavailable.
