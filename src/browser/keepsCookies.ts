@@ -1,5 +1,5 @@
 /** The developer's own computer. Everywhere else, the client's cookies are `Secure`. */
-const own = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * Returns whether the browser keeps a cookie with the attributes of the session's cookies. In a frame of another site
@@ -7,7 +7,7 @@ const own = /^(localhost|127(\.\d+){3}|\[::1\])$/;
  */
 export function keepsCookies(): boolean {
   const cookie = 'portico_probe=1';
-  const attributes = `; Path=/; SameSite=Lax${own.test(location.hostname) ? '' : '; Secure'}`;
+  const attributes = `; Path=/; SameSite=Lax${loopback.test(location.hostname) ? '' : '; Secure'}`;
   try {
     document.cookie = cookie + attributes;
     const isKept = document.cookie.split('; ').includes(cookie);

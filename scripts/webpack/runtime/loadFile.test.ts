@@ -5,7 +5,10 @@ jest.useFakeTimers();
 type Answer = 'hangs' | 'fails' | 'runs';
 const address = () => `https://portico.example/c/${expect.getState().currentTestName?.replace(/\W/g, '')}.js`;
 
-/** Returns what `loadFile` comes to within `ms`, and how often the file was run. */
+/**
+ * Calls `loadFile` and waits `ms` milliseconds. Returns the result (`waits` if there is none yet) and the query of each
+ * address that `loadFile` has run.
+ */
 async function load(ms: number, runs: Answer[], fetched: () => Promise<unknown>) {
   globalThis.fetch = jest.fn(fetched) as never;
   const asked: string[] = [];
