@@ -1,7 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/core/IdentityError';
-import type { FlowId } from '../screens';
 import { flowOf } from '../screens';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
@@ -9,7 +8,7 @@ import type { Operation } from './limitOperation';
 import { limitOperation } from './limitOperation';
 import { promptChanged } from './requestsSlice';
 import type { WidgetState } from './rootReducer';
-import type { FlowThunkApi, Services, ThunkServices, WidgetDispatch } from './services';
+import type { FlowThunkApi, Services, WidgetDispatch } from './services';
 import type { Step } from './step';
 
 const createWidgetThunk = createAsyncThunk.withTypes<{
@@ -72,8 +71,7 @@ export function createFlowThunk<Arg = void>(
     const arg = prepare ? await prepare(given, services) : given;
     const identity = await services.identity();
     if (signal.aborted) throw new IdentityError('cancelled');
-    const extra: ThunkServices = Object.create(services, { identity: { value: identity } });
-    return run(arg, { ...api, extra });
+    return run(arg, { ...api, extra: { ...services, identity } });
   });
 }
 
@@ -91,14 +89,15 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
       const step = await run(arg, { dispatch, getState, signal: limited, onPrompt, extra });
       // The next screen's flow is loaded before the screen changes. If loading fails, the current screen shows the
       // error and keeps the person's input.
-      if (step) await extra.loadFlow(flowOf(step.screen, extra.pageQuery));
+      if (step) await extra.flows.load(flowOf(step.screen, extra.widget.pageQuery));
       return step;
     };
     try {
       return await limitOperation(services.browser, signal, attempt);
     } catch (error) {
       const failure = toFailure(error);
-      if (failure.code !== 'cancelled' && !signal.aborted) services.reportFailure(failure, say?.(failure));
+      if (failure.code !== 'cancelled' && !signal.aborted)
+        services.host.reportFailure(failure, say?.(failure));
       return api.rejectWithValue(failure);
     }
   });
@@ -112,8 +111,10 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalAp
  * code `chunk_failed`.
  */
 function withLimit(services: Services, { loading }: Operation): Services {
-  return Object.create(services, {
-    identity: { value: () => loading(services.identity()) },
-    loadFlow: { value: (flow: FlowId) => loading(services.loadFlow(flow)) },
-  });
+  const { identity, flows } = services;
+  return {
+    ...services,
+    identity: () => loading(identity()),
+    flows: { ...flows, load: (flow) => loading(flows.load(flow)) },
+  };
 }

@@ -16,7 +16,7 @@ const announceCompletion =
   (action) => {
     const result = next(action);
     if (isAction(action) && isArrival(action) && screens[action.payload.screen].completes)
-      services.emit('AUTHENTICATE_FLOW_COMPLETE', {});
+      services.host.emit('AUTHENTICATE_FLOW_COMPLETE', {});
     return result;
   };
 

@@ -1,6 +1,5 @@
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
-import type { Services, WidgetDispatch } from './services';
+import { fakeServices } from '../../tests/support/fakes/fakeServices';
+import type { WidgetDispatch } from './services';
 
 interface DevToolsOptions {
   actionSanitizer(action: { type: string }): { type: string };
@@ -16,8 +15,7 @@ test('DevTools show which thunk was dispatched, but not its argument', async () 
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   const { createWidgetStore } = await import('./createWidgetStore');
   const { createFlowThunk } = await import('./createFlowThunk');
-  // The cast is safe: the thunk below uses only these services.
-  const services = { browser: fakeBrowser(), identity: async () => fakeIdentity() } as unknown as Services;
+  const services = fakeServices('Login', { config: { products: ['otp'] } });
   const { getState } = createWidgetStore(services);
   const sanitize = compose.mock.calls[0]?.[0].actionSanitizer;
 

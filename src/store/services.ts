@@ -64,21 +64,25 @@ export interface HostServices {
 
 export interface FlowServices {
   readonly mainParts: MainParts;
-  /** Loads a flow. Rejects with `chunk_failed`. */
-  loadFlow(flow: FlowId): Promise<FlowModule>;
-  loadedFlow(flow: FlowId): FlowModule | undefined;
+  /** Rejects with `chunk_failed` if the flow cannot be loaded. */
+  load(flow: FlowId): Promise<FlowModule>;
+  loaded(flow: FlowId): FlowModule | undefined;
 }
 
 /** What the widget remembers of the person's choices. */
 export interface ChoiceMemory {
   /** The method that the person has used last, also on an earlier visit. */
   lastMethod(): string | null;
-  rememberMethod(method: string): void;
+  remember(method: string): void;
   readonly opener: Opener;
 }
 
 /** The services of a mount, for screens and thunks. */
-export interface Services extends WidgetPlace, HostServices, FlowServices, ChoiceMemory {
+export interface Services {
+  readonly widget: WidgetPlace;
+  readonly host: HostServices;
+  readonly flows: FlowServices;
+  readonly choices: ChoiceMemory;
   readonly browser: Browser;
   /** Returns the gateway. Loads it at the first call, and again if loading has failed. */
   identity(): Promise<Identity>;
@@ -89,6 +93,7 @@ export interface Services extends WidgetPlace, HostServices, FlowServices, Choic
   afterFirstScreen(run: () => void): () => void;
 }
 
+/** The services of a thunk that calls the provider: the gateway is loaded. */
 export type ThunkServices = Omit<Services, 'identity'> & { readonly identity: Identity };
 
 export type WidgetDispatch = ThunkDispatch<WidgetState, Services, UnknownAction>;

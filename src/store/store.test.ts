@@ -1,39 +1,23 @@
-import type { Services } from './services';
 import { createFlowThunk } from './createFlowThunk';
 import { createWidgetStore } from './createWidgetStore';
 import { screenOpened, startChosen, wentBack } from './navigationSlice';
 import { to } from './step';
 import { screens, startScreens } from '../screens';
 import type { ScreenName } from '../contract/screenName';
-import { flows, mainParts } from '../flows';
-import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
-import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
-import { readConfig } from '../config/readConfig';
+import { flows } from '../flows';
+import { fakeServices } from '../../tests/support/fakes/fakeServices';
 import { IdentityError } from '../identity/core/IdentityError';
 
 function setUp() {
   const emitted: string[] = [];
   const failed: string[] = [];
-  const services: Services = {
-    browser: fakeBrowser(),
-    pageQuery: '',
-    module: 'Login',
-    project: 'public-token-test-1',
-    place: '',
-    hostProps: {},
-    config: readConfig({ products: ['emailMagicLinks'] }, 'Login'),
-    mainParts,
-    afterFirstScreen: () => () => {},
-    identity: async () => fakeIdentity(),
-    loadFlow: async () => ({ screens: {} }),
-    loadedFlow: () => undefined,
-    resetToken: () => undefined,
-    emit: (type) => void emitted.push(type),
-    reportFailure: ({ code }) => void failed.push(code),
-    lastMethod: () => null,
-    rememberMethod: () => {},
-    opener: {},
-  };
+  const services = fakeServices('Login', {
+    config: { products: ['emailMagicLinks'] },
+    host: {
+      emit: (type) => void emitted.push(type),
+      reportFailure: ({ code }) => void failed.push(code),
+    },
+  });
   return { store: createWidgetStore(services), emitted, failed };
 }
 

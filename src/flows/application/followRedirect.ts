@@ -2,10 +2,10 @@ import type { Services } from '../../store/services';
 
 export async function followRedirect(
   href: string,
-  { browser, hostProps }: Pick<Services, 'browser' | 'hostProps'>,
+  { browser, host }: Pick<Services, 'browser' | 'host'>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (hostProps.followRedirects === false) return;
+  if (host.hostProps.followRedirects === false) return;
   // The redirect waits for the next task, so that React can render the last screen. In the meantime the host's
   // `onEvent` callback may remove the widget, which aborts the redirect.
   await new Promise<void>((resolve) => browser.after(0, resolve));

@@ -23,7 +23,7 @@ import { TrustedSession } from './TrustedSession';
 
 /** The screens on which the person allows or denies another application's request for access to the account. */
 export function IDPConsent() {
-  const { pageQuery } = useServices();
+  const { pageQuery } = useServices().widget;
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, answer } = useWidgetSelector(selectConsent);
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);

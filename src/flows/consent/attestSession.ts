@@ -14,7 +14,7 @@ export const attestSession = createFlowThunk(
   },
 );
 
-function trustedTokenOf({ hostProps }: ThunkServices) {
+function trustedTokenOf({ host: { hostProps } }: ThunkServices) {
   try {
     return readTrustedToken(hostProps.authTokenParams);
   } catch (cause) {

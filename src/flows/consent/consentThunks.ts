@@ -24,7 +24,7 @@ import { readAuthorization } from './request';
 export const startAuthorization = createFlowThunk(
   'consent/start',
   async (_: void, { dispatch, getState, signal, extra }) => {
-    const { identity, browser, emit } = extra;
+    const { identity, browser, host } = extra;
     const { start, submit } = authorizationOf(extra);
     const { askedAt } = selectConsent(getState());
     const since = askedAt ?? seeRequest(submit, browser);
@@ -32,7 +32,7 @@ export const startAuthorization = createFlowThunk(
     if (askedAt === null) {
       dispatch(requestSeen(since));
       const { client_id, redirect_uri, scopes } = start;
-      emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
+      host.emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
     }
     const preflight = await identity.startAuthorization(start, signal);
     const { userId } = selectApplication(getState());
@@ -49,7 +49,7 @@ export const startAuthorization = createFlowThunk(
 export const submitAuthorization = createFlowThunk(
   'consent/submit',
   async (answer: Answer, { dispatch, getState, signal, extra }) => {
-    const { browser, emit } = extra;
+    const { browser, host } = extra;
     const { answer: former, askedAt } = selectConsent(getState());
     if (former && former !== answer) throw new IdentityError('already_answered');
     if (!extra.identity.isConfirmedSession()) {
@@ -64,8 +64,8 @@ export const submitAuthorization = createFlowThunk(
     const isRefused = answer !== 'denied' && new URL(redirect_uri).searchParams.has('error');
     dispatch(answerTaken({ isRefused }));
     dispatch(questionSettled());
-    if (answer === 'denied') emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
-    else if (!isRefused) emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
+    if (answer === 'denied') host.emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
+    else if (!isRefused) host.emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
     await followRedirect(redirect_uri, extra, signal);
   },
 );
@@ -88,8 +88,8 @@ async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
   }
 }
 
-function authorizationOf({ pageQuery }: ThunkServices): Authorization {
-  const read = readAuthorization(pageQuery);
+function authorizationOf({ widget }: ThunkServices): Authorization {
+  const read = readAuthorization(widget.pageQuery);
   if (isProblem(read)) throw new IdentityError('invalid_request');
   return read;
 }

@@ -26,7 +26,7 @@ import { readLogout } from './request';
 
 /** The screens for another application's request to end the person's session. */
 export function IDPConsent() {
-  const { pageQuery } = useServices();
+  const { pageQuery } = useServices().widget;
   const request = useMemo(() => readLogout(pageQuery), [pageQuery]);
   return isProblem(request) ? <RequestProblem problem={request} /> : <ForUser />;
 }

@@ -15,8 +15,8 @@ import { readLogout } from './request';
  */
 export const startLogout = createFlowThunk(
   'logout/start',
-  async (_: void, { dispatch, getState, signal, extra: { identity, pageQuery } }) => {
-    const request = readLogout(pageQuery);
+  async (_: void, { dispatch, getState, signal, extra: { identity, widget } }) => {
+    const request = readLogout(widget.pageQuery);
     if (isProblem(request)) throw new IdentityError('invalid_request');
     const { userId } = selectApplication(getState());
     const [preflight] = await Promise.all([

@@ -48,14 +48,14 @@ export const kept: KeptPart = {
 };
 
 export async function beginMagicLink({ method, email }: EmailBeginning, api: FlowThunkApi) {
-  const { browser, identity, config, emit, messageLocale: locale, rememberMethod } = api.extra;
-  const { createUserAsPending: _pending, domainHint: _hint, ...options } = config.emailMagicLinks;
-  const result = await identity.sendMagicLink({ email, locale, ...options }, api.signal);
+  const { browser, identity, host, choices } = api.extra;
+  const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinks;
+  const result = await identity.sendMagicLink({ email, locale: host.messageLocale, ...options }, api.signal);
   const { loginExpirationMinutes: minutes = LINK_EXPIRATION_MINUTES } = options;
   api.dispatch(magicLinkSent({ email, goodUntil: inMinutes(minutes, browser) }));
-  emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });
+  host.emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });
   identity.log('email_sent', { email, type: 'login_or_create_eml' });
-  rememberMethod(method);
+  choices.remember(method);
   return to('EmailConfirmation');
 }
 

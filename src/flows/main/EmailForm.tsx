@@ -47,7 +47,7 @@ interface EmailFieldProps {
 function EmailField({ error, onTyped }: EmailFieldProps) {
   const say = useMessages(common);
   const { config } = useSettings();
-  const { mainParts } = useServices();
+  const { mainParts } = useServices().flows;
   const dispatch = useWidgetDispatch();
   const email = useWidgetSelector(selectEmail);
   return (

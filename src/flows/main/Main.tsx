@@ -18,7 +18,7 @@ export function Main() {
   const t = useMessages(messages);
   const { config, options } = useSettings();
   const { hideHeaderText, logoUrl, logoAlt = '' } = options;
-  const { mainParts } = useServices();
+  const { mainParts } = useServices().flows;
   const { conflict, tabs, besideEmail, blocks } = partsOfMain(config, mainParts);
 
   return (
@@ -37,7 +37,7 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const dispatch = useWidgetDispatch();
-  const { lastMethod } = useServices();
+  const { lastMethod } = useServices().choices;
   const selected = useWidgetSelector(selectTab);
   const current = methods.find(({ id }) => id === selected) ?? methods[0];
   if (!current) return null;

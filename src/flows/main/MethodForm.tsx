@@ -33,7 +33,7 @@ export function MethodForm({
   children,
 }: MethodFormProps) {
   const failureText = useFailureText();
-  const { loadFlow } = useServices();
+  const { load: loadFlow } = useServices().flows;
   const isBusy = useWidgetSelector(selectIsBusy);
   const problem = failure?.code === fieldCode ? failure : undefined;
 

@@ -13,7 +13,7 @@ interface PhoneSubmission extends Submission {
 export const continueWithPhone = createFlowThunk(
   'main/continueWithPhone',
   async ({ method, flow, parsed }: PhoneSubmission, api) => {
-    const module = await api.extra.loadFlow(flow);
+    const module = await api.extra.flows.load(flow);
     return parsed && module.begin?.({ field: 'phone', method, phone: parsed }, api);
   },
   async (submission, { browser }) => {

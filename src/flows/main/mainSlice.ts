@@ -54,7 +54,7 @@ export interface Submission {
 export const continueWithEmail = createFlowThunk(
   'main/continueWithEmail',
   async ({ method, flow, email }: Submission & { email: string }, api) => {
-    const module = await api.extra.loadFlow(flow);
+    const module = await api.extra.flows.load(flow);
     return module.begin?.({ field: 'email', method, email }, api);
   },
   ({ email, ...rest }) => {

@@ -82,11 +82,11 @@ export const kept: KeptPart = {
   field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
 };
 
-const expiry = ({ config, browser }: FlowThunkApi['extra']) =>
-  inMinutes(config.otp.expirationMinutes, browser);
+const expiry = ({ host, browser }: FlowThunkApi['extra']) =>
+  inMinutes(host.config.otp.expirationMinutes, browser);
 
 /** Returns the language of every message: the host's `otpOptions.locale`, or else the widget's language. */
-const localeOf = ({ config, messageLocale }: FlowThunkApi['extra']) => config.otp.locale ?? messageLocale;
+const localeOf = ({ host }: FlowThunkApi['extra']) => host.config.otp.locale ?? host.messageLocale;
 
 /** The recipient of a passcode, as in the request. */
 type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };
@@ -98,9 +98,9 @@ function recipientOf(beginning: Beginning): Recipient {
 }
 
 export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
-  const { identity, config, emit } = api.extra;
+  const { identity, host } = api.extra;
   const recipient = recipientOf(beginning);
-  const { methods: _methods, expirationMinutes, locale: _locale, ...templates } = config.otp;
+  const { methods: _methods, expirationMinutes, locale: _locale, ...templates } = host.config.otp;
   const forEmail = recipient.channel === 'email' ? templates : {};
   const result = await identity.sendPasscode(
     { ...recipient, expirationMinutes, locale: localeOf(api.extra), ...forEmail },
@@ -116,7 +116,7 @@ export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
       cooldownUntil: 0,
     }),
   );
-  emit('OTP_LOGIN_OR_CREATE', result);
+  host.emit('OTP_LOGIN_OR_CREATE', result);
   if (recipient.channel === 'email') {
     identity.log('email_sent', { email: recipient.email, type: 'login_or_create_otp' });
   }
@@ -125,7 +125,7 @@ export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
 
 /** Sends another code. By the specification only the first request contains the template ids. */
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
-  const { identity, config, emit, browser } = api.extra;
+  const { identity, host, browser } = api.extra;
   const { type, phone, otpDestination } = selectPasscode(api.getState());
   const recipient: Recipient =
     type === 'email'
@@ -134,22 +134,22 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
   if (recipient.channel === 'email') {
     identity.log('email_try_again_clicked', { email: recipient.email, type: 'login_or_create_otp' });
   }
-  const { expirationMinutes } = config.otp;
+  const { expirationMinutes } = host.config.otp;
   const result = await identity.sendPasscode(
     { ...recipient, expirationMinutes, locale: localeOf(api.extra) },
     api.signal,
   );
   const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
   api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiry(api.extra), cooldownUntil }));
-  emit('OTP_LOGIN_OR_CREATE', result);
+  host.emit('OTP_LOGIN_OR_CREATE', result);
 });
 
 export const verifyPasscode = createFlowThunk('passcode/verify', async (code: string, api) => {
-  const { identity, config, emit, rememberMethod } = api.extra;
+  const { identity, host, choices } = api.extra;
   const { methodId, type } = selectPasscode(api.getState());
-  const { sessionDurationMinutes } = config;
+  const { sessionDurationMinutes } = host.config;
   const result = await identity.authenticatePasscode({ code, methodId, sessionDurationMinutes }, api.signal);
-  rememberMethod(type);
-  emit('OTP_AUTHENTICATE', result);
+  choices.remember(type);
+  host.emit('OTP_AUTHENTICATE', result);
   return to('OTPConfirmation');
 });

@@ -24,7 +24,7 @@ import { usePasskeySupport } from './shared/usePasskeySupport';
  */
 export function MainPart({ besideEmail, onShow }: PartProps) {
   const t = useMessages(messages);
-  const { lastMethod } = useServices();
+  const { lastMethod } = useServices().choices;
   const { options } = useSettings();
   const signInText = useSignInText();
   const say = useMessages(common);

@@ -4,7 +4,8 @@ import { createFlowThunk } from '../../store/createFlowThunk';
 export const createConditionally = createFlowThunk(
   'passkey/createConditionally',
   async (_: void, { signal, onPrompt, extra }) => {
-    const { browser, config, identity, emit } = extra;
+    const { browser, host, identity } = extra;
+    const { config } = host;
     const { domain, signalChanges, conditionalCreate: isWanted } = config.passkeys;
     if (!isWanted) return;
     onPrompt(true); // pauses the timeout, because the request may have to wait until another passkey prompt is closed
@@ -14,7 +15,7 @@ export const createConditionally = createFlowThunk(
       const { sessionDurationMinutes } = config;
       const request = { domain, sessionDurationMinutes, signalChanges, conditional: true };
       const result = await identity.registerPasskey(request, signal);
-      if (!signal.aborted) emit('PASSKEY_REGISTER', result);
+      if (!signal.aborted) host.emit('PASSKEY_REGISTER', result);
     } catch {
       // The failure is ignored, because the person is signed in already.
     }

@@ -43,7 +43,7 @@ export const offerPasskeys =
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isWanted = () => !visit.isOver && !leaving.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
     // Main is loaded without the slice of the passkey flow, so this thunk loads that flow first.
-    if (!(await services.loadFlow('passkey').catch(() => null))) return;
+    if (!(await services.flows.load('passkey').catch(() => null))) return;
 
     // True if the latest offer failed while the browser was offline. The next offer then waits until the browser is
     // online, because otherwise all attempts would fail within seconds. `isOnline` may be wrongly false, so it is read
@@ -63,7 +63,7 @@ export const offerPasskeys =
       const onOffered = () => dispatch(offerCleared());
       try {
         const identity = await services.identity();
-        const request = { ...requestOf(services.config), onTurnedTo, onOffered };
+        const request = { ...requestOf(services.host.config), onTurnedTo, onOffered };
         const picked = await identity.offerPasskeys(request, round.signal).finally(stopTimer);
         const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, say));
         if (meta.requestStatus === 'fulfilled') return;
@@ -84,7 +84,7 @@ export const offerPasskeys =
         if (round.signal.aborted) continue;
         const isSaid = isShown(failure);
         dispatch(offerFailed(isSaid ? failure : null));
-        if (failure.code !== 'cancelled') services.reportFailure(failure, isSaid ? say(failure) : '');
+        if (failure.code !== 'cancelled') services.host.reportFailure(failure, isSaid ? say(failure) : '');
       } finally {
         stopTimer();
         leaving.removeEventListener('abort', end);

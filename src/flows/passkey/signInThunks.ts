@@ -11,15 +11,15 @@ export function requestOf({ sessionDurationMinutes, passkeys }: WidgetConfig): P
 }
 
 function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
-  extra.rememberMethod('passkeys');
-  extra.emit('PASSKEY_AUTHENTICATE', result);
+  extra.choices.remember('passkeys');
+  extra.host.emit('PASSKEY_AUTHENTICATE', result);
   return to('PasskeyConfirmation');
 }
 
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
-  const { identity, config, loadFlow } = api.extra;
-  await loadFlow('passkey'); // without the flow, its messages for failures are missing
-  const request = { ...requestOf(config), onPrompt: api.onPrompt };
+  const { identity, host, flows } = api.extra;
+  await flows.load('passkey'); // without the flow, its messages for failures are missing
+  const request = { ...requestOf(host.config), onPrompt: api.onPrompt };
   return signedIn(await identity.authenticatePasskey(request, api.signal), api);
 });
 

@@ -10,7 +10,7 @@ import { useSettings } from '../../store/settings';
  */
 export function AfterSignIn() {
   const { config } = useSettings();
-  const { mainParts } = useServices();
+  const { mainParts } = useServices().flows;
   return config.methods.map((id) => {
     const after = mainParts[id]?.afterPassword;
     return after?.isWanted(config) && <AfterFlow key={id} flow={after.flow} />;
@@ -18,7 +18,7 @@ export function AfterSignIn() {
 }
 
 function AfterFlow({ flow }: { flow: FlowId }) {
-  const { loadFlow } = useServices();
+  const { load: loadFlow } = useServices().flows;
   const [After, setAfter] = useState<ComponentType>();
   useEffect(() => {
     let wanted = true;

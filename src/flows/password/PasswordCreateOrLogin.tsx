@@ -121,7 +121,7 @@ interface WithoutPasswordProps {
 
 function WithoutPassword({ second, line, pending, onClick }: WithoutPasswordProps) {
   const t = useMessages(messages);
-  const { lastMethod } = useServices();
+  const { lastMethod } = useServices().choices;
   const [last] = useState(lastMethod);
   const divider = <Divider label={t('or')} />;
   return (

@@ -15,7 +15,7 @@ import type { SecondMethod } from './secondMethod';
 export function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const say = useMessages(common);
-  const { browser, loadedFlow } = useServices();
+  const { browser, flows } = useServices();
   const { email, loginMessageSent: sent } = useWidgetSelector(selectPassword);
   const [send, sending] = useRequest(sendLoginMessage, { onFailure: () => creating.forget() });
   const [create, creating] = useRequest(createPasswordInstead, { onFailure: sending.forget });
@@ -24,7 +24,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => (sent ? undefined : browser.after(0, send)), [browser, sent, send]);
 
-  const Inline = sent && second ? loadedFlow(second.flow)?.Inline : undefined;
+  const Inline = sent && second ? flows.loaded(second.flow)?.Inline : undefined;
   const text = second?.sent ?? 'linkSent';
   const failure = sending.failure ?? creating.failure;
   const canRetry = !sent && !sending.pending && (failure || creating.pending);

@@ -19,16 +19,19 @@ export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi
 }
 
 export async function startReset(api: FlowThunkApi, record: 'email_sent' | 'email_try_again_clicked') {
-  const { browser, identity, config, emit, messageLocale: locale } = api.extra;
+  const { browser, identity, host } = api.extra;
   const { email } = selectPassword(api.getState());
-  const { loginExpirationMinutes: _unsent, ...options } = config.passwords;
+  const { loginExpirationMinutes: _unsent, ...options } = host.config.passwords;
   const { resetPasswordExpirationMinutes: minutes = RESET_EXPIRATION_MINUTES } = options;
   const log = () => identity.log(record, { email, type: 'reset_password' });
   if (record === 'email_try_again_clicked') log();
-  const result = await identity.startPasswordReset({ email, locale, ...options }, api.signal);
+  const result = await identity.startPasswordReset(
+    { email, locale: host.messageLocale, ...options },
+    api.signal,
+  );
   if (record === 'email_sent') log();
   api.dispatch(resetSent(inMinutes(minutes, browser)));
-  emit('PASSWORD_RESET_BY_EMAIL_START', result);
+  host.emit('PASSWORD_RESET_BY_EMAIL_START', result);
 }
 
 const withReset = (type: string, screen: ScreenName) =>
@@ -56,22 +59,22 @@ const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
 async function resetInstead(error: unknown, api: FlowThunkApi) {
   const screen = error instanceof IdentityError && resetScreens.get(error.code);
   if (!screen) throw error;
-  api.extra.reportFailure(toFailure(error));
+  api.extra.host.reportFailure(toFailure(error));
   await startReset(api, 'email_sent');
   return to(screen);
 }
 
 export const logIn = createFlowThunk('password/logIn', async (password: string, api) => {
-  const { identity, config, emit, rememberMethod } = api.extra;
+  const { identity, host, choices } = api.extra;
   const { email } = selectPassword(api.getState());
-  const { sessionDurationMinutes } = config;
+  const { sessionDurationMinutes } = host.config;
   try {
     const result = await identity.authenticatePassword(
       { email, password, sessionDurationMinutes },
       api.signal,
     );
-    rememberMethod('passwords');
-    emit('PASSWORD_AUTHENTICATE', result);
+    choices.remember('passwords');
+    host.emit('PASSWORD_AUTHENTICATE', result);
     api.dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   } catch (error) {
@@ -80,13 +83,13 @@ export const logIn = createFlowThunk('password/logIn', async (password: string, 
 });
 
 export const createAccount = createFlowThunk('password/createAccount', async (password: string, api) => {
-  const { identity, config, emit, rememberMethod } = api.extra;
+  const { identity, host, choices } = api.extra;
   const { email } = selectPassword(api.getState());
-  const { sessionDurationMinutes } = config;
+  const { sessionDurationMinutes } = host.config;
   try {
     const result = await identity.createPassword({ email, password, sessionDurationMinutes }, api.signal);
-    rememberMethod('passwords');
-    emit('PASSWORD_CREATE', result);
+    choices.remember('passwords');
+    host.emit('PASSWORD_CREATE', result);
     api.dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   } catch (error) {
@@ -96,12 +99,12 @@ export const createAccount = createFlowThunk('password/createAccount', async (pa
 
 async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
   const { email } = selectPassword(api.getState());
-  const chunk = await api.extra.loadFlow(flow);
+  const chunk = await api.extra.flows.load(flow);
   return chunk.begin?.({ field: 'email', method, email }, api);
 }
 
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
-  begin(secondMethod(api.extra.config) ?? loginLink, api),
+  begin(secondMethod(api.extra.host.config) ?? loginLink, api),
 );
 
 /**
@@ -115,7 +118,7 @@ export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api
  * links nor codes, the widget requests a mail for setting a password.
  */
 export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {
-  const second = secondMethod(api.extra.config);
+  const second = secondMethod(api.extra.host.config);
   if (!second) {
     await startReset(api, 'email_sent');
     return to('PasswordSetNew');

@@ -19,9 +19,9 @@ export function useResetLink(): 'none' | 'reset' | 'login' {
   return landing.logsIn ? 'login' : 'reset';
 }
 
-type TokenSource = Pick<Services, 'resetToken'>;
+type TokenSource = Pick<Services, 'host'>;
 
-const findToken = ({ resetToken }: TokenSource) => resetToken() ?? pageResetLanding().token;
+const findToken = ({ host }: TokenSource) => host.resetToken() ?? pageResetLanding().token;
 
 export const hasResetToken = (services: TokenSource) => Boolean(findToken(services));
 

@@ -11,13 +11,13 @@ import { resetTokenOf } from './resetLink';
 export const resetPassword = createFlowThunk(
   'password/reset',
   async (password: string, { dispatch, signal, extra }) => {
-    const { identity, config, emit } = extra;
-    const { sessionDurationMinutes } = config;
+    const { identity, host } = extra;
+    const { sessionDurationMinutes } = host.config;
     const token = resetTokenOf(extra);
     const result = await identity.resetPassword({ token, password, sessionDurationMinutes }, signal);
     forgetResetLanding();
     forgetKeptScreen(extra);
-    emit('PASSWORD_RESET_BY_EMAIL', result);
+    host.emit('PASSWORD_RESET_BY_EMAIL', result);
     dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   },
@@ -27,7 +27,7 @@ export const resetPassword = createFlowThunk(
 export const logInWithToken = createFlowThunk(
   'password/logInWithToken',
   async (_: void, { signal, extra }) => {
-    const { sessionDurationMinutes } = extra.config;
+    const { sessionDurationMinutes } = extra.host.config;
     const token = resetTokenOf(extra);
     await extra.identity.authenticateMagicLink({ token, sessionDurationMinutes }, signal);
     forgetKeptScreen(extra);

@@ -26,7 +26,8 @@ export function Assistance() {
  * button that is loaded later. The control takes the focus only if the screen's title, or no element, has the focus.
  */
 function useLateOpener(): void {
-  const { browser, opener } = useServices();
+  const { browser, choices } = useServices();
+  const { opener } = choices;
   const { screen, visit } = useWidgetSelector((state) => state.navigation);
   const widget = useContext(AnnouncementContext)?.root;
   const { back, completes } = screens[screen ?? 'Main'];

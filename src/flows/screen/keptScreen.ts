@@ -26,8 +26,8 @@ function inputOf(state: WidgetState, parts: readonly KeptPart[]): Partial<MainIn
   return main && { selected: main.selected, [field]: main[field] };
 }
 
-export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): KeptPart[] =>
-  flows.flatMap((flow) => loadedFlow(flow)?.kept ?? []);
+export const partsOf = (flows: readonly FlowId[], { flows: { loaded } }: Services): KeptPart[] =>
+  flows.flatMap((flow) => loaded(flow)?.kept ?? []);
 
 /**
  * Stores the current screen, so that the widget shows it again after a reload in this tab. The stored entry contains
@@ -38,7 +38,8 @@ export const partsOf = (flows: readonly FlowId[], { loadedFlow }: Services): Kep
  */
 export function useKeptScreen(inline?: FlowId): void {
   const services = useServices();
-  const { browser, pageQuery, place, project } = services;
+  const { browser, widget } = services;
+  const { pageQuery, place, project } = widget;
   const text = useWidgetSelector((state) => {
     const { screen } = state.navigation;
     if (!screen) return '';
@@ -71,5 +72,5 @@ export function useKeptScreen(inline?: FlowId): void {
 }
 
 /** Removes the project's stored screens after a sign-in. */
-export const forgetKeptScreen = ({ browser, project }: Pick<Services, 'browser' | 'project'>): void =>
-  browser.tabStorage.remove(screenKey(project));
+export const forgetKeptScreen = ({ browser, widget }: Pick<Services, 'browser' | 'widget'>): void =>
+  browser.tabStorage.remove(screenKey(widget.project));

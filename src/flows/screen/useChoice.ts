@@ -15,7 +15,7 @@ import { useSettings } from '../../store/settings';
  */
 export function useChoice<Id extends string>(pending: boolean, busy?: Id) {
   const t = useMessages(common);
-  const { lastMethod } = useServices();
+  const { lastMethod } = useServices().choices;
   const { options } = useSettings();
   // Read once, so that the badge does not move when the person presses another button.
   const [lastUsed] = useState(lastMethod);

@@ -20,7 +20,7 @@ export const findOpener = (node: Element, opener: Opener): HTMLElement | undefin
  * @returns a ref for the screen's element.
  */
 export function useOpener(isStart: boolean, visit: number): RefObject<HTMLDivElement | null> {
-  const { opener } = useServices();
+  const { opener } = useServices().choices;
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = screen.current;

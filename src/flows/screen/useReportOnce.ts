@@ -9,7 +9,7 @@ import { useServices } from '../../store/hooks';
  * @param sentence the message that the screen shows, if it differs from the common message for the failure.
  */
 export function useReportOnce(failure: Failure | undefined, sentence = ''): void {
-  const { reportFailure } = useServices();
+  const { reportFailure } = useServices().host;
   const reported = useRef('');
   const latest = useRef(failure);
   const report = failure ? failure.code + failure.message + sentence : '';

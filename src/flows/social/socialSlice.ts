@@ -49,12 +49,12 @@ export const { selectRefusal } = socialSlice.injectInto(rootReducer).selectors;
  */
 export const takeRefusal =
   (say: (code: RefusalCode) => string): PlainThunk =>
-  (dispatch, getState, { reportFailure }) => {
+  (dispatch, getState, { host }) => {
     const code = takeUnshownRefusal();
     if (!code) return;
     const isOutdated = selectHasFailed(getState());
     dispatch(refusalTaken({ code, isOutdated }));
-    if (isOutdated) reportFailure(toFailure(new IdentityError(code)), say(code));
+    if (isOutdated) host.reportFailure(toFailure(new IdentityError(code)), say(code));
   };
 
 /** Records a refusal as a failed request. So Main removes the refusal's message when another method fails. */

@@ -9,7 +9,7 @@ const props: PartProps = { besideEmail: false, alone: true, onShow() {} };
 
 export function CryptoOtherScreen() {
   const t = useMessages(messages);
-  const { crypto } = useServices().mainParts;
+  const { crypto } = useServices().flows.mainParts;
   return (
     <FlowScreen title={t('otherTitle')}>
       {crypto.place === 'buttons' && <LazyPart load={crypto.part} props={props} />}

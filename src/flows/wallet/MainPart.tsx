@@ -26,11 +26,11 @@ export function MainPart({ alone }: PartProps) {
   const t = useMessages(mainMessages);
   const failureText = useFailureText();
   const { config } = useSettings();
-  const { browser, mainParts } = useServices();
+  const { browser, flows } = useServices();
   const { wallets, hasAny } = useWallets(alone);
   const [open, { pending, failure }] = useRequest(openWalletScreen);
   const { press, stateOf } = useChoice(pending);
-  const room = alone ? wallets.length : Math.max(0, walletBudget(config, mainParts));
+  const room = alone ? wallets.length : Math.max(0, walletBudget(config, flows.mainParts));
   const shown = wallets.slice(0, room);
   const hasMore = !alone && (room === 0 || wallets.length > room);
   const none = mobile.test(browser.userAgent()) ? 'phone' : alone && 'none';

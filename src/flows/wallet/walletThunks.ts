@@ -12,10 +12,10 @@ import { selectWallet, walletAnswered, walletAsked, walletFailed } from './walle
 const { notConnected, notSigned } = messages.texts;
 
 export const connectWallet = createFlowThunk('wallet/connect', async (_: void, api) => {
-  const { identity, emit } = api.extra;
+  const { identity, host } = api.extra;
   const account = await askChosen(api, notConnected, requestWalletAccount);
   const result = await identity.startWallet(account, api.signal);
-  emit('CRYPTO_WALLET_AUTHENTICATE_START', result);
+  host.emit('CRYPTO_WALLET_AUTHENTICATE_START', result);
   const { walletOption } = selectWallet(api.getState());
   const { challenge: walletChallenge } = result;
   const signing = { walletOption, walletAddress: account.address, walletChallenge, isChosen: true };
@@ -23,7 +23,7 @@ export const connectWallet = createFlowThunk('wallet/connect', async (_: void, a
 });
 
 export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
-  const { identity, config, emit, rememberMethod } = api.extra;
+  const { identity, host, choices } = api.extra;
   const { walletOption, walletAddress: address, walletChallenge: challenge } = selectWallet(api.getState());
   const signed = await askChosen(api, notSigned, (wallet, turn) =>
     signWithWallet(
@@ -38,10 +38,10 @@ export const signIn = createFlowThunk('wallet/signIn', async (_: void, api) => {
       },
     ),
   );
-  const { sessionDurationMinutes } = config;
+  const { sessionDurationMinutes } = host.config;
   const result = await identity.authenticateWallet({ ...signed, sessionDurationMinutes }, api.signal);
-  rememberMethod(`crypto:${walletOption}`);
-  emit('CRYPTO_WALLET_AUTHENTICATE', result);
+  choices.remember(`crypto:${walletOption}`);
+  host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
   return to('CryptoConfirmation');
 });
 

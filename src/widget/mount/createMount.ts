@@ -64,10 +64,10 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const open = (step: Step) => openScreen(held.take(step));
 
   const start = startScreens[module];
-  const displayWatermark = showsWatermark(services.project, browser);
+  const displayWatermark = showsWatermark(services.widget.project, browser);
   store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
   store.dispatch(startChosen(start));
-  if (eager) flows.take(flowOf(start, services.pageQuery), eager);
+  if (eager) flows.take(flowOf(start, services.widget.pageQuery), eager);
   const restore = openFirstScreen(store, connection, open, preset);
 
   return {

@@ -12,16 +12,16 @@ import type { Step } from '../../store/step';
 export function createOpener(store: WidgetStore, services: Services): (step: Step) => void {
   let asked = 0;
   return function open(step) {
-    const flow = flowOf(step.screen, services.pageQuery);
+    const flow = flowOf(step.screen, services.widget.pageQuery);
     const request = ++asked;
-    if (services.loadedFlow(flow)) {
+    if (services.flows.loaded(flow)) {
       store.dispatch(screenOpened(step));
       return;
     }
     store.dispatch(openStarted());
     // The loaded flow is ignored if another screen was requested or opened while the flow was loading.
     const isWanted = () => request === asked && store.getState().navigation.opening;
-    services.loadFlow(flow).then(
+    services.flows.load(flow).then(
       () => {
         if (isWanted()) store.dispatch(screenOpened(step));
       },
@@ -29,7 +29,7 @@ export function createOpener(store: WidgetStore, services: Services): (step: Ste
         if (!isWanted()) return;
         const failure = toFailure(error);
         store.dispatch(openFailed(failure));
-        services.reportFailure(failure);
+        services.host.reportFailure(failure);
       },
     );
   };

@@ -23,29 +23,23 @@ interface ServicesInput {
   onClient(identity: Identity): void;
 }
 
-/** Creates the services of a mount. They always use the host's latest properties. */
 export function createServices(input: ServicesInput): Services {
   const { module, source, environment, browser, flows, host, place } = input;
   const loadIdentity = environment.createIdentityLoader(source, browser);
-  const project = projectOf(source) ?? '';
-  return {
-    browser,
-    pageQuery: browser.pageQuery(),
+  const widget = {
     module,
-    project,
+    project: projectOf(source) ?? '',
+    pageQuery: browser.pageQuery(),
     get place() {
       return place();
     },
-    mainParts: environment.mainParts,
-    get config() {
-      return host.config;
-    },
-    get hostProps() {
-      return host.hostProps;
-    },
-    get messageLocale() {
-      return host.messageLocale;
-    },
+  };
+  return {
+    widget,
+    host,
+    flows: { mainParts: environment.mainParts, load: flows.load, loaded: flows.loaded },
+    choices: createMemory(browser, widget.project),
+    browser,
     afterFirstScreen: input.afterFirstScreen,
     async identity() {
       const identity = await loadIdentity();
@@ -55,12 +49,6 @@ export function createServices(input: ServicesInput): Services {
       input.onClient(identity);
       return identity;
     },
-    loadFlow: flows.load,
-    loadedFlow: flows.loaded,
-    resetToken: host.resetToken,
-    emit: host.emit,
-    reportFailure: host.reportFailure,
-    ...createMemory(browser, project),
   };
 }
 
@@ -68,7 +56,7 @@ function createMemory({ storage }: Browser, project: string): ChoiceMemory {
   const key = `portico:last-method:${project}`;
   return {
     lastMethod: () => storage.read(key),
-    rememberMethod: (method) => storage.write(key, method),
+    remember: (method) => storage.write(key, method),
     opener: {},
   };
 }

@@ -31,14 +31,15 @@ const entryShape = shapeOf({
  * @throws if a flow cannot be loaded or the stored entry is damaged
  */
 export async function keptStep(services: Services): Promise<Step | undefined> {
-  const { browser, place, project, loadFlow } = services;
+  const { browser, widget } = services;
+  const { place, project } = widget;
   const kept = readEntries(browser, project).find((entry) => entry.place === place);
   if (kept?.page !== browser.pageAddress()) return undefined;
   replaceEntry(browser, project, place);
   const { screen, flows = [], until = 0, input } = entryShape(kept, 'screen');
   // Only a reload or "Back" restores the screen. After another navigation, the screen may belong to another person.
   if (!screen || until <= browser.now() || !attentionOf(browser).isRevisit()) return undefined;
-  await Promise.all(flows.map(loadFlow));
+  await Promise.all(flows.map(services.flows.load));
   const parts = partsOf(flows, services);
   if (parts.some((part) => part.isReplaced?.(services))) return undefined;
   // The cast is safe: `readParts` checks the value and its members.

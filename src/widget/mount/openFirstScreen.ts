@@ -18,7 +18,8 @@ export function openFirstScreen(
   open: (step: Step) => void,
   preset?: Step,
 ): () => void {
-  const { browser, module, project } = services;
+  const { browser, widget } = services;
+  const { module, project } = widget;
   const start = to(startScreens[module]);
   // A stored screen belongs to one widget, which is identified by its place on the page. The place is not known yet, so
   // this line only checks whether any widget of this module has stored a screen.

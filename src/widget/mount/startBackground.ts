@@ -28,7 +28,7 @@ const logged = new WeakSet<Services>();
 export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isOpen } = work;
   if (!isOpen()) return () => {};
-  if (isTestProject(services.project)) warnOfUnknown(services.hostProps);
+  if (isTestProject(services.widget.project)) warnOfUnknown(services.host.hostProps);
 
   let isOver = false;
   const ends: (() => void)[] = [];
@@ -51,7 +51,7 @@ export function startBackground(work: BackgroundWork): () => void {
   };
   // A failure is ignored: the next request loads the client again and shows the failure if there is one.
   services.identity().catch(() => undefined);
-  if (services.config.browserBack) followBack(store, services.browser).then(begin, () => undefined);
+  if (services.host.config.browserBack) followBack(store, services.browser).then(begin, () => undefined);
   return () => {
     isOver = true;
     work.onClient = undefined;
@@ -70,7 +70,7 @@ function connect(identity: Identity, work: BackgroundWork): () => void {
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
   // The telemetry record is not sent if the host's configuration cannot be copied. The widget continues.
   log(identity, work).catch(() => undefined);
-  identity.confirmProject().catch((error: unknown) => services.reportFailure(toFailure(error)));
+  identity.confirmProject().catch((error: unknown) => services.host.reportFailure(toFailure(error)));
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
 }
 
@@ -80,6 +80,6 @@ async function log(identity: Identity, { module, services, isOpen }: BackgroundW
   const bootstrap = await identity.bootstrap();
   if (logged.has(services) || !isOpen() || module !== 'Login') return;
   logged.add(services);
-  const options = ownMembers(services.hostProps.config, 'config');
+  const options = ownMembers(services.host.hostProps.config, 'config');
   identity.log('render_login_screen', { options, bootstrap });
 }

@@ -37,9 +37,9 @@ interface OutletProps {
  */
 export function Outlet({ open, onRetry }: OutletProps) {
   const t = useMessages(common);
-  const { loadedFlow, pageQuery } = useServices();
+  const { flows, widget } = useServices();
   const { screen, visit, openFailure } = useWidgetSelector((state) => state.navigation);
-  const flow = screen && loadedFlow(flowOf(screen, pageQuery));
+  const flow = screen && flows.loaded(flowOf(screen, widget.pageQuery));
   const missing = screen !== null && !flow;
   useEffect(() => {
     // If a preset has opened the first screen, "Back" may lead to a screen whose flow is not loaded yet.

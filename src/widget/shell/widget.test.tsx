@@ -154,7 +154,7 @@ test('with a host’s theme the frame first appears on the host’s background, 
 
 test('a mount keeps the page’s query from its creation', async () => {
   const browser = fakeBrowser().land('?client_id=a');
-  const IDPConsent = () => <p>{useServices().pageQuery}</p>;
+  const IDPConsent = () => <p>{useServices().widget.pageQuery}</p>;
   const flows = { consent: async () => ({ screens: { IDPConsent } }) };
   const { update } = renderWidget(
     { config },

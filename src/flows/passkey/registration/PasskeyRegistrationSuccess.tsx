@@ -18,7 +18,7 @@ export function PasskeyRegistrationSuccess() {
   const created = useWidgetSelector(
     (state) => selectPasskey(state).created?.visit === state.navigation.visit,
   );
-  const { emit } = useServices();
+  const { emit } = useServices().host;
   const [isDone, setDone] = useState(false);
   // A host with `onEvent` decides itself what happens next, so it gets no note.
   const isClosing = !useHasCallback('onEvent') && isDone;

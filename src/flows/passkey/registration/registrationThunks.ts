@@ -9,12 +9,12 @@ import { added } from './userChanges';
 export const createPasskey = createFlowThunk(
   'passkey/create',
   async (onCreated: (update: UserChange) => void, { dispatch, getState, signal, onPrompt, extra }) => {
-    const { identity, config, emit } = extra;
-    const { sessionDurationMinutes, passkeys } = config;
+    const { identity, host } = extra;
+    const { sessionDurationMinutes, passkeys } = host.config;
     const { domain, signalChanges } = passkeys;
     const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
     const result = await identity.registerPasskey(request, signal);
-    emit('PASSKEY_REGISTER', result);
+    host.emit('PASSKEY_REGISTER', result);
     // The list shows the new passkey at once, before the user is read again.
     const created = createdBy(result);
     if (created) onCreated(added(created));
@@ -31,13 +31,13 @@ function createdBy({ user, webauthn_registration_id: id }: AuthenticateResult) {
   return passkeys.find((each) => each.webauthn_registration_id === id);
 }
 
-export const skip = createFlowThunk('passkey/skip', async (_: void, { extra: { emit } }) => {
-  emit('PASSKEY_SKIP', {});
+export const skip = createFlowThunk('passkey/skip', async (_: void, { extra }) => {
+  extra.host.emit('PASSKEY_SKIP', {});
   return to('PasskeyRegistrationSuccess');
 });
 
 export const setUpAnother = createFlowThunk('passkey/another', async (_: void, { extra }) => {
-  extra.opener.control = undefined; // so that the title takes the focus; a control takes it only after "Back"
+  extra.choices.opener.control = undefined; // so that the title takes the focus; a control takes it only after "Back"
   return to('PasskeyRegistrationStart');
 });
 
@@ -52,8 +52,8 @@ export const renamePasskey = createFlowThunk(
 
 export const deletePasskey = createFlowThunk(
   'passkey/delete',
-  async (registrationId: string, { dispatch, signal, extra: { identity, config } }) => {
-    const { signalChanges } = config.passkeys;
+  async (registrationId: string, { dispatch, signal, extra: { identity, host } }) => {
+    const { signalChanges } = host.config.passkeys;
     await identity.deletePasskey({ registrationId, signalChanges }, signal);
     dispatch(passkeyDeleted(registrationId));
   },

@@ -5,13 +5,11 @@ import type { ReactReduxContextValue } from 'react-redux';
 import { Provider } from 'react-redux';
 import { fakeBrowser } from '../../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
-import { mainParts } from '../..';
-import { readConfig } from '../../../config/readConfig';
+import { fakeServices } from '../../../../tests/support/fakes/fakeServices';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import type { User } from '../../../identity/users/types';
 import { createWidgetStore } from '../../../store/createWidgetStore';
 import { ServicesContext, StoreContext } from '../../../store/hooks';
-import type { Services } from '../../../store/services';
 import { UserReader } from './UserReader';
 import type { UserRead } from './useUser';
 import { useUserKey } from './useUserKey';
@@ -36,26 +34,10 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     client: client as unknown as StytchClient,
     readUser: jest.fn(async () => user(known ?? 'ada')),
   });
-  const services: Services = {
+  const services = fakeServices('PasskeyRegistration', {
     browser: { ...fakeBrowser(), slowConnection: () => slow },
-    pageQuery: '',
-    module: 'PasskeyRegistration',
-    project: 'public-token-test-1',
-    place: '',
-    hostProps: {},
-    config: readConfig({}, 'PasskeyRegistration'),
-    mainParts,
-    afterFirstScreen: () => () => {},
     identity: async () => identity,
-    loadFlow: async () => ({ screens: {} }),
-    loadedFlow: () => undefined,
-    resetToken: () => undefined,
-    emit: () => {},
-    reportFailure: () => {},
-    lastMethod: () => null,
-    rememberMethod: () => {},
-    opener: {},
-  };
+  });
   const store = createWidgetStore(services);
   const wrapper = ({ children }: { children: ReactNode }) => (
     // The cast is needed because react-redux's type allows only its own default context.

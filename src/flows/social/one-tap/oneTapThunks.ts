@@ -66,8 +66,8 @@ export const offerOneTap =
  * left the page, so that the buttons stay disabled.
  */
 export const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
-  const { browser, rememberMethod } = api.extra;
-  rememberMethod(methodOf({ type: 'google' }));
+  const { browser, choices } = api.extra;
+  choices.remember(methodOf({ type: 'google' }));
   const address = await account.submit(redirectsOf(api.extra), api.signal);
   api.signal.throwIfAborted();
   browser.navigate(address);

@@ -1,7 +1,7 @@
 import type { ThunkServices } from '../../../store/services';
 
-export function redirectsOf({ config, browser }: Pick<ThunkServices, 'config' | 'browser'>) {
+export function redirectsOf({ host, browser }: Pick<ThunkServices, 'host' | 'browser'>) {
   const { loginRedirectURL = browser.pageAddress(), signupRedirectURL = browser.pageAddress() } =
-    config.oauth;
+    host.config.oauth;
   return { loginRedirectURL, signupRedirectURL };
 }

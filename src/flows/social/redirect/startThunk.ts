@@ -11,9 +11,9 @@ export const methodOf = ({ type }: Pick<ProviderOption, 'type'>) => `oauth:${typ
  * the page from its back/forward cache, the thunk resolves.
  */
 export const startSocial = createFlowThunk('social/start', async (option: ProviderOption, api) => {
-  const { identity, browser, rememberMethod } = api.extra;
+  const { identity, browser, choices } = api.extra;
   const { type: provider, custom_scopes, provider_params } = option;
-  rememberMethod(methodOf(option));
+  choices.remember(methodOf(option));
   const request = { provider, ...redirectsOf(api.extra), custom_scopes, provider_params };
   await identity.startSocial(request, api.signal);
   await restored(browser, api.signal);
