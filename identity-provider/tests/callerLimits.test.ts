@@ -1,3 +1,4 @@
+import { createTestClient } from './testClient';
 import { hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
@@ -36,6 +37,7 @@ test.each([
   ['/otps/email/login_or_create', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
   ['/magic_links/email/login_or_create', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
   ['/passwords/email/reset/start', 30, (n: number) => ({ email: `somebody-${n}@portico.example` })],
+  ['/oauth/logout/start', 60, (n: number) => ({ client_id: `invented ${n}` })],
 ])(
   '%s accepts from one caller %i calls a minute, for all identifiers together',
   async (path, most, bodyOf) => {
@@ -46,6 +48,25 @@ test.each([
     expect(await post(path, bodyOf(0), ada)).not.toBe(429);
   },
 );
+
+test('the endpoints for applications accept 120 calls a minute from one caller, and then return an error of OAuth', async () => {
+  const client = await createTestClient(provider, project, { client_type: 'third_party' });
+  const call = (endpoint: string) => client.post(endpoint, { token: 'x', grant_type: 'refresh_token' });
+  const endpoints = ['token', 'userinfo', 'revoke'];
+  const statuses: number[] = [];
+  for (let n = 0; n < 120; n += 1) statuses.push((await call(endpoints[n % 3] ?? '')).status);
+  expect(statuses).not.toContain(429);
+  for (const endpoint of endpoints) {
+    const { status, headers, body } = await call(endpoint);
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { error: 'temporarily_unavailable', error_description: expect.any(String) },
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await project.moveClock(2);
+  expect((await call('token')).status).not.toBe(429);
+});
 
 test.each([
   ['sign-up', '/passwords', { email }],

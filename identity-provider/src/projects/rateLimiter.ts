@@ -45,6 +45,13 @@ const fixedLimits = {
   wallet_starts_per_minute: 12,
   /** Starts and submissions of authorization requests, for each session. Each call stores a start or a code. */
   authorizations_per_minute: 60,
+  /** Starts of logouts. Each start with an ID token verifies its signature. */
+  logouts_per_minute: 60,
+  /**
+   * Calls of an application: tokens, userinfo and revocation together. The limit is high, because the server of an
+   * application calls for all its users.
+   */
+  application_calls_per_minute: 120,
   /** Calls in a social sign-in. Each endpoint has its own counter. Most of these calls store data. */
   social_sign_ins_per_minute: 60,
 };

@@ -6,6 +6,7 @@ import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
+import { noteError } from '../wire/respond';
 
 export function addOpenIdRoutes(app: FastifyInstance, provider: Provider): void {
   for (const prefix of ['', '/projects/:publicToken']) {
@@ -37,13 +38,36 @@ async function forward(
   reply: FastifyReply,
   url: string,
 ): Promise<void> {
-  const server = await provider.authorizationServers.of(projectOf(request, provider));
+  const project = projectOf(request, provider);
+  if (request.method !== 'OPTIONS' && !isWithinLimit(provider, project, request, reply)) return;
+  const server = await provider.authorizationServers.of(project);
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   request.raw.url = url + request.url.replace(/^[^?]*/, '');
   await server.callback()(request.raw, reply.raw);
+}
+
+/**
+ * Counts the call. If the caller has reached the limit, sends the error in the format of OAuth (RFC 6749 §5.2), because
+ * the libraries of applications do not read errors of the API.
+ */
+function isWithinLimit(
+  { rateLimiter }: Provider,
+  project: Project,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  try {
+    rateLimiter.count(project, 'application_calls_per_minute', request.ip);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { message } = noteError(error, request, reply);
+    void reply.send({ error: 'temporarily_unavailable', error_description: message });
+    return false;
+  }
 }
 
 function sendPublic(reply: FastifyReply, document: object): FastifyReply {

@@ -17,6 +17,7 @@ export const logout: ApiArea = (api, provider) => {
   // This call needs no session: for a person without a session, the page shows only a link back to the application.
   api.post('/oauth/logout/start', async (request) => {
     const project = projectOf(request);
+    provider.rateLimiter.count(project, 'logouts_per_minute', request.ip);
     const body = asFields(request.body);
     const client = await readClient(provider, project, body);
     const redirectUri = readString(body, 'post_logout_redirect_uri', { max: 2048 });
