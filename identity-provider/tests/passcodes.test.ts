@@ -1,3 +1,7 @@
+import { createPasscodes } from '../src/credentials/passcodes';
+import { openDatabase } from '../src/database/database';
+import { readEnvironment } from '../src/environment';
+import { defaultSettings } from '../src/projects/settings';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
@@ -195,4 +199,24 @@ describe('with rate limits', () => {
     await project.moveClock(1.1);
     expect((await check(code, methodId)).status).toBe(200);
   });
+});
+
+test('the database keeps no expired passcodes', async () => {
+  const database = await openDatabase(':memory:');
+  await database.run(`INSERT INTO projects (public_token, settings, created_at) VALUES ('p', '{}', 1)`);
+  const passcodes = createPasscodes(database);
+  const settings = defaultSettings(readEnvironment({}).addresses);
+  const issue = (methodId: string, clockOffsetMs: number) =>
+    passcodes.issue(
+      { publicToken: 'p', mode: 'test', settings, clockOffsetMs },
+      { methodId, userId: null, address: methodId, channel: 'sms', minutes: 5, needsSession: false },
+    );
+  for (let n = 0; n < 3; n += 1) await issue(`early ${n}`, 0);
+  await issue('valid', 4 * 60_000);
+  await issue('new', 6 * 60_000);
+  expect(await database.all('SELECT method_id FROM passcodes ORDER BY method_id')).toEqual([
+    { method_id: 'new' },
+    { method_id: 'valid' },
+  ]);
+  database.close();
 });

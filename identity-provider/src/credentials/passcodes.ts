@@ -27,7 +27,10 @@ export interface PasscodeRedemption {
 }
 
 export interface Passcodes {
-  /** Creates a passcode for an address. The previous passcode of the address becomes invalid. */
+  /**
+   * Creates a passcode for an address. The previous passcode of the address becomes invalid. Also deletes the project's
+   * expired passcodes.
+   */
   issue(project: Project, passcode: NewPasscode): Promise<string>;
   void(project: Project, methodId: string): Promise<void>;
   /**
@@ -59,21 +62,29 @@ export function createPasscodes(database: Database): Passcodes {
   return {
     async issue(project, { methodId, userId, address, channel, minutes, needsSession }) {
       const code = createPasscode();
-      await database.run(
-        `INSERT OR REPLACE INTO passcodes
-           (public_token, method_id, user_id, address, channel, code_hash, needs_session, expires_at)
-         VALUES (:publicToken, :methodId, :userId, :address, :channel, :codeHash, :needsSession, :expiresAt)`,
+      const { publicToken } = project;
+      const now = nowOf(project);
+      await database.batch([
         {
-          publicToken: project.publicToken,
-          methodId,
-          userId,
-          address,
-          channel,
-          codeHash: hashPasscode(methodId, code),
-          needsSession: needsSession ? 1 : 0,
-          expiresAt: nowOf(project) + minutes * 60_000,
+          sql: 'DELETE FROM passcodes WHERE public_token = :publicToken AND expires_at <= :now',
+          args: { publicToken, now },
         },
-      );
+        {
+          sql: `INSERT OR REPLACE INTO passcodes
+                  (public_token, method_id, user_id, address, channel, code_hash, needs_session, expires_at)
+                VALUES (:publicToken, :methodId, :userId, :address, :channel, :codeHash, :needsSession, :expiresAt)`,
+          args: {
+            publicToken,
+            methodId,
+            userId,
+            address,
+            channel,
+            codeHash: hashPasscode(methodId, code),
+            needsSession: needsSession ? 1 : 0,
+            expiresAt: now + minutes * 60_000,
+          },
+        },
+      ]);
       return code;
     },
 

@@ -20,20 +20,34 @@ export interface RequestLog {
 }
 
 const MOST_PER_PROJECT = 2_000;
+const MOST_BYTES_PER_PROJECT = 8 * 2 ** 20;
+
+interface ProjectLog {
+  requests: LoggedRequest[];
+  /** The size of each request, in the same order. */
+  sizes: number[];
+  totalSize: number;
+}
 
 export function createRequestLog(): RequestLog {
-  const requests = new Map<string, LoggedRequest[]>();
+  const logs = new Map<string, ProjectLog>();
   return {
     add({ publicToken }, request) {
-      const list = requests.get(publicToken) ?? [];
-      list.push(request);
-      if (list.length > MOST_PER_PROJECT) list.shift();
-      requests.set(publicToken, list);
+      const log = logs.get(publicToken) ?? { requests: [], sizes: [], totalSize: 0 };
+      logs.set(publicToken, log);
+      const size = Buffer.byteLength(JSON.stringify(request));
+      log.requests.push(request);
+      log.sizes.push(size);
+      log.totalSize += size;
+      while (log.requests.length > MOST_PER_PROJECT || log.totalSize > MOST_BYTES_PER_PROJECT) {
+        log.requests.shift();
+        log.totalSize -= log.sizes.shift() ?? 0;
+      }
     },
     list({ publicToken }, path) {
-      const list = requests.get(publicToken) ?? [];
+      const list = logs.get(publicToken)?.requests ?? [];
       return path === undefined ? list : list.filter((request) => matchesPath(path, request.path));
     },
-    forget: ({ publicToken }) => void requests.delete(publicToken),
+    forget: ({ publicToken }) => void logs.delete(publicToken),
   };
 }
