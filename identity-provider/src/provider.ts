@@ -14,6 +14,8 @@ import { createAuthorizationStarts } from './oauth/authorizationStarts';
 import type { AuthorizationStarts } from './oauth/authorizationStarts';
 import { createConsents } from './oauth/consents';
 import type { Consents } from './oauth/consents';
+import { createPromptedLogins } from './oauth/promptedLogins';
+import type { PromptedLogins } from './oauth/promptedLogins';
 import { createChallenges } from './passkeys/challenges';
 import type { Challenges } from './passkeys/challenges';
 import { createPasskeys } from './passkeys/passkeys';
@@ -67,6 +69,7 @@ export interface Provider {
   clients: Clients;
   consents: Consents;
   authorizationStarts: AuthorizationStarts;
+  promptedLogins: PromptedLogins;
   authorizationServers: AuthorizationServers;
   outbox: Outbox;
   signingKeys: SigningKeys;
@@ -103,6 +106,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     clients,
     consents: createConsents(database),
     authorizationStarts: createAuthorizationStarts(database),
+    promptedLogins: createPromptedLogins(database),
     authorizationServers: createAuthorizationServers({
       database,
       addresses,

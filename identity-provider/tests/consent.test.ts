@@ -293,6 +293,44 @@ test('prompt=login is checked at the start: the answer may take minutes', async 
   expect((await client.start(session, { prompt: 'login' })).body.error_type).toBe('recent_login_required');
 });
 
+describe('with prompt=login, a login', () => {
+  const refused = { status: 400, body: { error_type: 'recent_login_required' } };
+  const logInAgain = async () => {
+    await project.post('/otps/email/login_or_create', { email: 'ada@portico.example' });
+    const { code } = await project.lastMessage('ada@portico.example');
+    const { body } = await project.dev('GET', '/users');
+    const [{ email_id: method_id }] = body[0].emails;
+    return project.post('/otps/authenticate', { token: code, method_id }, session);
+  };
+
+  test('counts for one request: a second request, even with the same parameters, needs a new login', async () => {
+    expect(await isAsked({ prompt: 'login' })).toBe(true);
+    expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
+    expect(await client.start(session, { prompt: 'login' })).toMatchObject(refused);
+    expect(await client.start(session, { prompt: 'login', scopes: ['email'] })).toMatchObject(refused);
+    expect((await client.start(session)).status).toBe(200);
+
+    await project.moveClock(1);
+    expect((await logInAgain()).status).toBe(200);
+    expect((await client.start(session, { prompt: 'login' })).status).toBe(200);
+    expect(await client.answer(session, { prompt: 'login', state: 'new' })).toHaveProperty('code');
+  });
+
+  test('counts for the first of two requests that is allowed', async () => {
+    const other = { prompt: 'login', scopes: ['email'], state: 'other' };
+    await client.start(session, { prompt: 'login' });
+    await client.start(session, other);
+    expect(await client.answer(session, other)).toHaveProperty('code');
+    expect(await client.submit(session, { prompt: 'login' })).toMatchObject(refused);
+  });
+
+  test('also counts for the same submission again, because the reply may have been lost', async () => {
+    await client.start(session, { prompt: 'login' });
+    expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
+    expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
+  });
+});
+
 test('starts and submissions of a session are limited in projects with limits', async () => {
   await project.dev('PATCH', '', { rate_limits: {} });
   for (let count = 0; count < 30; count += 1) {

@@ -278,4 +278,12 @@ export const migrations: readonly string[] = [
   ALTER TABLE totps ADD COLUMN guesses INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE totps ADD COLUMN guessed_at INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- The latest login of a session that was used for a request with prompt=login, and the submission of that request.
+  CREATE TABLE prompted_logins (
+    session_id TEXT PRIMARY KEY REFERENCES sessions ON DELETE CASCADE,
+    logged_in_at INTEGER NOT NULL,
+    submission TEXT NOT NULL
+  );
+  `,
 ];

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { issueAuthorizationCode } from '../../oauth/authorizationCodes';
-import { requireRecentLogin } from '../../oauth/authenticationTime';
 import { readAuthorizationRequest } from '../../oauth/authorizationRequest';
 import type { AuthorizationRequest } from '../../oauth/authorizationRequest';
 import { readClientChallenge } from '../../oauth/clientChallenge';
@@ -22,8 +21,8 @@ export const consent: ApiArea = (api, provider) => {
 
 async function start(provider: Provider, request: FastifyRequest) {
   const authorization = await readAuthorizationRequest(provider, request);
-  const { project, session, client, scopes, prompt } = authorization;
-  if (prompt.has('login')) requireRecentLogin(project, session);
+  const { project, client, scopes, prompt } = authorization;
+  if (prompt.has('login')) await provider.promptedLogins.requireFresh(authorization);
   const scopeResults = evaluateScopes(project, client, scopes);
   // With `prompt=none`, the page shows no screen and submits the request immediately. If a consent is missing, the
   // application gets an error in the redirect.
@@ -42,7 +41,7 @@ async function start(provider: Provider, request: FastifyRequest) {
 
 async function submit(provider: Provider, request: FastifyRequest) {
   const authorization = await readAuthorizationRequest(provider, request);
-  const { project, session, client, redirectUri, prompt } = authorization;
+  const { project, client, redirectUri, prompt } = authorization;
   const body = asFields(request.body);
   const state = readOptionalParameter(body, 'state');
   const nonce = readOptionalParameter(body, 'nonce');
@@ -52,7 +51,7 @@ async function submit(provider: Provider, request: FastifyRequest) {
   // If the request was started in this session, the start has checked that the login is recent. In this case we do not
   // check again, because the person may need more than five minutes to answer.
   if (prompt.has('login') && !(await provider.authorizationStarts.wasStarted(authorization))) {
-    requireRecentLogin(project, session);
+    await provider.promptedLogins.requireFresh(authorization);
   }
 
   const answer = (parameters: Record<string, string>) =>
@@ -72,6 +71,7 @@ async function submit(provider: Provider, request: FastifyRequest) {
     return { redirect_uri: answer({ error: prompt.has('none') ? 'consent_required' : 'access_denied' }) };
   }
   if (scopes.length === 0) return { redirect_uri: answer({ error: 'invalid_scope' }) };
+  if (prompt.has('login')) await provider.promptedLogins.use(authorization, JSON.stringify(body));
   if (isConsentGiven) await provider.consents.remember(authorization, scopes);
   const code = await issueAuthorizationCode(provider.authorizationServers, {
     ...authorization,

@@ -1,0 +1,52 @@
+import { hashSecret } from '../credentials/secrets';
+import type { Database } from '../database/database';
+import { nowOf } from '../projects/projects';
+import { ApiError } from '../wire/errors';
+import { authenticationTime } from './authenticationTime';
+import type { ConsentSubject } from './consents';
+
+const RECENT_MS = 5 * 60_000;
+
+/**
+ * Checks the logins for requests with `prompt=login`. A login counts if it is not older than five minutes, and if
+ * no other request with `prompt=login` has got a code with it. It may have been a login for another application, because
+ * the provider does not know why the person logged in.
+ */
+export interface PromptedLogins {
+  /** @throws ApiError `recent_login_required` */
+  requireFresh(request: ConsentSubject): Promise<void>;
+  /**
+   * Uses up the session's latest login, whatever its age.
+   * @param submission identifies the submission, so that a retry after a lost reply is accepted
+   * @throws ApiError `recent_login_required`, if another request has used up the login
+   */
+  use(request: ConsentSubject, submission: string): Promise<void>;
+}
+
+export function createPromptedLogins(database: Database): PromptedLogins {
+  return {
+    async requireFresh({ project, session }) {
+      const loggedInAt = authenticationTime(session);
+      const used = await database.first(
+        'SELECT 1 FROM prompted_logins WHERE session_id = :sessionId AND logged_in_at >= :loggedInAt',
+        { sessionId: session.session_id, loggedInAt },
+      );
+      if (used || loggedInAt < nowOf(project) - RECENT_MS) throw new ApiError('recent_login_required');
+    },
+
+    async use({ session }, submission) {
+      const isFirst = await database.run(
+        `INSERT INTO prompted_logins (session_id, logged_in_at, submission)
+         VALUES (:sessionId, :loggedInAt, :submission)
+         ON CONFLICT DO UPDATE SET logged_in_at = excluded.logged_in_at, submission = excluded.submission
+           WHERE logged_in_at < excluded.logged_in_at OR submission = excluded.submission`,
+        {
+          sessionId: session.session_id,
+          loggedInAt: authenticationTime(session),
+          submission: hashSecret(submission),
+        },
+      );
+      if (!isFirst) throw new ApiError('recent_login_required');
+    },
+  };
+}
