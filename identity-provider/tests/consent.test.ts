@@ -293,6 +293,36 @@ test('prompt=login is checked at the start: the answer may take minutes', async 
   expect((await client.start(session, { prompt: 'login' })).body.error_type).toBe('recent_login_required');
 });
 
+describe('with prompt=none, a submission of a person who is not signed in', () => {
+  const silent = { prompt: 'none', consent_granted: false };
+
+  test('gets login_required in a redirect to the registered address, with the state and the issuer', async () => {
+    for (const from of [project.publicToken, 'ended']) {
+      expect(await client.answer(from, silent)).toEqual({
+        from: 'portico',
+        error: 'login_required',
+        state: 'a state',
+        iss: `http://localhost:3002/projects/${project.publicToken}`,
+      });
+    }
+  });
+
+  test('gets no redirect to another address', async () => {
+    const to = { ...silent, redirect_uri: 'https://evil.example/callback' };
+    expect(await client.submit(project.publicToken, to)).toMatchObject({
+      status: 401,
+      body: { error_type: 'connected_app_supplied_redirect_url_not_found_in_client' },
+    });
+  });
+
+  test('is limited in projects with limits', async () => {
+    await project.dev('PATCH', '', { rate_limits: {} });
+    for (let count = 0; count < 60; count += 1)
+      expect((await client.submit(project.publicToken, silent)).status).toBe(200);
+    expect((await client.submit(project.publicToken, silent)).status).toBe(429);
+  });
+});
+
 describe('with prompt=login, a login', () => {
   const refused = { status: 400, body: { error_type: 'recent_login_required' } };
   const logInAgain = async () => {

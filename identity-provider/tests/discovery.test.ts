@@ -74,9 +74,7 @@ test('the metadata lists only the available endpoints', async () => {
     'token_endpoint_auth_methods_supported',
     'userinfo_endpoint',
   ]);
-  // `none` is missing, because without a session the consent page shows a message instead of returning
-  // `login_required`.
-  expect(body.prompt_values_supported).toEqual(['login', 'consent', 'select_account']);
+  expect(body.prompt_values_supported).toEqual(['none', 'login', 'consent', 'select_account']);
 });
 
 test('the metadata omits a scope that no client may get, its claims and its grant type', async () => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OAuthClient } from '../projects/clients';
 import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
-import { requireSession } from '../sessions/currentSession';
+import { findSession, requireSession } from '../sessions/currentSession';
 import type { Session } from '../sessions/types';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
@@ -17,9 +17,13 @@ const LONGEST_URL = 2048;
  * An application's request for access to a user's account. The consent page sends these fields twice: when the page
  * opens, and when the person has answered.
  */
-export interface AuthorizationRequest {
-  project: Project;
+export interface AuthorizationRequest extends ApplicationRequest {
   session: Session;
+}
+
+/** The part of an authorization request that needs no session. */
+export interface ApplicationRequest {
+  project: Project;
   client: OAuthClient;
   redirectUri: string;
   scopes: string[];
@@ -37,9 +41,31 @@ export async function readAuthorizationRequest(
   provider: Provider,
   request: FastifyRequest,
 ): Promise<AuthorizationRequest> {
-  const project = projectOf(request);
   const session = await requireSession(provider, request);
-  provider.rateLimiter.count(project, 'authorizations_per_minute', session.session_id);
+  provider.rateLimiter.count(projectOf(request), 'authorizations_per_minute', session.session_id);
+  return { session, ...(await readApplicationRequest(provider, request)) };
+}
+
+/**
+ * Reads an authorization request that the provider must refuse without a screen: its prompt is `none`, and the person
+ * is not signed in. The request is checked like others, so that the refusal never goes to the address of an attacker.
+ * Returns null for all other requests.
+ */
+export async function readSilentRefusal(
+  provider: Provider,
+  request: FastifyRequest,
+): Promise<ApplicationRequest | null> {
+  const isSilent = readPrompt(asFields(request.body)).has('none');
+  if (!isSilent || (await findSession(provider, request))) return null;
+  provider.rateLimiter.count(projectOf(request), 'silent_refusals_per_minute', request.ip);
+  return readApplicationRequest(provider, request);
+}
+
+async function readApplicationRequest(
+  provider: Provider,
+  request: FastifyRequest,
+): Promise<ApplicationRequest> {
+  const project = projectOf(request);
   const body = asFields(request.body);
   const client = await readClient(provider, project, body);
   const redirectUri = readString(body, 'redirect_uri', { max: LONGEST_URL });
@@ -47,9 +73,7 @@ export async function readAuthorizationRequest(
   if (!client.redirect_uris.includes(redirectUri))
     throw new ApiError('connected_app_supplied_redirect_url_not_found_in_client');
   if (readString(body, 'response_type') !== 'code') throw new ApiError('unsupported_response_type');
-  const scopes = readScopes(body);
-  const prompt = readPrompt(body);
-  return { project, session, client, redirectUri, scopes, prompt };
+  return { project, client, redirectUri, scopes: readScopes(body), prompt: readPrompt(body) };
 }
 
 export async function readClient(

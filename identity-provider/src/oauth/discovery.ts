@@ -33,9 +33,7 @@ export function discoveryDocument(project: Project, addresses: Addresses): objec
       'authorization_code',
       ...(offered.includes('offline_access') ? ['refresh_token'] : []),
     ],
-    // We do not list `none`, because our consent page shows a message to a person who is not signed in. With `none`,
-    // OpenID Connect requires a redirect with the error `login_required` instead.
-    prompt_values_supported: promptValues.filter((prompt) => prompt !== 'none'),
+    prompt_values_supported: promptValues,
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     token_endpoint_auth_methods_supported: clientAuthMethods,

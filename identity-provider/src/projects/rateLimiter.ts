@@ -52,6 +52,8 @@ const fixedLimits = {
    * application calls for all its users.
    */
   application_calls_per_minute: 120,
+  /** Refusals of authorization requests with `prompt=none` of people who are not signed in. */
+  silent_refusals_per_minute: 60,
   /** Calls in a social sign-in. Each endpoint has its own counter. Most of these calls store data. */
   social_sign_ins_per_minute: 60,
 };

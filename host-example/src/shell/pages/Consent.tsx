@@ -11,6 +11,7 @@ import { SwitchAccount } from '../SwitchAccount';
 import { useFocusOnChange } from '../useFocusOnChange';
 import { useIsVisible } from '../useIsVisible';
 import { useSettledAccount } from '../useSettledAccount';
+import { useSilentRefusal } from '../useSilentRefusal';
 
 /**
  * Other applications send people to this page. On it, a person gives an application access to the account, or signs
@@ -67,7 +68,8 @@ const complete = () => void store.dispatch(signInCompleted());
 function AskedForAccess({ search, application }: AskedForAccessProps) {
   const account = useSettledAccount();
   const [expected] = useState(wasSignedIn);
-  const waiting = useSelector(selectStatus) === 'unknown' && expected;
+  const isSilent = useSilentRefusal(search);
+  const waiting = (useSelector(selectStatus) === 'unknown' && expected) || (isSilent && !account);
   const [isElsewhere, setElsewhere] = useState(false);
   // A tab in the background waits until it is visible. Otherwise two tabs could submit the same request, because after
   // an earlier consent the widget submits a request without a click.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { issueAuthorizationCode } from '../../oauth/authorizationCodes';
-import { readAuthorizationRequest } from '../../oauth/authorizationRequest';
-import type { AuthorizationRequest } from '../../oauth/authorizationRequest';
+import { readAuthorizationRequest, readSilentRefusal } from '../../oauth/authorizationRequest';
+import type { ApplicationRequest, AuthorizationRequest } from '../../oauth/authorizationRequest';
 import { readClientChallenge } from '../../oauth/clientChallenge';
 import { issuerOf } from '../../oauth/issuer';
 import { checkResources, readOptionalParameter } from '../../oauth/parameters';
@@ -11,6 +11,7 @@ import { withParameters } from '../../projects/redirectUrls';
 import type { Provider } from '../../provider';
 import { requireUser } from '../../users/currentUser';
 import { asFields, readBoolean } from '../../wire/fields';
+import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 /** The two calls of the host's consent page. Applications use this page as the authorization endpoint. */
@@ -40,8 +41,12 @@ async function start(provider: Provider, request: FastifyRequest) {
 }
 
 async function submit(provider: Provider, request: FastifyRequest) {
+  const refused = await readSilentRefusal(provider, request);
+  if (refused) {
+    return { redirect_uri: answerTo(provider, refused, asFields(request.body), { error: 'login_required' }) };
+  }
   const authorization = await readAuthorizationRequest(provider, request);
-  const { project, client, redirectUri, prompt } = authorization;
+  const { project, client, prompt } = authorization;
   const body = asFields(request.body);
   const state = readOptionalParameter(body, 'state');
   const nonce = readOptionalParameter(body, 'nonce');
@@ -54,12 +59,7 @@ async function submit(provider: Provider, request: FastifyRequest) {
     await provider.promptedLogins.requireFresh(authorization);
   }
 
-  const answer = (parameters: Record<string, string>) =>
-    withParameters(redirectUri, {
-      ...parameters,
-      ...(state === undefined ? {} : { state }),
-      iss: issuerOf(project, provider.addresses),
-    });
+  const answer = (parameters: Record<string, string>) => answerTo(provider, authorization, body, parameters);
 
   const scopes = grantableOf(evaluateScopes(project, client, authorization.scopes));
   const submission = JSON.stringify([state, nonce, codeChallenge]);
@@ -80,6 +80,21 @@ async function submit(provider: Provider, request: FastifyRequest) {
     codeChallenge,
   });
   return { redirect_uri: answer({ code }), authorization_code: code };
+}
+
+/** Returns the redirect address with the answer, the application's state and the issuer (RFC 9207). */
+function answerTo(
+  { addresses }: Provider,
+  { project, redirectUri }: ApplicationRequest,
+  body: Fields,
+  parameters: Record<string, string>,
+): string {
+  const state = readOptionalParameter(body, 'state');
+  return withParameters(redirectUri, {
+    ...parameters,
+    ...(state === undefined ? {} : { state }),
+    iss: issuerOf(project, addresses),
+  });
 }
 
 async function needsConsent(

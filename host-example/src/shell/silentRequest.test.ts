@@ -1,0 +1,44 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { findSilentRefusal, readSilentRequest } from './silentRequest';
+
+const search =
+  '?client_id=a&redirect_uri=https%3A%2F%2Fshop.example%2Fback&response_type=code&scope=openid+email&state=s';
+const request = {
+  client_id: 'a',
+  redirect_uri: 'https://shop.example/back',
+  response_type: 'code',
+  scopes: ['openid', 'email'],
+  state: 's',
+  prompt: 'none',
+  consent_granted: false,
+};
+
+test('only a request with prompt=none is silent', () => {
+  expect(readSilentRequest(`${search}&prompt=none`)).toEqual(request);
+  for (const rest of ['', '&prompt=login', '&prompt=none+login'])
+    expect(readSilentRequest(search + rest)).toBeNull();
+});
+
+const clientWith = (answer: () => Promise<unknown>, tokens: object | null = null) =>
+  ({
+    session: { getTokens: () => tokens },
+    idp: { oauthAuthorizeSubmit: answer },
+  }) as unknown as StytchClient;
+const refusal = 'https://shop.example/back?error=login_required&state=s';
+const answered = async () => ({ redirect_uri: refusal });
+
+test('the provider’s refusal leads back to the application', async () => {
+  expect(await findSilentRefusal(clientWith(answered), request)).toBe(refusal);
+});
+
+test.each<[string, StytchClient]>([
+  ['the browser has a session', clientWith(answered, { session_token: 't' })],
+  ['the provider refuses the request', clientWith(() => Promise.reject(new Error('refused')))],
+  [
+    'the reply is not login_required',
+    clientWith(async () => ({ redirect_uri: 'https://shop.example/back?code=c' })),
+  ],
+  ['the reply leads elsewhere', clientWith(async () => ({ redirect_uri: refusal.replace('shop', 'evil') }))],
+])('the page shows Login if %s', async (_case, client) => {
+  expect(await findSilentRefusal(client, request)).toBeNull();
+});
