@@ -56,15 +56,14 @@ export const offerPasskeys =
         await pause(leaving, (done) => browser.onReturn(() => isPossible() && done()));
         continue;
       }
-      const round = new AbortController();
-      const end = () => round.abort();
-      leaving.addEventListener('abort', end);
-      const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, end);
+      const expiring = new AbortController();
+      const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, () => expiring.abort());
+      const signal = AbortSignal.any([leaving, expiring.signal]);
       const onOffered = () => dispatch(offerCleared());
       try {
         const identity = await services.identity();
         const request = { ...requestOf(services.host.config), onTurnedTo, onOffered };
-        const picked = await identity.offerPasskeys(request, round.signal).finally(stopTimer);
+        const picked = await identity.offerPasskeys(request, signal).finally(stopTimer);
         const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, say));
         if (meta.requestStatus === 'fulfilled') return;
         const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
@@ -81,13 +80,12 @@ export const offerPasskeys =
         if (leaving.aborted) return;
         // The timer has aborted the offer, shortly before the offer's challenge expires. The next round of the loop
         // makes a new offer.
-        if (round.signal.aborted) continue;
+        if (expiring.signal.aborted) continue;
         const isSaid = isShown(failure);
         dispatch(offerFailed(isSaid ? failure : null));
         if (failure.code !== 'cancelled') services.host.reportFailure(failure, isSaid ? say(failure) : '');
       } finally {
         stopTimer();
-        leaving.removeEventListener('abort', end);
       }
       const gap = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
       if (gap) await pause(leaving, (done) => browser.after(gap, done));
