@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../src/config/ConfigurationError';
 import { readConfig } from '../../src/config/readConfig';
-import { failures as ofApplications } from '../../src/flows/application/messages';
-import { failures as ofPasskeys } from '../../src/flows/passkey/shared/messages';
-import { failures as ofPasswords } from '../../src/flows/password/messages';
-import { messages as ofOneTap } from '../../src/flows/social/one-tap/messages';
-import { failures as ofSocial } from '../../src/flows/social/messages';
-import { failures as ofWallets } from '../../src/flows/wallet/messages';
+import { failures as applicationFailures } from '../../src/flows/application/messages';
+import { failures as passkeyFailures } from '../../src/flows/passkey/shared/messages';
+import { failures as passwordFailures } from '../../src/flows/password/messages';
+import { messages as oneTapFailures } from '../../src/flows/social/one-tap/messages';
+import { failures as socialFailures } from '../../src/flows/social/messages';
+import { failures as walletFailures } from '../../src/flows/wallet/messages';
 import { failures } from '../../src/messages/failures';
 import { requestFailures } from '../../src/messages/requestFailures';
 import { screens } from '../../src/screens';
@@ -40,56 +40,65 @@ test.each(describedOptions)('the option $path has a text', ({ text }) => {
 });
 
 test.each(options)('the option %s exists: an impossible value is refused', (path) => {
-  const names = path.replaceAll('[]', '.0').split('.').slice(1);
-  const wrong = names.reduceRight<unknown>(
-    (inner, name) => (name === '0' ? [{ type: 'google', ...(inner as object) }] : { [name]: inner }),
-    () => 'impossible',
-  );
-  const refused = () => readConfig({ products: ['otp'], ...(wrong as object) }, 'Login');
+  const refused = () => readConfig({ products: ['otp'], ...configWithFunctionAt(path) }, 'Login');
   expect(refused).toThrow(ConfigurationError);
   expect(refused).toThrow(path.replaceAll('[]', '[0]'));
 });
 
-test('every property of a widget is in the table', () => {
-  const given = membersOf('WidgetProps').map((path) => path.replace(/\..*/, ''));
-  expect(firstCells(readme, 'Property').toSorted()).toEqual([...new Set(given)].toSorted());
+/**
+ * Returns options that have a function, which no option accepts, at the given path. For example, the path
+ * `config.oauthOptions.providers[].one_tap` gives `{ oauthOptions: { providers: [{ type: 'google', one_tap: … }] } }`.
+ */
+function configWithFunctionAt(path: string): object {
+  const [, ...names] = path.split('.');
+  let value: unknown = () => 'impossible';
+  for (const name of names.toReversed()) {
+    const isList = name.endsWith('[]');
+    value = { [name.replace('[]', '')]: isList ? [{ type: 'google', ...(value as object) }] : value };
+  }
+  return value as object; // the cast is safe: every path has at least one name after `config`
+}
+
+test('the README lists every property of a widget', () => {
+  const properties = membersOf('WidgetProps').map((path) => path.replace(/\..*/, ''));
+  expect(firstCells(readme, 'Property').toSorted()).toEqual([...new Set(properties)].toSorted());
 });
 
-test('the table has every code of a failure, and no other', () => {
+test('docs/embedding.md lists every code of a failure, and no other', () => {
   const codes = [
     failures,
     requestFailures,
-    ofApplications,
-    ofPasskeys,
-    ofPasswords,
-    ofSocial,
-    ofOneTap,
-    ofWallets,
+    applicationFailures,
+    passkeyFailures,
+    passwordFailures,
+    socialFailures,
+    oneTapFailures,
+    walletFailures,
   ].flatMap(({ texts }) => Object.keys(texts));
   expect(firstCells(embedding, '`code`').toSorted()).toEqual(codes.toSorted());
 });
 
-test('the table has every code of the loader, and no other', () => {
+test('docs/embedding.md lists every code of the loader, and no other', () => {
   const [, union = ''] = /type LoaderErrorCode =\s*([^;]+);/.exec(read('loader/src/LoaderError.ts')) ?? [];
   const codes = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code);
-  expect(firstCells(embedding, '`code`', 1).toSorted()).toEqual(codes.toSorted());
+  expect(firstCells(embedding, '`code`', { table: 2 }).toSorted()).toEqual(codes.toSorted());
 });
 
-test('the table has every event, and no other', () => {
+test('docs/embedding.md lists every event, and no other', () => {
   const sources = filesUnder('src', '.ts').concat(filesUnder('src', '.tsx'));
   const emitted = sources
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => [...read(file).matchAll(/\bemit\('(\w+)'/g)].map(([, type]) => type));
   expect(firstCells(embedding, '`type`').toSorted()).toEqual([...new Set(emitted)].toSorted());
-  const typed = membersOf('EventData').map((path) => path.replace(/\..*/, ''));
-  expect([...new Set(typed)].toSorted()).toEqual([...new Set(emitted)].toSorted());
+  const described = membersOf('EventData').map((path) => path.replace(/\..*/, ''));
+  expect([...new Set(described)].toSorted()).toEqual([...new Set(emitted)].toSorted());
 });
 
-test('the table has every key of a theme, and no other', () => {
+test('docs/embedding.md lists every key of a theme, and no other', () => {
   expect(firstCells(embedding, 'Theme key').toSorted()).toEqual(Object.keys(tokens).toSorted());
 });
 
-test('the table has every member of the older styles, and no other', () => {
+test('docs/embedding.md lists every member of the older styles, and no other', () => {
   const members = membersOf('Styles').map((path) => `styles.${path}`);
   expect(firstCells(embedding, 'Member of `styles`').toSorted()).toEqual(members.toSorted());
   const coloured = Object.entries(styleTokens).flatMap(([group, tokensOf]) =>
@@ -134,15 +143,15 @@ test.each(pages)('every link of %s has a target', (page) => {
 });
 
 // In the table of security.md, the names of source files have no `src` and no extension.
-const places = [...read('docs/security.md').matchAll(/`([\w-]+(?:\/[\w-]+)+)`/g)].map(
+const filesNamedInSecurity = [...read('docs/security.md').matchAll(/`([\w-]+(?:\/[\w-]+)+)`/g)].map(
   ([, path = '']) => path,
 );
 
 test('docs/security.md names files that exist', () => {
-  expect(places.length).toBeGreaterThan(20);
+  expect(filesNamedInSecurity.length).toBeGreaterThan(20);
 });
 
-test.each([...new Set(places)])('%s, which docs/security.md names, exists', (path) => {
+test.each([...new Set(filesNamedInSecurity)])('%s, which docs/security.md names, exists', (path) => {
   const sources = [path, `src/${path}`, path.replace('loader/', 'loader/src/')];
   const files = sources.flatMap((source) => [source, `${source}.ts`, `${source}.tsx`]);
   expect(files.some((file) => existsSync(join(root, file)))).toBe(true);

@@ -22,16 +22,16 @@ export const pages = [
 
 /**
  * Returns the rows of a table, each as a list of cells. `head` is the heading of the table's first column. If several
- * tables of the page have this heading, `nth` selects one of them.
+ * tables of the page have this heading, `table` is the number of the wanted one. Default: 1.
  */
-export function rowsOf(page: string, head: string, nth = 0): string[][] {
+export function rowsOf(page: string, head: string, { table = 1 } = {}): string[][] {
   const cells = (row: string) =>
     row
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
   const tables = page.split(/\n\n+/).filter((part) => part.startsWith('|'));
-  const found = tables.filter((table) => cells(table.split('\n')[0] ?? '')[0] === head)[nth];
+  const found = tables.filter((text) => cells(text.split('\n')[0] ?? '')[0] === head)[table - 1];
   const [, , ...rows] = found?.trimEnd().split('\n') ?? [];
   return rows.map(cells);
 }
@@ -40,5 +40,5 @@ export function rowsOf(page: string, head: string, nth = 0): string[][] {
 export const codeIn = (text = ''): string[] =>
   [...text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-export const firstCells = (page: string, head: string, nth = 0): string[] =>
-  rowsOf(page, head, nth).flatMap(([cell]) => codeIn(cell));
+export const firstCells = (page: string, head: string, which: { table?: number } = {}): string[] =>
+  rowsOf(page, head, which).flatMap(([cell]) => codeIn(cell));

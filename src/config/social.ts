@@ -12,6 +12,7 @@ export function checkSocial(
   products: readonly Product[],
   module: ModuleName,
 ): void {
-  const nothingElse = module === 'Login' && products.every((name) => name === 'oauth');
-  if (nothingElse) needSome('config.oauthOptions.providers', providers, oauthProviders);
+  // Without a provider, a Login that has only social sign-in would show nothing. The other modules ignore `products`.
+  const isOnlySocial = module === 'Login' && products.every((name) => name === 'oauth');
+  if (isOnlySocial) needSome('config.oauthOptions.providers', providers, oauthProviders);
 }

@@ -35,18 +35,22 @@ export interface RenderOptions {
 }
 
 export interface RenderedForm {
+  /**
+   * The module's element, for example `<stytch-ui>`, without scripts and without inline styles. With `enableShadowDOM`,
+   * its content is in a declarative shadow root. Its content is
+   * - Login's form, if the first screen has one;
+   * - otherwise an outline of the screen;
+   * - nothing, if Google's prompt may appear instead of the widget, and with React 18 or older.
+   */
   html: string;
+  /** The content of the style sheet that the page must link. */
   css: string;
 }
 
 /**
- * Renders Login's first screen as markup and a style sheet. A server or a build calls it, so that the page shows the
- * form before Login's scripts have loaded.
+ * Renders a module's first screen as markup and a style sheet. A server or a build calls it, so that the page shows the
+ * form before the module's scripts have loaded.
  * @param props the properties of the module.
- * @returns `html`: the module's element, for example `<stytch-ui>`. It contains the form, without scripts and without
- *   inline styles. With `enableShadowDOM`, the form is in a declarative shadow root. If the first screen has no form,
- *   the element contains an outline of the screen. But if Google's prompt may appear instead of the widget, the element
- *   contains no outline. With React 18 or older, the element is empty. `css`: the content of the style sheet that the page must link.
  * @throws TypeError if an option is missing or wrong.
  */
 export function renderLoginForm(
@@ -55,26 +59,26 @@ export function renderLoginForm(
 ): RenderedForm {
   if (!/^[-\w]+$/.test(id)) throw new TypeError('renderLoginForm: `id` takes letters, digits, "-" and "_".');
   if (!Object.hasOwn(tags, name)) throw new TypeError(`renderLoginForm: no module has the name "${name}".`);
-  const read = isReactSupported ? readFormProps(props, base, name) : undefined;
-  const form = read && <FormView read={read} />;
+  const form = isReactSupported ? readFormProps(props, base, name) : undefined;
+  const content = form && <FormView read={form} />;
   const element = wantsShadow(props)
-    ? createElement(tags[name], { shadow: '' }, shadowRoot(form, stylesheet))
-    : createElement(tags[name], null, form);
+    ? createElement(tags[name], { shadow: '' }, shadowRoot(content, stylesheet))
+    : createElement(tags[name], null, content);
   return {
     html: renderToStaticMarkup(element, { identifierPrefix: id }),
-    css: formCss(read?.look ?? plainLook),
+    css: formCss(form?.look ?? plainLook),
   };
 }
 
 // React's types do not contain this attribute yet.
-const declarative = { shadowrootmode: 'open' };
+const shadowRootAttributes = { shadowrootmode: 'open' };
 
-function shadowRoot(form: ReactNode, stylesheet: string | undefined) {
+function shadowRoot(content: ReactNode, stylesheet: string | undefined) {
   if (!stylesheet) throw new TypeError('renderLoginForm: a form in a shadow root needs `stylesheet`.');
   return (
-    <template {...declarative}>
+    <template {...shadowRootAttributes}>
       <link rel="stylesheet" href={stylesheet} />
-      {form}
+      {content}
     </template>
   );
 }

@@ -1,26 +1,32 @@
+/** Longer names are not compared, because a comparison takes time that grows with the square of the length. */
+const MAX_LENGTH = 100;
+
 /**
  * Returns the name that is most similar to the given name, which probably has a typing error. Returns `undefined` if
- * more than a third of the letters differ.
+ * every name differs in more than two letters and in more than a third of its letters, or if `given` is longer than
+ * 100 letters.
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
-  if (given.length > 100) return undefined;
+  if (given.length > MAX_LENGTH) return undefined;
   const [best] = names
-    .map((name) => ({ name, changes: changesBetween(given.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, changes }) => changes <= Math.max(2, name.length / 3))
-    .sort((one, other) => one.changes - other.changes);
+    .map((name) => ({ name, distance: levenshtein(given.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= Math.max(2, name.length / 3))
+    .sort((one, other) => one.distance - other.distance);
   return best?.name;
 }
 
-/** The Levenshtein distance of two names. */
-function changesBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [to, target] of [...other].entries()) {
-      const [above = 0, beside = 0, diagonal = 0] = [row[to + 1], next[to], row[to]];
-      next.push(Math.min(above + 1, beside + 1, diagonal + (letter === target ? 0 : 1)));
+/** Returns the Levenshtein distance: how many letters must be inserted, deleted or replaced. */
+function levenshtein(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [row, letter] of [...one].entries()) {
+    const current = [row + 1];
+    for (const [column, target] of [...other].entries()) {
+      const deletion = (above[column + 1] ?? 0) + 1;
+      const insertion = (current[column] ?? 0) + 1;
+      const substitution = (above[column] ?? 0) + (letter === target ? 0 : 1);
+      current.push(Math.min(deletion, insertion, substitution));
     }
-    row = next;
+    above = current;
   }
-  return row.at(-1) ?? 0;
+  return above.at(-1) ?? 0;
 }

@@ -5,7 +5,7 @@ import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-r
 import type { Attempt, FlowThunk, Say } from './createFlowThunk';
 import type { Services, WidgetDispatch } from './services';
 import type { Failure } from './failure';
-import { requestForgotten } from './requestsSlice';
+import { failureCleared, requestForgotten } from './requestsSlice';
 import type { WidgetState } from './rootReducer';
 
 // react-redux has one default context per page, which the host may use too. With our own context, the widget's
@@ -35,6 +35,11 @@ export function useAfterFirstScreen(): boolean {
 export interface RequestOptions {
   /** If `true`, a new request aborts the pending one. Otherwise a new request is ignored while one is pending. */
   replaces?: boolean;
+  /**
+   * The screen's other requests whose failures an attempt clears, when it starts and when it fails. So the screen shows
+   * only the failure of the latest attempt.
+   */
+  clears?: readonly { readonly typePrefix: string }[];
   say?: Say;
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
@@ -44,7 +49,7 @@ export interface RequestOptions {
  * Sends a request by dispatching a flow's thunk. Only one attempt is pending at a time. When the component unmounts,
  * the pending attempt is aborted.
  * @returns a pair: a function that starts an attempt, and the state of the latest attempt. The state's function
- *   `forget` clears the state, but not while an attempt is pending
+ *   `clearFailure` removes the failure, unless a new attempt is pending
  */
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
@@ -67,19 +72,23 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
     (arg: Arg) => {
       if (flight.current && !latest.current.replaces) return;
       flight.current?.abort();
+      const clearOthers = () =>
+        latest.current.clears?.forEach((other) => dispatch(failureCleared(other.typePrefix)));
+      clearOthers();
       const promise = dispatch(thunk(arg, latest.current.say));
       flight.current = promise;
       void promise.then((outcome) => {
         if (flight.current === promise) flight.current = null;
         if (outcome.meta.requestStatus === 'fulfilled') return latest.current.onSuccess?.();
         const failure = outcome.payload as Failure | undefined; // `undefined` if the attempt was aborted
-        if (failure && failure.code !== 'cancelled') latest.current.onFailure?.(failure);
+        if (!failure || failure.code === 'cancelled') return;
+        clearOthers();
+        latest.current.onFailure?.(failure);
       });
     },
     [dispatch, thunk],
   );
-  const forget = useCallback(() => {
-    if (!flight.current) dispatch(requestForgotten(type));
-  }, [dispatch, type]);
-  return [send, { pending: Boolean(request?.attempt), failure: request?.failure ?? null, forget }] as const;
+  const clearFailure = useCallback(() => void dispatch(failureCleared(type)), [dispatch, type]);
+  const state = { pending: Boolean(request?.attempt), failure: request?.failure ?? null, clearFailure };
+  return [send, state] as const;
 }

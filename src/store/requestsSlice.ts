@@ -39,6 +39,10 @@ export const requestsSlice = createSlice({
     requestForgotten(requests, { payload: type }: PayloadAction<string>) {
       delete requests[type];
     },
+    /** Removes the failure of a request, unless a new attempt is pending. */
+    failureCleared(requests, { payload: type }: PayloadAction<string>) {
+      if (!requests[type]?.attempt) delete requests[type];
+    },
     promptChanged(requests, { payload: { type, attempt, isOpen } }: PayloadAction<PromptChange>) {
       const request = requests[type];
       if (request?.attempt === attempt) request.isPrompting = isOpen;
@@ -79,7 +83,7 @@ function forgetFailuresOfOtherFlows(requests: Requests, type: string): void {
     if (failure && flowOf(other) !== flowOf(type)) delete requests[other];
 }
 
-export const { requestForgotten, promptChanged } = requestsSlice.actions;
+export const { requestForgotten, failureCleared, promptChanged } = requestsSlice.actions;
 
 /**
  * Returns whether a request is pending. Then all buttons are disabled, except the pressed one. A request does not count

@@ -18,7 +18,7 @@ export interface SecretContents {
      * The client's PKCE challenge. If it is set, the token can be redeemed only with the verifier of this challenge.
      */
     codeChallenge: string | null;
-    /** The provider's own PKCE verifier, for exchanging the social provider's code. */
+    /** This server's PKCE verifier, for exchanging the social provider's code. */
     codeVerifier: string;
     /** The user to whom the identity is attached. Null for a sign-in. */
     attachTo: string | null;
@@ -57,6 +57,7 @@ export interface SingleUse {
     purpose: P,
     content: SecretContents[P],
   ): Promise<string>;
+  /** Reads the content without consuming the secret. */
   find<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
   /** Consumes the secret in one SQL statement. So only one of several concurrent calls gets the content. */
   take<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;

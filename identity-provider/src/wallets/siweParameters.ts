@@ -4,9 +4,10 @@ import type { Fields } from '../wire/fields';
 import { isTime } from './siweMessage';
 import type { SiweMessage } from './siweMessage';
 
-const LONGEST_URI = 2048;
-const MOST_RESOURCES = 16;
-const LARGEST_CHAIN_ID = 9_223_372_036_854_775_771n;
+const MAX_URI_LENGTH = 2048;
+const MAX_RESOURCES = 16;
+/** The largest chain id of EIP-2294: 2^63 - 37. */
+const MAX_CHAIN_ID = 9_223_372_036_854_775_771n;
 
 // The characters that these fields may contain (EIP-4361, RFC 3986). A request id may contain the same characters as
 // one segment of a URI's path (`pchar`).
@@ -38,15 +39,15 @@ export function readSiweParameters(fields: Fields, origin: string): SiweParamete
 
 function readUri(fields: Fields, origin: string): string {
   const error = 'invalid_siwe_uri';
-  const uri = readOptionalString(fields, 'uri', { max: LONGEST_URI, error }) ?? origin;
+  const uri = readOptionalString(fields, 'uri', { max: MAX_URI_LENGTH, error }) ?? origin;
   if (uriPattern.test(uri) && URL.canParse(uri) && new URL(uri).origin === origin) return uri;
   throw new ApiError(error);
 }
 
 function readChainId(fields: Fields): string {
   const error = 'invalid_siwe_chain_id';
-  const chainId = readOptionalString(fields, 'chain_id', { max: 19, error }) ?? '1';
-  if (/^[1-9]\d*$/.test(chainId) && BigInt(chainId) <= LARGEST_CHAIN_ID) return chainId;
+  const chainId = readOptionalString(fields, 'chain_id', { max: String(MAX_CHAIN_ID).length, error }) ?? '1';
+  if (/^[1-9]\d*$/.test(chainId) && BigInt(chainId) <= MAX_CHAIN_ID) return chainId;
   throw new ApiError(error);
 }
 
@@ -70,7 +71,7 @@ function readTime(fields: Fields, name: string): string | undefined {
 function readResources(fields: Fields): string[] | undefined {
   if (fields['resources'] == null) return undefined;
   const resources = readStrings(fields, 'resources');
-  const isUri = (text: string) => text.length <= LONGEST_URI && uriPattern.test(text);
-  if (resources.length <= MOST_RESOURCES && resources.every(isUri)) return resources;
+  const isUri = (text: string) => text.length <= MAX_URI_LENGTH && uriPattern.test(text);
+  if (resources.length <= MAX_RESOURCES && resources.every(isUri)) return resources;
   throw new ApiError('invalid_siwe_resource');
 }

@@ -12,15 +12,15 @@ interface ErrorScreenProps {
    * True if `onError` has not been called for this failure, because the failure does not come from a thunk. Then this
    * screen calls `onError`.
    */
-  isUnreported?: boolean;
+  reportsFailure?: boolean;
   /** Missing if a retry cannot help. Then there is no "Try again" button. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-export function ErrorScreen({ failure, isUnreported, onRetry, children }: ErrorScreenProps) {
+export function ErrorScreen({ failure, reportsFailure, onRetry, children }: ErrorScreenProps) {
   const t = useMessages(messages);
-  useReportOnce(isUnreported ? failure : undefined);
+  useReportOnce(reportsFailure ? failure : undefined);
   return (
     <StateScreen title={t('errorTitle')} failure={failure}>
       {onRetry && <TryAgain onRetry={onRetry} />}

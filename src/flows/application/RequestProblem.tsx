@@ -11,5 +11,5 @@ export function RequestProblem({ problem }: { problem: Problem }) {
     code: 'invalid_request',
     message: t(problem.kind, { param: problem.parameter }),
   };
-  return <ErrorScreen failure={failure} isUnreported />;
+  return <ErrorScreen failure={failure} reportsFailure />;
 }

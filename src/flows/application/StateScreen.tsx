@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useScreenSettled } from '../screen/useScreenSettled';
-import { useLaterFocus } from './useLaterFocus';
+import { useFocusAfterOutline } from './useFocusAfterOutline';
 
 /**
- * Shows one state of a flow that has a single screen. In this state the widget is ready, so it fires `portico-ready`.
+ * A screen that shows how a request of an application has ended. It fires `portico-ready`, and its title takes the focus
+ * if the screen has replaced an outline.
  */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
   useScreenSettled(true);
-  useLaterFocus();
+  useFocusAfterOutline();
   return <FlowScreen {...props} />;
 }

@@ -36,7 +36,7 @@ export function IDPConsent() {
 
 function ForUser({ authorization }: { authorization: Authorization }) {
   const { userId, failure, retry } = useSession();
-  if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
+  if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
   if (userId === undefined) return <Waiting />;
   if (userId === null) return <NoSession />;
   // When the user changes, the new `key` makes React mount a new component. The old component unmounts, which aborts

@@ -33,7 +33,7 @@ export function IDPConsent() {
 
 function ForUser() {
   const { userId, failure, retry } = useSession();
-  if (failure) return <ErrorScreen failure={failure} onRetry={retry} isUnreported />;
+  if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
   if (userId === undefined) return <Waiting />;
   return <Question key={userId} userId={userId} />;
 }

@@ -23,7 +23,7 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
   const store = useWidgetStore();
   const sentence = (reason: Failure) =>
     reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
-  const [send, { pending, failure, forget }] = useRequest(continueWithEmail, { say: sentence });
+  const [send, { pending, failure, clearFailure }] = useRequest(continueWithEmail, { say: sentence });
   return (
     <MethodForm
       action={t('continueEmail')}
@@ -33,7 +33,9 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
       flow={method.flow}
       onSubmit={() => send({ method: method.id, flow: method.flow, email: selectEmail(store.getState()) })}
     >
-      {(problem) => <EmailField error={problem && sentence(problem)} onTyped={() => failure && forget()} />}
+      {(problem) => (
+        <EmailField error={problem && sentence(problem)} onTyped={() => failure && clearFailure()} />
+      )}
     </MethodForm>
   );
 }

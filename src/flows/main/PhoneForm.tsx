@@ -19,7 +19,7 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
   const { locale } = useSettings();
   const dispatch = useWidgetDispatch();
   const phone = useWidgetSelector(selectPhone);
-  const [send, { pending, failure, forget }] = useRequest(continueWithPhone);
+  const [send, { pending, failure, clearFailure }] = useRequest(continueWithPhone);
   const [submitted, setSubmitted] = useState(phone);
   // The person may have typed another number while the submitted number was checked. Then the error is not about the
   // number in the field.
@@ -27,7 +27,7 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
   const field = usePhoneField({
     value: phone,
     onChange: (entry) => dispatch(phoneTyped(entry)),
-    onEdit: () => failure && forget(),
+    onEdit: () => failure && clearFailure(),
     browser,
     locale,
   });

@@ -22,7 +22,7 @@ export function PasscodeEntry() {
   // code was rejected.
   const [last, setLast] = useState<Failure | null>(null);
   const options = { say: sentence, onFailure: setLast };
-  const [verify, { pending, failure, forget }] = useRequest(verifyPasscode, options);
+  const [verify, { pending, failure, clearFailure }] = useRequest(verifyPasscode, options);
   // True if the provider accepts no further attempts for this code. The person then has to request another one.
   const isLocked = (failure ?? last)?.code === 'passcode_locked';
   // True if the code in the field was rejected, and the provider has sent a new code since.
@@ -34,7 +34,7 @@ export function PasscodeEntry() {
    */
   function clear() {
     if (!failure && !last) return;
-    forget();
+    clearFailure();
     setLast(null);
     setOld(true);
   }
@@ -54,7 +54,7 @@ export function PasscodeEntry() {
           verify(code);
         }}
       />
-      <ResendPasscode closed={pending} isLocked={isLocked} onSuccess={clear} />
+      <ResendPasscode isChecking={pending} isLocked={isLocked} onSuccess={clear} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -10,25 +10,18 @@ import { useToast } from '../../ui/toasts/ToastProvider';
 import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
 import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
+import { useAnnouncedSeconds } from './useAnnouncedSeconds';
 import { useSecondsUntil } from './useSecondsUntil';
-
-/**
- * Screen readers announce the remaining time only at these seconds, because an announcement each second would disturb.
- */
-const milestones = [10, 30, 60];
-
-/** An announcement is removed after this number of seconds, because it then contains a wrong time. */
-const announcementSeconds = 5;
 
 interface ResendPasscodeProps {
   /** True while a code is being checked. */
-  closed: boolean;
+  isChecking: boolean;
   /** True if the provider no longer accepts this code. Then the countdown is hidden. */
   isLocked: boolean;
   onSuccess(): void;
 }
 
-export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodeProps) {
+export function ResendPasscode({ isChecking, isLocked, onSuccess }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const { browser } = useServices();
@@ -45,15 +38,14 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
   const left = useSecondsUntil(expiresAt);
   const cooldown = useSecondsUntil(cooldownUntil);
 
-  const milestone = milestones.find((each) => left <= each);
-  const [passed, setPassed] = useState({ milestone, left });
-  if (passed.milestone !== milestone) setPassed({ milestone, left });
+  const announcedSeconds = useAnnouncedSeconds(left);
 
   // If a preset opened this screen, the expiry is unknown, so the countdown starts now with the configured time.
-  const opened = expiresAt === null;
+  const isExpiryUnknown = expiresAt === null;
   useEffect(() => {
-    if (opened) dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
-  }, [opened, dispatch, browser, config]);
+    if (isExpiryUnknown)
+      dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
+  }, [isExpiryUnknown, dispatch, browser, config]);
 
   // If the code is locked, the code field is disabled and loses the focus. The resend link then takes the focus.
   const link = useRef<HTMLButtonElement>(null);
@@ -61,8 +53,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
     if (isLocked) focusIfLost(link.current);
   }, [isLocked]);
 
-  const isDisabled = closed || pending || cooldown > 0;
-  const announces = milestone && passed.left - left < announcementSeconds;
+  const isDisabled = isChecking || pending || cooldown > 0;
   // Some languages write numbers with other digits than 0 to 9.
   const digits = (number: number, minimumIntegerDigits = 1) =>
     number.toLocaleString(locale, { minimumIntegerDigits, useGrouping: false });
@@ -74,7 +65,7 @@ export function ResendPasscode({ closed, isLocked, onSuccess }: ResendPasscodePr
       {!isLocked && left > 0 && <span>{t('expiresIn', { time })}</span>}
       {!isLocked && (
         <span role="status" className={left > 0 ? root.hidden : undefined}>
-          {left === 0 ? t('expired') : announces && t('secondsLeft', { seconds: passed.left })}
+          {left === 0 ? t('expired') : announcedSeconds && t('secondsLeft', { seconds: announcedSeconds })}
         </span>
       )}{' '}
       <LinkButton ref={link} aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>

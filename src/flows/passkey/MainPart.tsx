@@ -27,13 +27,15 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { lastMethod } = useServices().choices;
   const { options } = useSettings();
   const signInText = useSignInText();
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const support = usePasskeySupport();
   const hasConditionalUi = !!support?.autofill && besideEmail;
   const hasButton = !!support?.ceremonies && !hasConditionalUi;
   const [send, { pending, failure }] = useRequest(logIn, { say: signInText });
   const isBusy = useWidgetSelector(selectIsBusy);
-  const picked = useWidgetSelector(({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null);
+  const autofillFailure = useWidgetSelector(
+    ({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null,
+  );
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
@@ -47,17 +49,17 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   // The outline keeps the room of the button until it is known whether the browser supports passkeys. Beside an email
   // field there is usually no button, so there is no outline.
   if (isOutlined) return <Skeleton bars="button" />;
-  const shown = failure ?? picked ?? offerFailure;
+  const shown = failure ?? autofillFailure ?? offerFailure;
   return (
     <>
-      {/* Conditional UI retries by itself, so its repeated failures are announced only once. */}
-      <Notice variant="error" text={shown ? signInText(shown) : ''} cause={failure ?? picked} />
+      {/* `offerFailure` is no `cause`: the offers repeat by themselves, so the same text is announced only once. */}
+      <Notice variant="error" text={shown ? signInText(shown) : ''} cause={failure ?? autofillFailure} />
       {hasButton && (
         <Button
           id={options.buttonIdOf?.('passkeys')}
           variant="secondary"
           icon={<PasskeyIcon />}
-          badge={lastMethod() === 'passkeys' ? say('lastUsed') : undefined}
+          badge={lastMethod() === 'passkeys' ? tCommon('lastUsed') : undefined}
           pending={pending}
           ariaDisabled={isBusy}
           onClick={() => send()}
@@ -70,7 +72,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
 }
 
 /** For these failures, which are the provider's, the specification has one common message (§8). */
-const unknown: readonly Failure['code'][] = [
+const codesWithCommonMessage: readonly Failure['code'][] = [
   'server',
   'rate_limited',
   'bad_reply',
@@ -84,6 +86,6 @@ function useSignInText(): (failure: Failure) => string {
   return (failure) => {
     if (failure.code === 'passkey_not_found') return t('notFound');
     if (failure.code === 'passkey_refused') return ''; // no message, because the person dismissed the prompt
-    return unknown.includes(failure.code) ? t('unknown') : failureText(failure);
+    return codesWithCommonMessage.includes(failure.code) ? t('unknown') : failureText(failure);
   };
 }

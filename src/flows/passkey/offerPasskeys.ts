@@ -26,22 +26,22 @@ export interface Offering {
    * passkeys on this page, `isOver` becomes true. Then no more offers start until Main opens again.
    */
   readonly visit: { isOver: boolean };
-  readonly leaving: AbortSignal;
-  onTurnedTo(run: () => void): () => void;
+  readonly stopped: AbortSignal;
+  onFocusIn(run: () => void): () => void;
   readonly say: Say;
 }
 
 /**
  * Offers passkeys as suggestions in the email field. Each offer is one request to the browser, and starts only while
  * the page is visible. No new offer starts after a sign-in, after five failed offers in this mount, after the person
- * has dismissed the prompt, or after `leaving` has aborted.
+ * has dismissed the prompt, or after `stopped` aborts.
  */
 export const offerPasskeys =
-  ({ visit, leaving, onTurnedTo, say }: Offering): PlainThunk =>
+  ({ visit, stopped, onFocusIn, say }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
-    const isWanted = () => !visit.isOver && !leaving.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
+    const isWanted = () => !visit.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
     // Main is loaded without the slice of the passkey flow, so this thunk loads that flow first.
     if (!(await services.flows.load('passkey').catch(() => null))) return;
 
@@ -53,21 +53,21 @@ export const offerPasskeys =
     while (isWanted()) {
       const isPossible = () => browser.isVisible() && (!isCut || browser.isOnline());
       if (!isPossible()) {
-        await pause(leaving, (done) => browser.onReturn(() => isPossible() && done()));
+        await pause(stopped, (done) => browser.onReturn(() => isPossible() && done()));
         continue;
       }
       const expiring = new AbortController();
       const stopTimer = browser.after(PASSKEY_AUTOFILL_RENEWAL_MS, () => expiring.abort());
-      const signal = AbortSignal.any([leaving, expiring.signal]);
+      const signal = AbortSignal.any([stopped, expiring.signal]);
       const onOffered = () => dispatch(offerCleared());
       try {
         const identity = await services.identity();
-        const request = { ...requestOf(services.host.config), onTurnedTo, onOffered };
+        const request = { ...requestOf(services.host.config), onFocusIn, onOffered };
         const picked = await identity.offerPasskeys(request, signal).finally(stopTimer);
         const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, say));
         if (meta.requestStatus === 'fulfilled') return;
         const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
-        if (failure.code === 'cancelled' && leaving.aborted) return;
+        if (failure.code === 'cancelled' && stopped.aborted) return;
         dispatch(offerFailed(null));
       } catch (error) {
         const failure = toFailure(error);
@@ -77,7 +77,7 @@ export const offerPasskeys =
         // continue.
         if (isRefusal && !browser.isVisible()) continue;
         if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
-        if (leaving.aborted) return;
+        if (stopped.aborted) return;
         // The timer has aborted the offer, shortly before the offer's challenge expires. The next round of the loop
         // makes a new offer.
         if (expiring.signal.aborted) continue;
@@ -88,20 +88,20 @@ export const offerPasskeys =
         stopTimer();
       }
       const gap = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
-      if (gap) await pause(leaving, (done) => browser.after(gap, done));
+      if (gap) await pause(stopped, (done) => browser.after(gap, done));
     }
   };
 
-/** Waits until `start` calls its callback, or until `leaving` aborts. */
-function pause(leaving: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
+/** Waits until `start` calls its callback, or until `stopped` aborts. */
+function pause(stopped: AbortSignal, start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
-    if (leaving.aborted) return resolve();
+    if (stopped.aborted) return resolve();
     const end = () => {
       stop();
-      leaving.removeEventListener('abort', end);
+      stopped.removeEventListener('abort', end);
       resolve();
     };
     const stop = start(end);
-    leaving.addEventListener('abort', end);
+    stopped.addEventListener('abort', end);
   });
 }

@@ -13,42 +13,46 @@ import { logInWithPicked } from './signInThunks';
  *
  * @param say returns the message that Main shows for a failure.
  */
-export function useConditionalUi(wanted: boolean, say: Say): void {
+export function useConditionalUi(isWanted: boolean, say: Say): void {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
-  const busy = useWidgetSelector(({ requests }) =>
+  const isBusy = useWidgetSelector(({ requests }) =>
     Object.entries(requests).some(([type, { attempt }]) => attempt && type !== logInWithPicked.typePrefix),
   );
   const root = useContext(AnnouncementContext)?.root;
+  // `offerPasskeys` sets `isOver` when the person dismisses the prompt. Then no offers start until Main opens again.
   const visit = useRef({ isOver: false });
-  const active = wanted && !busy;
+  const isOffering = isWanted && !isBusy;
   const latestSay = useRef(say);
   useEffect(() => {
     latestSay.current = say;
   });
 
   useEffect(() => {
-    if (!active) return;
-    const leaving = new AbortController();
+    if (!isOffering) return;
+    const stopOffers = new AbortController();
     const offering = {
       visit: visit.current,
-      leaving: leaving.signal,
-      onTurnedTo: onFocusIn(root?.current),
+      stopped: stopOffers.signal,
+      onFocusIn: (run: () => void) => watchFocus(root?.current, run),
       say: (failure: Failure) => latestSay.current(failure),
     };
     // In development React runs this effect twice. The cleanup cancels the first task, so only one offer starts.
     const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));
     return () => {
       cancel();
-      leaving.abort();
+      stopOffers.abort();
     };
-  }, [active, browser, dispatch, root]);
+  }, [isOffering, browser, dispatch, root]);
   useEffect(() => () => void dispatch(offerCleared()), [dispatch]);
 }
 
-/** Calls `run` each time the focus moves inside `element`, and immediately if `element` already contains the focus. */
-const onFocusIn = (element: Element | null | undefined) => (run: () => void) => {
+/**
+ * Calls `run` each time the focus moves inside `element`, and immediately if `element` already contains the focus.
+ * @returns a function that stops the calls
+ */
+function watchFocus(element: Element | null | undefined, run: () => void): () => void {
   if (element?.matches(':focus-within')) run();
   element?.addEventListener('focusin', run);
   return () => element?.removeEventListener('focusin', run);
-};
+}

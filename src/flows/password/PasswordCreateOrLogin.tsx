@@ -28,24 +28,21 @@ export function PasswordCreateOrLogin() {
 function Create({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
-  const [create, creating] = useRequest(createAccount, { onFailure: () => sending.forget() });
-  const [send, sending] = useRequest(continueWithoutPassword, { onFailure: creating.forget });
+  const [create, creating] = useRequest(createAccount, { clears: [continueWithoutPassword] });
+  const [continueWithout, continuing] = useRequest(continueWithoutPassword, { clears: [createAccount] });
   return (
     <FlowScreen
       title={t(second ? 'choiceTitle' : 'createTitle')}
       description={second ? undefined : t('finish')}
-      failure={creating.failure ?? sending.failure}
+      failure={creating.failure ?? continuing.failure}
     >
       {second && (
         <>
           <WithoutPassword
             second={second}
-            line="below"
-            pending={sending.pending}
-            onClick={() => {
-              creating.forget();
-              send();
-            }}
+            divider="below"
+            pending={continuing.pending}
+            onClick={() => continueWithout()}
           />
           <Note>{t('finish')}</Note>
         </>
@@ -55,10 +52,7 @@ function Create({ second }: { second: SecondMethod | null }) {
         email={email}
         judgedWith={email}
         pending={creating.pending}
-        onSubmit={(password) => {
-          sending.forget();
-          create(password);
-        }}
+        onSubmit={create}
       />
     </FlowScreen>
   );
@@ -67,44 +61,32 @@ function Create({ second }: { second: SecondMethod | null }) {
 function LogIn({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
-  const forgetLogIn = () => {
-    sending.forget();
-    forgetting.forget();
-  };
-  const [continueWithout, continuing] = useRequest(continueWithoutPassword, { onFailure: forgetLogIn });
-  const { forget } = continuing;
-  const [send, sending] = useRequest(logIn, { onFailure: forget });
-  const [forgetIt, forgetting] = useRequest(forgetPassword, { onFailure: forget });
+  const [send, loggingIn] = useRequest(logIn, { clears: [forgetPassword, continueWithoutPassword] });
+  const [requestReset, requestingReset] = useRequest(forgetPassword, {
+    clears: [logIn, continueWithoutPassword],
+  });
+  const [continueWithout, continuing] = useRequest(continueWithoutPassword, {
+    clears: [logIn, forgetPassword],
+  });
   return (
     <FlowScreen
       title={t('logInTitle')}
-      failure={sending.failure ?? forgetting.failure ?? continuing.failure}
+      failure={loggingIn.failure ?? requestingReset.failure ?? continuing.failure}
       focusesField
     >
       <LogInForm
         email={email}
-        pending={sending.pending}
-        closed={sending.pending || forgetting.pending}
-        onSubmit={(password) => {
-          forget();
-          forgetting.forget();
-          send(password);
-        }}
-        onForgot={() => {
-          forget();
-          sending.forget();
-          forgetIt();
-        }}
+        pending={loggingIn.pending}
+        closed={loggingIn.pending || requestingReset.pending}
+        onSubmit={send}
+        onForgot={() => requestReset()}
       />
       {second && (
         <WithoutPassword
           second={second}
-          line="above"
+          divider="above"
           pending={continuing.pending}
-          onClick={() => {
-            forgetLogIn();
-            continueWithout();
-          }}
+          onClick={() => continueWithout()}
         />
       )}
     </FlowScreen>
@@ -113,20 +95,20 @@ function LogIn({ second }: { second: SecondMethod | null }) {
 
 interface WithoutPasswordProps {
   second: SecondMethod;
-  /** The position of the divider, relative to the button. */
-  line: 'above' | 'below';
+  /** Where the divider stands, relative to the button. */
+  divider: 'above' | 'below';
   pending: boolean;
   onClick(): void;
 }
 
-function WithoutPassword({ second, line, pending, onClick }: WithoutPasswordProps) {
+function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordProps) {
   const t = useMessages(messages);
   const { lastMethod } = useServices().choices;
   const [last] = useState(lastMethod);
-  const divider = <Divider label={t('or')} />;
+  const line = <Divider label={t('or')} />;
   return (
     <>
-      {line === 'above' && divider}
+      {divider === 'above' && line}
       <Button
         variant="secondary"
         badge={last === second.method ? t('lastUsed') : undefined}
@@ -135,7 +117,7 @@ function WithoutPassword({ second, line, pending, onClick }: WithoutPasswordProp
       >
         {t(second.offer)}
       </Button>
-      {line === 'below' && divider}
+      {divider === 'below' && line}
     </>
   );
 }

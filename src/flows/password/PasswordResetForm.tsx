@@ -53,8 +53,8 @@ function TokenLogin() {
 function Reset() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectResetPassword);
-  const [reset, resetting] = useRequest(resetPassword);
-  const [logIn, loggingIn] = useRequest(logInWithToken);
+  const [reset, resetting] = useRequest(resetPassword, { clears: [logInWithToken] });
+  const [logIn, loggingIn] = useRequest(logInWithToken, { clears: [resetPassword] });
   const failureText = useFailureText();
   const failure = resetting.failure ?? loggingIn.failure;
   return (
@@ -64,20 +64,14 @@ function Reset() {
         email={email}
         pending={resetting.pending}
         closed={loggingIn.pending}
-        onSubmit={(password) => {
-          loggingIn.forget();
-          reset(password);
-        }}
+        onSubmit={reset}
       />
       <Notice variant="error" text={failure ? failureText(failure) : ''} cause={failure} />
       <Button
         variant="secondary"
         icon={loggingIn.pending && <Spinner />}
         disabled={resetting.pending}
-        onClick={() => {
-          resetting.forget();
-          logIn();
-        }}
+        onClick={() => logIn()}
       >
         {t(loggingIn.pending ? 'loggingInDots' : 'withoutPassword')}
       </Button>

@@ -17,8 +17,8 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
   const say = useMessages(common);
   const { browser, flows } = useServices();
   const { email, loginMessageSent: sent } = useWidgetSelector(selectPassword);
-  const [send, sending] = useRequest(sendLoginMessage, { onFailure: () => creating.forget() });
-  const [create, creating] = useRequest(createPasswordInstead, { onFailure: sending.forget });
+  const [send, sending] = useRequest(sendLoginMessage, { clears: [createPasswordInstead] });
+  const [create, creating] = useRequest(createPasswordInstead, { clears: [sendLoginMessage] });
   const keepFocus = useRetryFocus();
 
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
@@ -40,7 +40,6 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
         <Button
           onClick={() => {
             keepFocus();
-            creating.forget();
             send();
           }}
         >
@@ -48,14 +47,7 @@ export function Passwordless({ second }: { second: SecondMethod | null }) {
         </Button>
       )}
       {second && (
-        <Button
-          variant="quiet"
-          pending={creating.pending}
-          onClick={() => {
-            sending.forget();
-            create();
-          }}
-        >
+        <Button variant="quiet" pending={creating.pending} onClick={() => create()}>
           {t('createInstead')}
         </Button>
       )}

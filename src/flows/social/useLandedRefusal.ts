@@ -13,10 +13,10 @@ export function useLandedRefusal() {
   const dispatch = useWidgetDispatch();
   const refusal = useWidgetSelector(selectRefusal);
   const message = refusal ? t(refusal.code) : '';
-  const [record, { failure, forget }] = useRequest(recordRefusal, { say: () => message });
+  const [record, { failure, clearFailure }] = useRequest(recordRefusal, { say: () => message });
   useEffect(() => dispatch(takeRefusal(t)), [dispatch, t]);
   useEffect(() => {
     if (refusal && !refusal.isOutdated) record(refusal.code);
   }, [refusal, record]);
-  return { earlier: failure ? message : '', onStart: forget, wasRefused: refusal !== null };
+  return { earlier: failure ? message : '', onStart: clearFailure, wasRefused: refusal !== null };
 }

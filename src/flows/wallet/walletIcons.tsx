@@ -10,11 +10,11 @@ export const PlusIcon = icon('M10 4v12m-6-6h12');
 /**
  * The maximum number of pixels of an icon. A larger image is not shown, because the browser may need hundreds of
  * megabytes to draw it. A limit for the file's size would not help: a large image of one colour takes only a few kB.
- * The limit does not apply to SVG, which the browser draws in the size of the button's icon.
+ * The limit does not apply to an SVG in a `data:` address, which the browser draws in the size of the button's icon.
  */
 const MAX_PIXELS = 512 * 512;
 
-const drawing = /^data:image\/svg\+xml[;,]/i;
+const svgInAddress = /^data:image\/svg\+xml[;,]/i;
 
 /** The wallet's icon. If it is missing, too large, or blocked by the page's policy, our own wallet icon replaces it. */
 export function WalletIcon({ source }: { source?: string }) {
@@ -31,7 +31,8 @@ export function WalletIcon({ source }: { source?: string }) {
         hidden={!fits}
         onLoad={({ currentTarget }) =>
           setFits(
-            drawing.test(source) || currentTarget.naturalWidth * currentTarget.naturalHeight <= MAX_PIXELS,
+            svgInAddress.test(source) ||
+              currentTarget.naturalWidth * currentTarget.naturalHeight <= MAX_PIXELS,
           )
         }
         onError={() => setFits(false)}

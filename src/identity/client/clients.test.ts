@@ -16,7 +16,7 @@ jest.mock('@stytch/vanilla-js/headless', () => ({
   StytchClient: class {
     constructor(publicToken: string, options: { cookieOptions?: Record<string, string> } = {}) {
       made.push({ publicToken, options });
-      if (fail) throw new Error('not today');
+      if (fail) throw new Error('The client cannot be constructed');
       const { opaqueTokenCookieName = 'stytch_session', jwtCookieName = 'stytch_session_jwt' } =
         options.cookieOptions ?? {};
       Object.assign(this, {
@@ -37,6 +37,7 @@ beforeEach(() => {
   made.length = 0;
   fail = false;
   jest.spyOn(console, 'warn').mockImplementation();
+  // The page keeps its clients in this member. Each test gets an empty page.
   Object.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
 });
 
@@ -59,13 +60,13 @@ test('two public tokens have two clients', async () => {
 });
 
 test.each([
-  ['the same', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }, 0],
-  ['none', { a: 1 }, undefined, 0],
-  ['others', { a: 1 }, { a: 2 }, 1],
-  ['deeper others', { a: { b: 1 } }, { a: { b: 2 } }, 1],
-  ['equal to the first ones', undefined, { a: 1 }, 1],
+  ['equal, in another order', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }, 0],
+  ['missing', { a: 1 }, undefined, 0],
+  ['different', { a: 1 }, { a: 2 }, 1],
+  ['different at a deeper level', { a: { b: 1 } }, { a: { b: 2 } }, 1],
+  ['given only by the second caller', undefined, { a: 1 }, 1],
 ])(
-  'the first options count; later ones that are %s warn as expected, once',
+  'the first options count; later options that are %s are ignored, with one warning if they differ',
   async (_, first, later, warned) => {
     const token = newToken();
     await getClient(token, first);
@@ -123,7 +124,7 @@ test('two projects with different cookie names cause no warning', async () => {
   expect(warnings()).toEqual([]);
 });
 
-test('after settings that hang, getClient returns the new client', async () => {
+test('a client with a successor is replaced by it, unless the host passes the client itself', async () => {
   const [token, other] = [newToken(), newToken()];
   const [first, fresh] = [await getClient(token), await getClient(other)];
   addSuccessor(first, fresh);

@@ -9,6 +9,7 @@ import type { TokenlessLanding } from '../core/tokenlessLanding';
 const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
 type Redeemable = keyof typeof redeemers;
 
+/** The landings whose address has no token: so far only a refused social sign-in. */
 export const tokenlessLandings: readonly TokenlessLanding[] = [refusals];
 
 /**

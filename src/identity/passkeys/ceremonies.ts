@@ -87,7 +87,7 @@ async function pickPasskey(
   const answer = await takeTurn({
     urgency: offer ? 'waiting' : 'asked',
     signal,
-    onTurnedTo: offer?.onTurnedTo,
+    onFocusIn: offer?.onFocusIn,
     ceremony: (turn) => askForPasskey(parts, request, turn, offer),
   });
   return {

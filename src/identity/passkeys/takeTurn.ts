@@ -29,7 +29,7 @@ interface Turn<Result> {
    * and runs next. Returns a function that unsubscribes.
    * If a ceremony with this member is interrupted, it does not fail, but waits for its next turn.
    */
-  onTurnedTo?(claim: () => void): () => void;
+  onFocusIn?(claim: () => void): () => void;
 }
 
 /** How a ceremony that wants to run stands, compared with the other ceremonies of the page. */
@@ -79,7 +79,7 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
 /** Resolves to `interrupted` if another ceremony has interrupted this one, and this one waits for its next turn. */
 async function runCeremony<Result>(
   page: Page,
-  { urgency, ceremony, signal, onTurnedTo }: Turn<Result>,
+  { urgency, ceremony, signal, onFocusIn }: Turn<Result>,
 ): Promise<{ result: Result } | 'interrupted'> {
   const own = new AbortController();
   page.running = { urgency, giveUp: () => own.abort() };
@@ -87,7 +87,7 @@ async function runCeremony<Result>(
     return { result: await ceremony(anySignal([own.signal, signal])) };
   } catch (error) {
     const isInterrupted = own.signal.aborted && !signal.aborted;
-    if (isInterrupted && onTurnedTo) return 'interrupted';
+    if (isInterrupted && onFocusIn) return 'interrupted';
     throw error;
   } finally {
     page.running = null;
@@ -96,7 +96,7 @@ async function runCeremony<Result>(
 }
 
 /** Resolves when the running ceremony has ended. Rejects if `signal` aborts first. */
-function untilEnded(page: Page, { urgency, signal, onTurnedTo }: Turn<unknown>): Promise<void> {
+function untilEnded(page: Page, { urgency, signal, onFocusIn }: Turn<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       page.waiting = page.waiting.filter((other) => other !== wake);
@@ -119,6 +119,6 @@ function untilEnded(page: Page, { urgency, signal, onTurnedTo }: Turn<unknown>):
     signal.addEventListener('abort', cancel);
     if (urgency === 'asked') page.waiting.unshift(wake);
     else page.waiting.push(wake);
-    const stopListening = onTurnedTo?.(claim);
+    const stopListening = onFocusIn?.(claim);
   });
 }

@@ -105,7 +105,7 @@ test('a suggestion whose field is focused interrupts another suggestion, and nev
     world.calls.offerPasskeys(
       {
         ...request,
-        onTurnedTo(run) {
+        onFocusIn(run) {
           turnedTo.set(name, run);
           return () => turnedTo.delete(name);
         },

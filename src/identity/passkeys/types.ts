@@ -34,7 +34,7 @@ export interface PasskeyOfferRequest extends PasskeyRequest {
    * Registers `run`, which is called when the person focuses the field of this offer. The offer then replaces the
    * offers of other widgets. Returns a function that unsubscribes.
    */
-  onTurnedTo(run: () => void): () => void;
+  onFocusIn(run: () => void): () => void;
   /** Called each time the browser starts to offer passkeys, also after an interruption. */
   onOffered(): void;
 }

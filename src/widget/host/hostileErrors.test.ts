@@ -67,7 +67,7 @@ const calls: Readonly<Record<Exclude<keyof Identity, Quiet> | 'redeemToken', Cal
   checkPasswordStrength: (identity) => identity.checkPasswordStrength({ email, password: 'secret' }, signal),
   authenticatePasskey: (identity) => identity.authenticatePasskey(passkey, signal),
   offerPasskeys: (identity) =>
-    identity.offerPasskeys({ ...passkey, onTurnedTo: () => () => {}, onOffered: () => {} }, signal),
+    identity.offerPasskeys({ ...passkey, onFocusIn: () => () => {}, onOffered: () => {} }, signal),
   registerPasskey: (identity) => identity.registerPasskey(passkey, signal),
   renamePasskey: (identity) => identity.renamePasskey({ registrationId: 'w', name: 'Laptop' }, signal),
   deletePasskey: (identity) => identity.deletePasskey({ registrationId: 'w', signalChanges: false }, signal),

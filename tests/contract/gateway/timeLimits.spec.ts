@@ -26,26 +26,31 @@ const test = base.extend({
 const aLink = { sent: 'a link', config: configs.magicLink, path: paths.sendLink };
 const aCode = { sent: 'a code', config: configs.emailPasscode, path: paths.sendCode };
 
-const silences: { silence: string; fault: Fault }[] = [
-  { silence: 'says nothing', fault: { hang: true } },
-  { silence: 'stops after its headers', fault: { hang_body: true } },
-  { silence: 'answers byte by byte', fault: { drip_bytes_per_s: 1 } },
+const saysNothing = { silence: 'says nothing', fault: { hang: true } } as const;
+const stopsAfterHeaders = { silence: 'stops after its headers', fault: { hang_body: true } } as const;
+const answersSlowly = { silence: 'answers byte by byte', fault: { drip_bytes_per_s: 1 } } as const;
+
+const cases: ((typeof aLink | typeof aCode) & { silence: string; fault: Fault; tag: string })[] = [
+  { ...aLink, ...stopsAfterHeaders, tag: '' },
+  { ...aLink, ...saysNothing, tag: ' @rest' },
+  { ...aLink, ...answersSlowly, tag: ' @rest' },
+  { ...aCode, ...stopsAfterHeaders, tag: ' @rest' },
+  { ...aCode, ...saysNothing, tag: ' @rest' },
+  { ...aCode, ...answersSlowly, tag: ' @rest' },
 ];
 
-for (const { sent, config, path, silence, fault } of [aLink, aCode].flatMap((call) =>
-  silences.map((kind) => ({ ...call, ...kind })),
-)) {
-  test(`a provider that ${silence} when ${sent} is requested causes a timeout after 20 s${sent === 'a link' && 'hang_body' in fault ? '' : ' @rest'}`, async ({
+for (const { sent, config, path, silence, fault, tag } of cases) {
+  test(`a provider that ${silence} when ${sent} is requested causes a timeout after 20 s${tag}`, async ({
     openEmbed,
     project,
   }) => {
     const embed = await openEmbed({ config });
-    await new WidgetClientPage(embed).state();
+    await clientReady(embed);
     await project.addFault({ path, times: 1, fault });
     await stopClock(embed.page);
     await submitEmail(embed.widget, email);
     await expect.poll(async () => (await project.requests(path)).length).toBe(1);
-    await expectLimit(embed);
+    await expectTimeoutAfterLimit(embed);
     await expect(emailField(embed.widget)).toHaveValue(email);
 
     await submitEmail(embed.widget, email);
@@ -103,7 +108,7 @@ test('a passcode without a reply stays in its field, and can be sent again', asy
   await typeInto(passcodeField(embed.widget), code);
   await expect.poll(async () => (await project.requests(paths.checkCode)).length).toBe(1);
   await expect(embed.widget.getByText('Verifying passcode...')).toBeVisible();
-  await expectLimit(embed);
+  await expectTimeoutAfterLimit(embed);
   await expect(passcodeField(embed.widget)).toHaveValue(code);
   await expect(passcodeField(embed.widget)).toBeEnabled();
 
@@ -119,7 +124,7 @@ test('a sign-in that is answered after the limit is revoked', async ({ openEmbed
   await stopClock(embed.page);
   await typeInto(passcodeField(embed.widget), code);
   const request = await requests.next();
-  await expectLimit(embed);
+  await expectTimeoutAfterLimit(embed);
   // The cast is safe: contract tests check this format.
   const { data } = (await request.release()) as { data: SignedIn };
 
@@ -134,7 +139,7 @@ test('a sign-in that is answered after the limit is revoked', async ({ openEmbed
 
 test('a form that the person has left shows no timeout', async ({ openEmbed, project }) => {
   const embed = await openEmbed({ config: configs.magicLink });
-  await new WidgetClientPage(embed).state();
+  await clientReady(embed);
   await project.addFault({ path: paths.sendLink, times: 1, fault: { hang: true } });
   await stopClock(embed.page);
   await submitEmail(embed.widget, email);
@@ -144,7 +149,13 @@ test('a form that the person has left shows no timeout', async ({ openEmbed, pro
   expect(await embed.calls()).toEqual([]);
 });
 
-async function expectLimit(embed: EmbedPage) {
+/** Creates the client now, so that the time of the tested request does not include the client's own requests. */
+async function clientReady(embed: EmbedPage) {
+  await new WidgetClientPage(embed).state();
+}
+
+/** Moves the page's clock to the limit. */
+async function expectTimeoutAfterLimit(embed: EmbedPage) {
   await embed.page.clock.runFor(limit - 1);
   expect(await embed.errors()).toEqual([]);
   await embed.page.clock.runFor(1);

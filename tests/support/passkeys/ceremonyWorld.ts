@@ -235,7 +235,7 @@ export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise
 }
 
 export const request = { sessionDurationMinutes: 30, signalChanges: true };
-export const offered = { ...request, onTurnedTo: () => () => {}, onOffered: () => {} };
+export const offered = { ...request, onFocusIn: () => () => {}, onOffered: () => {} };
 export const attempt = () => new AbortController();
 export const refusal = (error_type: string, status_code: number) =>
   Object.assign(new Error(), { error_type, status_code });

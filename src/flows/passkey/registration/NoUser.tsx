@@ -15,7 +15,7 @@ import type { UserRead } from './useUser';
 interface NoUserProps {
   failure: Failure;
   onRetry(): void;
-  otherwise: ReactNode;
+  withoutUser: ReactNode;
   /** `undefined` if the failure happened before the user was read, for example while a chunk was loading. */
   read: UserRead | undefined;
   /** `current` is true while "Try again" has the focus. */
@@ -23,7 +23,7 @@ interface NoUserProps {
 }
 
 /** Shows that no user is signed in, or why the widget does not know whether a user is signed in. */
-export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUserProps) {
+export function NoUser({ failure, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
   const t = useMessages(messages);
   const say = useMessages(common);
   const failureText = useFailureText();
@@ -53,7 +53,7 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
       {!isOver && (
         <>
           <Button
-            variant={otherwise ? 'secondary' : 'primary'} // `otherwise` has its own primary button
+            variant={withoutUser ? 'secondary' : 'primary'} // `withoutUser` has its own primary button
             pending={isTrying}
             onClick={retry}
             onFocus={() => (atRetryRef.current = true)}
@@ -61,7 +61,7 @@ export function NoUser({ failure, onRetry, otherwise, read, atRetryRef }: NoUser
           >
             {say('tryAgain')}
           </Button>
-          {otherwise}
+          {withoutUser}
         </>
       )}
     </>

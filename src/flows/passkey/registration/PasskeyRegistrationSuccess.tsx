@@ -13,18 +13,18 @@ import { selectPasskey } from '../shared/passkeySlice';
 import { loadExistingPasskeys } from './lazyParts';
 import { WithUser } from './WithUser';
 
+/** The list of the person's passkeys. After a registration its title says that a passkey was created. */
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
-  const created = useWidgetSelector(
+  const isJustCreated = useWidgetSelector(
     (state) => selectPasskey(state).created?.visit === state.navigation.visit,
   );
   const { emit } = useServices().host;
   const [isDone, setDone] = useState(false);
   // A host with `onEvent` decides itself what happens next, so it gets no note.
-  const isClosing = !useHasCallback('onEvent') && isDone;
+  const showsClosingNote = !useHasCallback('onEvent') && isDone;
 
-  // The widget opens no other screen, because the host decides what happens next. A second press of the button has no
-  // effect until the list screen opens again.
+  // After "Done" this screen stays, because the host decides what happens next. A second press has no effect.
   function finish() {
     if (isDone) return;
     setDone(true);
@@ -32,11 +32,14 @@ export function PasskeyRegistrationSuccess() {
   }
 
   return (
-    <FlowScreen title={t(created ? 'createdTitle' : 'listTitle')} logo={created && <SuccessMark />}>
-      <WithUser otherwise={<ListActions onDone={finish} />}>
+    <FlowScreen
+      title={t(isJustCreated ? 'createdTitle' : 'listTitle')}
+      logo={isJustCreated && <SuccessMark />}
+    >
+      <WithUser withoutUser={<ListActions onDone={finish} />}>
         {(read) => <LazyPart load={loadExistingPasskeys} props={{ read, onDone: finish }} />}
       </WithUser>
-      <Feedback>{isClosing && <ClosingNote />}</Feedback>
+      <Feedback>{showsClosingNote && <ClosingNote />}</Feedback>
     </FlowScreen>
   );
 }

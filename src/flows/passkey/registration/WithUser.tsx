@@ -20,11 +20,11 @@ interface WithUserProps {
    * an error. If a chunk or the gateway could not be loaded, it is shown below an error. It is not shown if the provider
    * has replied that no user is signed in.
    */
-  otherwise?: ReactNode;
+  withoutUser?: ReactNode;
 }
 
 /** Shows its children after the provider has confirmed who is signed in. */
-export function WithUser({ children, otherwise }: WithUserProps) {
+export function WithUser({ children, withoutUser }: WithUserProps) {
   const { key, failure, retry } = useUserKey();
   const { browser } = useServices();
   const { Part: Reader, failed, retry: loadAgain } = useLazy(loadUserReader, browser);
@@ -32,7 +32,7 @@ export function WithUser({ children, otherwise }: WithUserProps) {
   // lost. In this case the screen's title takes the focus (`Known`).
   const atRetryRef = useRef(false);
   const noUser = (why: Failure, onRetry: () => void, read?: UserRead) => (
-    <NoUser failure={why} onRetry={onRetry} otherwise={otherwise} read={read} atRetryRef={atRetryRef} />
+    <NoUser failure={why} onRetry={onRetry} withoutUser={withoutUser} read={read} atRetryRef={atRetryRef} />
   );
   if (failure) return noUser(failure, retry);
   if (failed) return noUser(chunkFailed, loadAgain);
@@ -41,12 +41,12 @@ export function WithUser({ children, otherwise }: WithUserProps) {
     <Reader userKey={key}>
       {(read) => {
         const { user, failure: why } = read;
-        const isSaid = why?.code === 'session_over' || !(user ?? otherwise);
+        const isSaid = why?.code === 'session_over' || !(user ?? withoutUser);
         if (why && isSaid) return noUser(why, read.reload, read);
         if (!user && !why) return <Skeleton />;
         return (
           <Known failure={why} atRetryRef={atRetryRef}>
-            {user ? children(read) : otherwise}
+            {user ? children(read) : withoutUser}
           </Known>
         );
       }}

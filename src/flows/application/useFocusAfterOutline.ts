@@ -4,11 +4,11 @@ import { useFocusTitle } from '../screen/useFocusTitle';
 import { selectApplication } from './applicationSlice';
 
 /** Focuses the title of a state that has replaced an outline, unless another element has the focus. */
-export function useLaterFocus(): void {
+export function useFocusAfterOutline(): void {
   const { wasWaiting } = useWidgetSelector(selectApplication);
-  const [isLater] = useState(wasWaiting); // false for the flow's first state
+  const [followsOutline] = useState(wasWaiting);
   const focusTitle = useFocusTitle();
   useEffect(() => {
-    if (isLater) focusTitle();
-  }, [isLater, focusTitle]);
+    if (followsOutline) focusTitle();
+  }, [followsOutline, focusTitle]);
 }
