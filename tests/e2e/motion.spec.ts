@@ -1,65 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, passcodeField } from '../support/journeys';
-import { visibleStates } from '../support/screens/screens';
 import { expect, test } from '../support/test';
 
-/**
- * The animations that show progress. They tell the person that something is pending, so reduced motion does not stop
- * them.
- */
-const progress = /-(turn|pulse|fill)$/;
-
-/**
- * Returns a line for each element of the widget that has an animation or a transition: the longest duration, the
- * animation's name, and the element's HTML.
- */
-const moving = (widget: Locator) =>
-  widget.evaluate((target, shown) => {
-    const seconds = (list: string) => list.split(', ').map(parseFloat);
-    // notistack sets a transition in the style attribute of one element, to close the gap that a removed toast leaves.
-    // This element is left out.
-    const ours = [...target.querySelectorAll('*:not(:has(> .notistack-CollapseWrapper))')];
-    return ours.flatMap((node) => {
-      const { transitionProperty, transitionDuration, animationDuration, animationName } =
-        getComputedStyle(node);
-      const names = animationName.split(', ');
-      const longest = Math.max(
-        ...(transitionProperty === 'none' ? [0] : seconds(transitionDuration)),
-        ...seconds(animationDuration).filter(
-          (_, at) => names[at] !== 'none' && !new RegExp(shown).test(names[at] ?? ''),
-        ),
-      );
-      return longest > 0 ? [`${longest} s, ${animationName}: ${node.outerHTML.slice(0, 80)}`] : [];
-    });
-  }, progress.source);
-
-const still = {
-  'with reduced motion': { media: 'reduce', theme: {} },
-  'in a theme without transitions': { media: 'no-preference', theme: { 'transition-duration': '0s' } },
-} as const;
-
-for (const [how, { media, theme }] of Object.entries(still)) {
-  for (const name of [
-    'Main, text message',
-    'Main, sending',
-    'OTPAuthenticate, toast',
-    'OTPAuthenticate, verifying',
-    'OTPConfirmation',
-    'PasswordCreateOrLogin, weak',
-  ]) {
-    test(`${name}: ${how} nothing moves @chromium @rest`, async ({ openEmbed, page, project }) => {
-      const { embed, prepare, act, shows } = visibleStates[name] ?? {};
-      await page.emulateMedia({ reducedMotion: media });
-      await prepare?.(project);
-      const { widget } = await openEmbed({ ...embed, presentation: { theme } });
-      await act?.(widget, project);
-      await expect(widget.getByText(shows ?? '').first()).toBeVisible();
-      expect(await moving(widget)).toEqual([]);
-    });
-  }
-}
-
-test('a screen change moves only the widget, and the new screen takes input at once @chromium', async ({
+test('a screen change moves only the widget, and the new screen takes input at once', async ({
   openEmbed,
   page,
   nextMessage,
@@ -86,7 +28,7 @@ test('a screen change moves only the widget, and the new screen takes input at o
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
 });
 
-test('the first screen has no entrance, and a later screen can be seen from the start of its entrance @chromium', async ({
+test('the first screen has no entrance, and a later screen can be seen from the start of its entrance', async ({
   openEmbed,
   page,
 }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { tokens } from '../../src/theme/tokens';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
 import { withoutRequestLimits } from '../support/page/clock';
@@ -7,86 +6,60 @@ import { embedUrl, type EmbedPage } from '../support/page/EmbedPage';
 import { setWaited, waitIn } from '../support/page/wait';
 import { COMBINATIONS } from '../support/playwright/cellTotals';
 import { problems } from '../support/screens/axe';
-import { clipped } from '../support/screens/clipped';
+import { showInEveryLanguage } from '../support/screens/everyLanguage';
+import { expectFields, statesWithFields } from '../support/screens/fields';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { kindOf } from '../support/screens/kindOf';
+import { measure, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
 import { missingKinds } from '../support/screens/missingKinds';
+import { expectStill } from '../support/screens/motion';
 import { moved, moving, places, unprompted } from '../support/screens/moves';
 import { obscured } from '../support/screens/obscured';
-import { looks, visibleStates } from '../support/screens/screens';
-import { expect, test } from '../support/test';
+import { looks, visibleStates, type VisibleState } from '../support/screens/screens';
+import { expect, test, type OpenEmbed } from '../support/test';
+import type { Project } from '../support/provider/Project';
 
-const widths = [300, 320, 400, 1280];
+type Look = keyof typeof looks;
+type Visit = [Look, 'ltr' | 'rtl'];
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-/**
- * Returns the texts that are cut off, and the overflow, when a person enlarges the distances between letters, words,
- * lines and paragraphs (WCAG 2.2, 1.4.12).
- */
-const problemsOfSpacing = async (page: Page) => {
-  await page.setViewportSize({ width: 320, height: 600 });
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`#widget * {
-      line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      #widget p { margin-block-end: 2em !important }`);
-    document.adoptedStyleSheets.push(sheet);
-  });
-  const faults = await clipped(page, true);
-  await page.evaluate(() => void document.adoptedStyleSheets.pop());
-  return faults;
-};
-
-/** Returns the controls that are smaller than 24 pixels, except links within a sentence (WCAG 2.2, 2.5.8). */
-const smallTargets = async (widget: Locator) => {
-  const targets = widget.locator('button, input:not([aria-hidden]), select, summary, a[href], [role="tab"]');
-  return targets.and(widget.locator(':visible')).evaluateAll((all) =>
-    all.flatMap((node) => {
-      const { width, height } = node.getBoundingClientRect();
-      const isInSentence =
-        getComputedStyle(node).display.startsWith('inline') &&
-        node.parentElement?.textContent !== node.textContent;
-      return Math.min(width, height) >= 24 || isInSentence ? [] : [`${node.outerHTML}: ${width} × ${height}`];
-    }),
-  );
-};
-
-/**
- * Returns what is wrong in the widget's style sheets (unknown tokens, `url()`, `!important`) and class names
- * (`undefined`), one per line.
- */
-const styleProblems = (frame: Locator) =>
-  frame.evaluate(
-    (node, known) => {
-      const scope = node.getRootNode() as Document | ShadowRoot;
-      const rules = scope.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
-      const css = rules.map(({ cssText }) => cssText).join('\n');
-      const read = [...new Set(css.match(/--portico-[\w-]+/g))];
-      const classes = [...scope.querySelectorAll('[class]')].map((each) => String(each.className));
-      return [
-        ...(read.length > 0 ? [] : ['no sheet reads a token']),
-        ...read.filter((name) => !known.includes(name)).map((name) => `there is no token ${name}`),
-        ...(css.match(/url\(|!important/g) ?? []),
-        ...classes.filter((name) => /\bundefined\b/.test(name)),
-      ];
-    },
-    // `--portico-transition` is not a token of the theme. Our style sheets set it, from the token of the duration.
-    [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
-  );
-
-/** Checks that at each width nothing is too wide or too small, and that at most one button is primary. */
-async function measure(page: Page, widget: Locator, shown: Locator) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 600 });
-    await expect(shown).toBeVisible();
-    expect(await overflow(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
-    expect(await smallTargets(widget), `at ${width} pixels`).toEqual([]);
-  }
-  const primary = await widget.locator('[data-variant="primary"]:visible').allTextContents();
-  expect(primary.slice(1), 'more than one primary button').toEqual([]);
+interface Place {
+  name: string;
+  state: VisibleState;
+  enableShadowDOM: boolean;
+  visits: Visit[];
 }
+
+interface World {
+  page: Page;
+  project: Project;
+  openEmbed: OpenEmbed;
+}
+
+/**
+ * Opens the state. Its error or its pending request may move only the controls that `moving` names. A test cannot turn
+ * off motion in Firefox, so there the animation of a new screen would count as a move.
+ */
+async function open({ name, state, enableShadowDOM }: Place, { page, project, openEmbed }: World) {
+  const { embed, options, prepare, query, act, shows, kind = 'idle' } = state;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (kind === 'pending') await withoutRequestLimits(page);
+  await prepare?.(project);
+  const presentation = { options: { ...options, enableShadowDOM } };
+  const opened = await openEmbed({ ...embed, presentation }, await query?.(project, page));
+  const { widget } = opened;
+  const before = await places(widget);
+  await act?.(widget, project);
+  await expect(widget.getByText(shows).first()).toBeVisible();
+  await expect.poll(() => kindOf(widget)).toBe(kind);
+  if (act && kind !== 'idle' && name !== unprompted && isChromium(page)) {
+    const moves = await moved(widget, before);
+    if (name in moving) expect(moves.filter((each) => each.endsWith('up'))).toEqual([]);
+    expect(moves.length > 0, moves.join('\n')).toBe(name in moving);
+  }
+  return opened;
+}
+
+const isChromium = (page: Page) => page.context().browser()?.browserType().name() === 'chromium';
 
 /**
  * Shows the page and the widget in Arabic, on a dark system. The system's colours change only the look `high contrast`,
@@ -99,82 +72,90 @@ async function turnAround(embed: EmbedPage) {
   await expect(embed.widget.locator('[data-portico]').first()).toHaveAttribute('lang', 'ar');
 }
 
-type Look = keyof typeof looks;
+async function turnBack({ page }: EmbedPage) {
+  await page.emulateMedia({ colorScheme: null });
+  await page.evaluate(() => (document.documentElement.dir = ''));
+}
+
+/** Checks the state in each look and direction. Returns how often axe has run, which runs only in Chromium. */
+async function look(opened: EmbedPage, { state, enableShadowDOM, visits }: Place): Promise<number> {
+  const { page, widget } = opened;
+  const { options, shows, kind = 'idle' } = state;
+  let checked = 0;
+  for (const [index, [name, direction]] of visits.entries()) {
+    await test.step(`${name}, ${direction}`, async () => {
+      if (direction === 'rtl') await turnAround(opened);
+      await opened.render({ presentation: { ...looks[name], options: { ...options, enableShadowDOM } } });
+      await expect.poll(() => kindOf(widget)).toBe(kind);
+      if (index === 0) await measure(page, widget, widget.getByText(shows).first());
+      expect(await styleProblems(widget.locator('[data-portico]').first())).toEqual([]);
+      // axe finds the same errors in every engine, and a test cannot turn on reduced motion in Firefox.
+      if (!isChromium(page)) return;
+      expect(await problems(page)).toEqual([]);
+      checked += 1;
+    });
+  }
+  return checked;
+}
+
+async function checkSpace({ page, widget }: EmbedPage) {
+  expect(await obscured(page, widget), 'at a zoom of 400 %').toEqual([]);
+  expect(await problemsOfSpacing(page), 'with spaced text').toEqual([]);
+  if (isChromium(page)) expect(await faultsInForcedColors(page, widget), 'in forced colours').toEqual([]);
+}
 
 /**
  * The looks differ in colours and shadows alone, and the direction changes no colour. So each look and each direction is
- * checked once or twice, and not each with each. Firefox opens the states in the page alone, because a shadow root has the
- * same layout.
+ * checked once, and not each with each. A shadow root and Firefox have the same layout as the page in Chromium, so only
+ * the states without `rest` are opened there too.
  */
-const mountingPlaces: { where: string; enableShadowDOM: boolean; visits: [Look, 'ltr' | 'rtl'][] }[] = [
-  { where: 'in the page', enableShadowDOM: false, visits: [['light', 'ltr']] },
-  {
-    where: 'in a shadow root',
-    enableShadowDOM: true,
-    visits: [
-      ['dark', 'ltr'],
-      ['high contrast', 'ltr'],
-      ['high contrast', 'rtl'],
-    ],
-  },
+const light: Visit[] = [['light', 'ltr']];
+const others: Visit[] = [
+  ['dark', 'ltr'],
+  ['high contrast', 'ltr'],
+  ['high contrast', 'rtl'],
 ];
 
 for (const [name, state] of Object.entries(visibleStates)) {
-  const { embed, options, prepare, query, act, shows, rest = false, kind = 'idle' } = state;
-  for (const { where, enableShadowDOM, visits } of mountingPlaces) {
-    const tag = enableShadowDOM ? ' @chromium @rest' : rest ? ' @rest' : '';
-    const looked = visits.map((visit) => visit.join(' ')).join(', ');
-    test(`${name}, ${where}: no errors of axe and no overflow${enableShadowDOM ? '' : ', and visible in forced colours'}: ${looked}${tag}`, async ({
-      openEmbed,
+  const { kind = 'idle', options, rest = false } = state;
+  const opensTwice = !rest;
+  const visits = opensTwice ? others : [...light, ...others];
+  const place: Place = { name, state, enableShadowDOM: opensTwice, visits };
+
+  if (opensTwice) {
+    test(`${name}, in the page: no errors of axe and no overflow, and visible in forced colours @firefox`, async ({
       page,
       project,
-      browserName,
+      openEmbed,
     }, testInfo) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (kind === 'pending') await withoutRequestLimits(page);
-      await prepare?.(project);
-      const presentationOf = (look: object = {}) => ({ ...look, options: { ...options, enableShadowDOM } });
-      const opened = await openEmbed(
-        { ...embed, presentation: presentationOf(looks.light) },
-        await query?.(project, page),
-      );
-      const { widget } = opened;
-      const before = await places(widget);
-      await act?.(widget, project);
-      // A test cannot turn off motion in Firefox, so there the animation of a new screen would count as a move.
-      if (act && kind !== 'idle' && name !== unprompted && browserName === 'chromium') {
-        await expect(widget.getByText(shows).first()).toBeVisible();
-        await expect.poll(() => kindOf(widget)).toBe(kind);
-        const moves = await moved(widget, before);
-        if (name in moving) expect(moves.filter((each) => each.endsWith('up'))).toEqual([]);
-        expect(moves.length > 0, moves.join('\n')).toBe(name in moving);
-      }
-      let checked = 0;
-      for (const [index, [look, direction]] of visits.entries()) {
-        await test.step(`${look}, ${direction}`, async () => {
-          if (direction === 'rtl') await turnAround(opened);
-          await opened.render({ presentation: presentationOf(looks[look]) });
-          await expect.poll(() => kindOf(widget)).toBe(kind);
-          if (index === 0) await measure(page, widget, widget.getByText(shows).first());
-          expect(await styleProblems(widget.locator('[data-portico]').first())).toEqual([]);
-          // axe runs only in Chromium. It finds the same errors in every engine, and a test cannot turn on reduced
-          // motion in Firefox.
-          if (browserName !== 'chromium') return;
-          expect(await problems(page)).toEqual([]);
-          checked += 1;
-        });
-      }
-      if (!enableShadowDOM) expect(await obscured(page, widget), 'at a zoom of 400 %').toEqual([]);
-      if (!enableShadowDOM) expect(await problemsOfSpacing(page), 'with spaced text').toEqual([]);
-      if (!enableShadowDOM && browserName === 'chromium')
-        expect(await faultsInForcedColors(page, widget), 'in forced colours').toEqual([]);
+      const inPage = { ...place, enableShadowDOM: false, visits: light };
+      const opened = await open(inPage, { page, project, openEmbed });
+      const checked = await look(opened, inPage);
+      await checkSpace(opened);
       if (checked > 0) testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${checked}` });
     });
   }
+
+  test(`${name}, ${opensTwice ? 'in a shadow root' : 'in the page'}: every look, and every language @rest`, async ({
+    page,
+    project,
+    openEmbed,
+  }, testInfo) => {
+    test.slow();
+    const opened = await open(place, { page, project, openEmbed });
+    await expectFields(opened.widget, name);
+    const checked = await look(opened, place);
+    testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${checked}` });
+    if (!opensTwice) await checkSpace(opened);
+    await turnBack(opened);
+    await expectStill(opened, { ...options, enableShadowDOM: opensTwice });
+    await showInEveryLanguage(opened, name);
+  });
 }
 
-test('every screen has an idle, a pending and an error state, or a reason why not @chromium', () => {
+test('every screen has an idle, a pending and an error state, or a reason why not', () => {
   expect(missingKinds()).toEqual([]);
+  expect(Object.keys(visibleStates)).toEqual(expect.arrayContaining(statesWithFields));
 });
 
 /**
@@ -192,7 +173,7 @@ const distances = (widget: Locator) =>
   });
 
 for (const name of ['Main, text message', 'PasswordCreateOrLogin, log in', 'PasskeyRegistrationSuccess']) {
-  test(`${name}: a right-to-left page mirrors it @chromium`, async ({ openEmbed, page, project }) => {
+  test(`${name}: a right-to-left page mirrors it`, async ({ openEmbed, page, project }) => {
     const { embed, prepare, act, shows } = visibleStates[name] ?? {};
     await prepare?.(project);
     const { widget } = await openEmbed(embed);
@@ -224,10 +205,7 @@ test('at 300 pixels and twice the text size every control is fully visible @engi
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('the unavailable text has no errors of axe, and its retry works @chromium', async ({
-  page,
-  project,
-}) => {
+test('the unavailable text has no errors of axe, and its retry works', async ({ page, project }) => {
   await page.route(`${remote}/**`, (route) => route.abort());
   const description = { publicToken: project.publicToken, config: configs.magicLink };
   await page.goto(`${host}/embed#${encodeURIComponent(JSON.stringify(description))}`);
@@ -238,7 +216,7 @@ test('the unavailable text has no errors of axe, and its retry works @chromium',
   await expect(emailField(page.locator('#widget'))).toBeVisible();
 });
 
-test('while a screen is loading, its outline and its progress are visible in forced colours @chromium', async ({
+test('while a screen is loading, its outline and its progress are visible in forced colours', async ({
   page,
   project,
 }) => {

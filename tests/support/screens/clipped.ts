@@ -7,7 +7,9 @@ import type { Page } from '@playwright/test';
 export const clipped = (page: Page, withPlaceholders = false): Promise<string[]> =>
   page.evaluate((measuresPlaceholders) => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;
-    const root = document.querySelector('#widget [data-portico]');
+    const widget = document.querySelector('#widget');
+    const scope = [...(widget?.querySelectorAll('*') ?? [])].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+    const root = (scope ?? widget)?.querySelector('[data-portico]');
     if (!root) return ['no widget'];
     const { left, right } = root.getBoundingClientRect();
     const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];

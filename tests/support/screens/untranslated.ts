@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test';
  */
 export const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const root = document.querySelector('#widget [data-portico]');
+    const widget = document.querySelector('#widget');
+    const scope = [...(widget?.querySelectorAll('*') ?? [])].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+    const root = (scope ?? widget)?.querySelector('[data-portico]');
     if (!root) return ['no widget'];
     const found: string[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

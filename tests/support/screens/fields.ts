@@ -1,8 +1,7 @@
-/** Checks, for every field, the attributes that browsers, password managers and on-screen keyboards read. */
 import type { Locator } from '@playwright/test';
-import { visibleStates } from '../support/screens/screens';
-import { expect, test } from '../support/test';
+import { expect } from '../test';
 
+/** The attributes that browsers, password managers and on-screen keyboards read. */
 const attributes = [
   'name',
   'type',
@@ -18,7 +17,6 @@ const attributes = [
 // neither `autocapitalize` nor `autocorrect`, because browsers neither capitalise nor correct what a person types into
 // them.
 const email = ['email', 'email', 'email', '', 'go', '', '', 'false'];
-const emailOrPasskey = ['email', 'email', 'username webauthn', '', 'go', '', '', 'false'];
 const username = ['username', 'email', 'username', '', '', '', '', '']; // read by password managers, not shown
 const phone = [
   ['', 'select-one', 'tel-country-code', '', '', '', '', ''], // each option begins with the calling code
@@ -56,20 +54,11 @@ const attributesOf = (widget: Locator) =>
       attributes,
     );
 
-test('an email field that also suggests passkeys: its attributes @chromium @rest', async ({ openEmbed }) => {
-  const { widget } = await openEmbed({ config: { products: ['emailMagicLinks', 'passkeys'] } });
-  await expect.poll(() => attributesOf(widget)).toEqual([emailOrPasskey]);
-});
+export const statesWithFields = Object.keys(fields);
 
-for (const [name, expected] of Object.entries(fields)) {
-  test(`${name}: the attributes of its fields @chromium @rest`, async ({ openEmbed, page, project }) => {
-    const state = visibleStates[name];
-    if (!state) throw new Error(`There is no state ${name}`);
-    const { embed, prepare, query, act, shows } = state;
-    await prepare?.(project);
-    const { widget } = await openEmbed(embed, await query?.(project, page));
-    await act?.(widget, project);
-    await expect(widget.getByText(shows).first()).toBeVisible();
-    await expect.poll(() => attributesOf(widget)).toEqual(expected);
-  });
+/** Checks the attributes of the state's fields, if the state is in the table. */
+export async function expectFields(widget: Locator, name: string): Promise<void> {
+  const expected = fields[name];
+  if (expected)
+    await expect.poll(() => attributesOf(widget), 'the attributes of the fields').toEqual(expected);
 }

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { tokens } from '../../../src/theme/tokens';
+import { expect } from '../test';
+import { clipped } from './clipped';
+
+const widths = [300, 320, 400, 1280];
+
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/**
+ * Returns the texts that are cut off, and the overflow, when a person enlarges the distances between letters, words,
+ * lines and paragraphs (WCAG 2.2, 1.4.12).
+ */
+export const problemsOfSpacing = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`#widget * {
+      line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      #widget p { margin-block-end: 2em !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const faults = await clipped(page, true);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return faults;
+};
+
+/** Returns the controls that are smaller than 24 pixels, except links within a sentence (WCAG 2.2, 2.5.8). */
+const smallTargets = async (widget: Locator) => {
+  const targets = widget.locator('button, input:not([aria-hidden]), select, summary, a[href], [role="tab"]');
+  return targets.and(widget.locator(':visible')).evaluateAll((all) =>
+    all.flatMap((node) => {
+      const { width, height } = node.getBoundingClientRect();
+      const isInSentence =
+        getComputedStyle(node).display.startsWith('inline') &&
+        node.parentElement?.textContent !== node.textContent;
+      return Math.min(width, height) >= 24 || isInSentence ? [] : [`${node.outerHTML}: ${width} × ${height}`];
+    }),
+  );
+};
+
+/**
+ * Returns what is wrong in the widget's style sheets (unknown tokens, `url()`, `!important`) and class names
+ * (`undefined`), one per line.
+ */
+export const styleProblems = (frame: Locator) =>
+  frame.evaluate(
+    (node, known) => {
+      const scope = node.getRootNode() as Document | ShadowRoot;
+      const rules = scope.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
+      const css = rules.map(({ cssText }) => cssText).join('\n');
+      const read = [...new Set(css.match(/--portico-[\w-]+/g))];
+      const classes = [...scope.querySelectorAll('[class]')].map((each) => String(each.className));
+      return [
+        ...(read.length > 0 ? [] : ['no sheet reads a token']),
+        ...read.filter((name) => !known.includes(name)).map((name) => `there is no token ${name}`),
+        ...(css.match(/url\(|!important/g) ?? []),
+        ...classes.filter((name) => /\bundefined\b/.test(name)),
+      ];
+    },
+    // `--portico-transition` is not a token of the theme. Our style sheets set it, from the token of the duration.
+    [...Object.keys(tokens), 'transition'].map((name) => `--portico-${name}`),
+  );
+
+/** Checks that at each width nothing is too wide or too small, and that at most one button is primary. */
+export async function measure(page: Page, widget: Locator, shown: Locator) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 600 });
+    await expect(shown).toBeVisible();
+    expect(await overflow(page), `at ${width} pixels`).toBeLessThanOrEqual(0);
+    expect(await smallTargets(widget), `at ${width} pixels`).toEqual([]);
+  }
+  const primary = await widget.locator('[data-variant="primary"]:visible').allTextContents();
+  expect(primary.slice(1), 'more than one primary button').toEqual([]);
+}
