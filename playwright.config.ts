@@ -50,20 +50,12 @@ export default defineConfig({
   projects: [
     { name: 'size', testMatch: 'size/**/*.spec.ts', use: chromium },
     { name: 'chromium', ...inChromium, grepInvert: /@rest/ },
-    { name: 'firefox', ...inFirefox, grep: /@engine/, grepInvert: /@chromium/ },
+    { name: 'firefox', ...inFirefox, grep: /@engine/ },
     // Selenium controls WebKit. WebKit's driver allows only one session at a time.
     { name: 'webkit', testMatch: 'smoke-webkit/**/*.spec.ts', fullyParallel: false },
     { name: 'chromium-rest', ...inChromium, grep: /@rest/ },
     { name: 'calls', testMatch: 'contract/calls/**/*.spec.ts', use: chromium },
-    {
-      name: 'firefox-rest',
-      ...inFirefox,
-      testMatch: [inFirefox.testMatch, 'federation/form.spec.ts'],
-      // The tests in these files do not depend on the browser's engine.
-      testIgnore: ['e2e/{validation,hostile-strings}.spec.ts', 'e2e/*{secrets,strength,single-use}.spec.ts'],
-      // Tests with the tag `@engine` are in the project `firefox`.
-      grepInvert: /@chromium|@engine/,
-    },
+    { name: 'firefox-rest', ...inFirefox, grep: /@firefox/ },
     // Creates the loader's package (`loader/dist`) before the tests of `hosts` start. These tests run in parallel and
     // read the same package, so they must not create it themselves.
     { name: 'pack', testMatch: 'federation/hosts/support/pack.setup.ts' },

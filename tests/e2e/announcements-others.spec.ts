@@ -22,10 +22,7 @@ const social = {
   oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
 };
 
-test('a social sign-in: the departure and a refusal are announced @chromium @rest', async ({
-  openEmbed,
-  page,
-}) => {
+test('a social sign-in: the departure and a refusal are announced @rest', async ({ openEmbed, page }) => {
   const person = await KeyboardPerson.at(page);
   const settings = await hold(page, '/projects/bootstrap/*'); // the client navigates only when it has the settings
   const { widget } = await openEmbed({ config: social });
@@ -77,7 +74,7 @@ for (const { what, path, query, button, done, text, failed, enableShadowDOM } of
     failed: false,
   },
 ]) {
-  test(`${what} is announced @chromium @rest`, async ({ openEmbed, page, project }) => {
+  test(`${what} is announced @rest`, async ({ openEmbed, page, project }) => {
     const person = await KeyboardPerson.at(page);
     await signIn(page, project);
     await project.addFault({ path, times: 1, fault: { status: 500, body: {} } });
@@ -96,14 +93,14 @@ for (const { what, path, query, button, done, text, failed, enableShadowDOM } of
   });
 }
 
-test('consent without a session is announced @chromium @rest', async ({ openEmbed, page, project }) => {
+test('consent without a session is announced @rest', async ({ openEmbed, page, project }) => {
   const person = await KeyboardPerson.at(page);
   const { widget } = await openEmbed(idp, authorizationQuery(await addApplication(project)));
   await expect(heading(widget, 'You are not logged in')).toBeVisible();
   await person.hears(['alert: No active session detected. Please log in to continue.']);
 });
 
-test('consent out of reach of the provider: each failed attempt is announced @chromium @rest', async ({
+test('consent out of reach of the provider: each failed attempt is announced @rest', async ({
   openEmbed,
   page,
   project,
@@ -122,10 +119,7 @@ test('consent out of reach of the provider: each failed attempt is announced @ch
   await expect(widget.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('a configuration error and a conflict of methods are announced @chromium @rest', async ({
-  openEmbed,
-  page,
-}) => {
+test('a configuration error and a conflict of methods are announced @rest', async ({ openEmbed, page }) => {
   const person = await KeyboardPerson.at(page);
   const embed = await openEmbed({ config: { products: ['telepathy'] } });
   await expect(heading(embed.widget, 'This sign-in form is not set up correctly.')).toBeVisible();
@@ -136,7 +130,7 @@ test('a configuration error and a conflict of methods are announced @chromium @r
   ]);
 });
 
-test('a crash is announced, and "Start again" leads to the first screen @rest @chromium', async ({
+test('a crash is announced, and "Start again" leads to the first screen @rest', async ({
   openEmbed,
   page,
 }) => {

@@ -25,7 +25,7 @@ const unreachable = 'alert: We could not reach the server. Check your connection
 const signedIn = 'Your Passkey has been successfully authenticated.';
 const explanation = /^Passkeys are encrypted digital keys/;
 
-test('a sign-in by a passkey: a failure is announced @chromium @rest', async ({
+test('a sign-in by a passkey: a failure is announced @rest', async ({
   havePasskey,
   openEmbed,
   page,
@@ -43,7 +43,7 @@ test('a sign-in by a passkey: a failure is announced @chromium @rest', async ({
   await person.hears([]);
 });
 
-test('a registration: a refusal is announced, then the passkey is created, renamed and deleted @chromium @rest', async ({
+test('a registration: a refusal is announced, then the passkey is created, renamed and deleted @rest', async ({
   authenticator,
   openRegistration,
   page,
@@ -89,7 +89,7 @@ test('a registration: a refusal is announced, then the passkey is created, renam
   await person.hears([]);
 });
 
-test('the list of passkeys: after "Done" on a page without callbacks, the note is announced @chromium @rest', async ({
+test('the list of passkeys: after "Done" on a page without callbacks, the note is announced @rest', async ({
   page,
   project,
   signedIn: _signedIn,
@@ -113,7 +113,7 @@ test('the list of passkeys: after "Done" on a page without callbacks, the note i
   await person.isAt(button(widget, 'Done'));
 });
 
-test('a registration out of reach of the provider: each failed attempt is announced @chromium @rest', async ({
+test('a registration out of reach of the provider: each failed attempt is announced @rest', async ({
   openRegistration,
   page,
   project,
@@ -134,7 +134,7 @@ test('a registration out of reach of the provider: each failed attempt is announ
   await person.isAt(heading(widget, 'Set up a new Passkey'), explanation);
 });
 
-test('a sign-in by a suggestion in the email field: a failure is announced, and the field keeps the focus @chromium @rest', async ({
+test('a sign-in by a suggestion in the email field: a failure is announced, and the field keeps the focus @rest', async ({
   havePasskey,
   openEmbed,
   page,

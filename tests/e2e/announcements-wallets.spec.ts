@@ -19,7 +19,7 @@ const metamask = {
   answers: { sign: 'waits' },
 } as const;
 
-test('a sign-in with a wallet: its progress, and an error before it, are announced @chromium @rest', async ({
+test('a sign-in with a wallet: its progress, and an error before it, are announced @rest', async ({
   openEmbed,
   page,
   project,
@@ -41,7 +41,7 @@ test('a sign-in with a wallet: its progress, and an error before it, are announc
   await person.hears(['status: Your wallet is asking you to sign.', 'status: Checking your signature…']);
 });
 
-test('more wallets than Main has room for, and one that appears late, are announced @chromium @rest', async ({
+test('more wallets than Main has room for, and one that appears late, are announced @rest', async ({
   openEmbed,
   page,
 }) => {

@@ -51,7 +51,7 @@ test('a magic link: a bad address and a failed request are announced @rest', asy
   await person.hears([]);
 });
 
-test('a request that takes longer than a second, and longer than four, is announced @chromium @rest', async ({
+test('a request that takes longer than a second, and longer than four, is announced @rest', async ({
   openEmbed,
   page,
   project,
@@ -77,7 +77,7 @@ test('a request that takes longer than a second, and longer than four, is announ
   await person.isAt(emailField(widget));
 });
 
-test('a passcode by email, in a shadow root: a bad address, a wrong code and a new one are announced @chromium @rest', async ({
+test('a passcode by email, in a shadow root: a bad address, a wrong code and a new one are announced @rest', async ({
   openEmbed,
   page,
   nextMessage,
@@ -100,7 +100,7 @@ test('a passcode by email, in a shadow root: a bad address, a wrong code and a n
   await person.hears([verifying]);
 });
 
-test('a passcode by text message: a bad number is announced, and Back returns to the number @chromium @rest', async ({
+test('a passcode by text message: a bad number is announced, and Back returns to the number @rest', async ({
   openEmbed,
   page,
   nextMessage,
@@ -127,7 +127,7 @@ test('a passcode by text message: a bad number is announced, and Back returns to
   await person.hears([verifying]);
 });
 
-test('a passcode: the last minute, half a minute, ten seconds and the end are announced @chromium @rest', async ({
+test('a passcode: the last minute, half a minute, ten seconds and the end are announced @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -152,7 +152,7 @@ test('a passcode: the last minute, half a minute, ten seconds and the end are an
   await person.isAt(passcodeField(widget));
 });
 
-test('a passcode that accepts no more attempts: the error is announced, and the focus is on the new code @chromium @rest', async ({
+test('a passcode that accepts no more attempts: the error is announced, and the focus is on the new code @rest', async ({
   openEmbed,
   page,
   project,

@@ -77,7 +77,7 @@ const test = base.extend<{ application: Application }>({
   },
 });
 
-test('an application with another library signs in with the discovery document alone, refreshes and signs out @rest @chromium', async ({
+test('an application with another library signs in with the discovery document alone, refreshes and signs out @rest', async ({
   application: { page, clientId, call },
   project,
   signIn,

@@ -10,7 +10,7 @@ const asked = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipfer
 
 // In Firefox, Playwright does not notice when the browser restores a page from the back/forward cache. So this test
 // runs only in Chromium.
-test('after reload, back and forward the page asks again or explains why not, and submits nothing automatically @chromium @rest', async ({
+test('after reload, back and forward the page asks again or explains why not, and submits nothing automatically @rest', async ({
   page,
   project,
   signIn,
@@ -39,7 +39,7 @@ test('after reload, back and forward the page asks again or explains why not, an
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('of two tabs with the same request only one submits', async ({
+test('of two tabs with the same request only one submits @firefox', async ({
   page,
   context,
   project,
@@ -87,7 +87,7 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('without a consent screen, the link’s tab submits, and the waiting tab does not @rest @chromium', async ({
+test('without a consent screen, the link’s tab submits, and the waiting tab does not @rest', async ({
   page,
   context,
   project,
@@ -104,7 +104,7 @@ test('without a consent screen, the link’s tab submits, and the waiting tab do
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('another person signs in, and answers the same request @rest @chromium', async ({
+test('another person signs in, and answers the same request @rest', async ({
   page,
   project,
   signIn,
@@ -126,7 +126,7 @@ test('another person signs in, and answers the same request @rest @chromium', as
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('a logout without a user id asks the person who is signed in at the host @rest @chromium', async ({
+test('a logout without a user id asks the person who is signed in at the host @rest', async ({
   page,
   signIn,
   startRelyingParty,

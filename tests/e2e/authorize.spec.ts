@@ -19,7 +19,7 @@ async function expectFinished(page: Page, colorScheme: 'light' | 'dark') {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-test('a person without a session signs in, allows access, is signed in to the application, and signs out of both', async ({
+test('a person without a session signs in, allows access, is signed in to the application, and signs out of both @firefox', async ({
   page,
   project,
   startRelyingParty,
@@ -69,10 +69,7 @@ test('a person without a session signs in, allows access, is signed in to the ap
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('the application of npm start is a client of the seeded project @chromium', async ({
-  page,
-  context,
-}) => {
+test('the application of npm start is a client of the seeded project', async ({ page, context }) => {
   await context.unroute(`${host}/settings.json`);
   await page.goto(kipferl);
   await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
@@ -90,7 +87,7 @@ test('the application of npm start is a client of the seeded project @chromium',
   await expect(page.getByRole('region', { name: 'Grant' })).toContainText('journeys:read');
 });
 
-test('a person who denies is sent back with access_denied, without personal data @chromium', async ({
+test('a person who denies is sent back with access_denied, without personal data', async ({
   page,
   project,
   signIn,
@@ -117,7 +114,7 @@ test.describe('custom scopes', () => {
     },
   });
 
-  test('a confidential client asks once for scopes with and without a description, also after a double click, and the answer is remembered @rest @chromium', async ({
+  test('a confidential client asks once for scopes with and without a description, also after a double click, and the answer is remembered @rest', async ({
     page,
     project,
     signIn,

@@ -100,7 +100,7 @@ const rows: Readonly<Record<string, Row>> = {
 for (const [index, [name, { embed, locale = 'ar', prepare, where, shows }]] of Object.entries(
   rows,
 ).entries()) {
-  test(`${name} has its own order in a sentence${index ? ' @chromium @rest' : ''}`, async ({
+  test(`${name} has its own order in a sentence${index ? ' @rest' : ' @firefox'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -141,7 +141,7 @@ for (const { what, locale, name, query, where, shows } of [
     shows: /^Signinto!24«»\s?with\s?Portico\(EU\)$/,
   },
 ]) {
-  test(`${what} has its own order in a sentence @chromium @rest`, async ({ openEmbed, page, project }) => {
+  test(`${what} has its own order in a sentence @rest`, async ({ openEmbed, page, project }) => {
     await project.change({ project_name: 'Portico (EU)' });
     await signIn(page, project);
     const { widget } = await openEmbed(

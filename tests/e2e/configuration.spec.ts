@@ -109,7 +109,7 @@ async function showMistake(embed: EmbedPage, given: object) {
   return { text, error: (await embed.errors()).at(-1) };
 }
 
-test('a mistake shows its path in the frame, reaches host and console, and no request is sent @chromium', async ({
+test('a mistake shows its path in the frame, reaches host and console, and no request is sent', async ({
   openEmbed,
   page,
   project,
@@ -132,7 +132,7 @@ test('a mistake shows its path in the frame, reaches host and console, and no re
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`a mistake is reported once via ${via}${via === 'federation' ? '' : ' @rest'} @chromium`, async ({
+  test(`a mistake is reported once via ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
   }) => {
     const embed = await openEmbed({ via, config: { products: ['telepathy'] } });
@@ -141,7 +141,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   });
 }
 
-test('a corrected configuration shows its form @chromium', async ({ openEmbed }) => {
+test('a corrected configuration shows its form', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: { products: ['telepathy'] } });
   await embed.render({ config: configs.magicLink });
   await expect(emailField(embed.widget)).toBeVisible();
@@ -152,7 +152,7 @@ const generations = [
   { title: 'product modules', products: [{ id: 'emailMagicLinks' }, { id: 'otp', screens: {} }] },
 ];
 for (const { title, products } of generations) {
-  test(`products are accepted as ${title} @chromium`, async ({ openEmbed }) => {
+  test(`products are accepted as ${title}`, async ({ openEmbed }) => {
     const { widget } = await openEmbed({
       config: { products, otpOptions: { methods: ['sms'], expirationMinutes: 5 }, unknownOption: true },
     });
@@ -191,9 +191,7 @@ test.describe('tabs', () => {
     { title: 'default to email', config: { products: ['otp'] }, tabs: [] },
   ];
 
-  test('are in the order of the configuration, and only shown for a choice @chromium', async ({
-    openEmbed,
-  }) => {
+  test('are in the order of the configuration, and only shown for a choice', async ({ openEmbed }) => {
     const embed = await openEmbed({ config: configs.magicLink });
     for (const { title, config, tabs } of cases) {
       await test.step(title, async () => {
@@ -235,7 +233,7 @@ const conflicts = [
   { products: ['emailMagicLinks', 'otp', 'passwords'], text: 'Error: Cannot use both EML and Email OTP' },
 ];
 
-test('products that exclude each other are named in place of the form @chromium', async ({ openEmbed }) => {
+test('products that exclude each other are named in place of the form', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   for (const { products, text } of conflicts) {
     await embed.render({ config: { products, otpOptions: { methods: ['email'] } } });
@@ -245,7 +243,7 @@ test('products that exclude each other are named in place of the form @chromium'
   }
 });
 
-test('a conflict leaves the social and wallet buttons, which work @chromium', async ({ openEmbed }) => {
+test('a conflict leaves the social and wallet buttons, which work', async ({ openEmbed }) => {
   const { widget } = await openEmbed({
     config: {
       products: ['oauth', 'crypto', 'emailMagicLinks', 'otp'],
@@ -260,7 +258,7 @@ test('a conflict leaves the social and wallet buttons, which work @chromium', as
   await expect(widget.getByRole('link', { name: 'Download Metamask' })).toBeVisible();
 });
 
-test('labels, placeholders and autocomplete have the decided values @chromium', async ({ openEmbed }) => {
+test('labels, placeholders and autocomplete have the decided values', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
@@ -287,7 +285,7 @@ const looks = [
   },
 ];
 for (const { name, look } of looks) {
-  test(`header and logo can be set by ${name} @chromium`, async ({ openEmbed }) => {
+  test(`header and logo can be set by ${name}`, async ({ openEmbed }) => {
     const { widget } = await openEmbed({ config: configs.magicLink, ...look(`${host}/icon.svg`) });
     await expect(widget.getByRole('heading')).toHaveCount(0);
     const logo = widget.locator(`img[src="${host}/icon.svg"]`);
@@ -297,7 +295,7 @@ for (const { name, look } of looks) {
   });
 }
 
-test('a logo that is not an image leaves no space @chromium', async ({ openEmbed }) => {
+test('a logo that is not an image leaves no space', async ({ openEmbed }) => {
   const { widget } = await openEmbed({
     config: configs.magicLink,
     styles: { logo: { logoImageUrl: `${host}/settings.json` } },
@@ -306,9 +304,7 @@ test('a logo that is not an image leaves no space @chromium', async ({ openEmbed
   await expect(widget.locator('img:visible')).toHaveCount(0);
 });
 
-test('the last used method is labelled, per project, and keeps its place @chromium', async ({
-  openEmbed,
-}) => {
+test('the last used method is labelled, per project, and keeps its place', async ({ openEmbed }) => {
   const { widget, page } = await openEmbed({ config: configs.all });
   await askForLink(widget, 'ada@portico.example');
   await widget.getByRole('button', { name: 'Back' }).click();

@@ -65,7 +65,7 @@ test('Allow, with the keyboard alone, submits the shown scopes, and the browser 
   ]);
 });
 
-test('a request for 150 scopes shows a line for each, and all are granted @chromium', async ({
+test('a request for 150 scopes shows a line for each, and all are granted', async ({
   openEmbed,
   page,
   project,
@@ -85,11 +85,7 @@ test('a request for 150 scopes shows a line for each, and all are granted @chrom
   expect(await bodies(project, consentPaths.submit)).toMatchObject([{ scopes, consent_granted: true }]);
 });
 
-test('Deny sends the browser to the application without a code @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('Deny sends the browser to the application without a code', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
@@ -133,7 +129,7 @@ test('a double click submits once; a reload submits nothing; a given consent is 
 
 // In Firefox, Playwright does not notice when the browser restores a page from the back/forward cache. So this test
 // runs only in Chromium.
-test('going back to an answered request submits nothing @chromium', async ({ openEmbed, page, project }) => {
+test('going back to an answered request submits nothing', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   const embed = await openEmbed(staying, authorizationQuery(await addApplication(project)));
   await expect(allow(page)).toBeEnabled();
@@ -147,7 +143,7 @@ test('going back to an answered request submits nothing @chromium', async ({ ope
 
 // An application may use one `state` for a whole session (RFC 6749 §10.12). The page of the application lies between the
 // visits, so that each visit is a new navigation.
-test('the same request is asked again on a new visit, and not on a reload or after going back @chromium', async ({
+test('the same request is asked again on a new visit, and not on a reload or after going back', async ({
   openEmbed,
   page,
   project,
@@ -205,7 +201,7 @@ test('a login in another tab continues the flow; a second tab cannot answer the 
   expect(await project.requests(consentPaths.submit)).toHaveLength(1);
 });
 
-test('a session that the provider has ended shows the text, and grants no access @chromium', async ({
+test('a session that the provider has ended shows the text, and grants no access', async ({
   openEmbed,
   page,
   project,
@@ -249,7 +245,7 @@ test('a redirect address that is not registered shows the provider’s message, 
     .toEqual([expect.objectContaining({ code: 'server', error_type, status_code: 401 })]);
 });
 
-test('in a frame there is a link to the page itself, and no button', async ({ page, project }) => {
+test('in a frame there is a link to the page itself, and no button @firefox', async ({ page, project }) => {
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
   const address = embedUrl({ publicToken: project.publicToken, ...staying }, query);
@@ -268,11 +264,7 @@ test('in a frame there is a link to the page itself, and no button', async ({ pa
   expect(page.url()).toBe(address);
 });
 
-test('a missing or repeated parameter is named, without a request @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a missing or repeated parameter is named, without a request', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
   for (const [given, sentence] of [
@@ -293,7 +285,7 @@ test('a missing or repeated parameter is named, without a request @chromium', as
 const refused = 'an address that this application has not asked for';
 const hostile = ['https://evil.example/callback?code=1', 'javascript:document.body.append("hacked")'];
 for (const redirect_uri of hostile) {
-  test(`a reply that leads to ${redirect_uri} is not followed, and can be retried @rest @chromium`, async ({
+  test(`a reply that leads to ${redirect_uri} is not followed, and can be retried @rest`, async ({
     openEmbed,
     page,
     project,
@@ -314,7 +306,7 @@ for (const redirect_uri of hostile) {
   });
 }
 
-test('replies that lead elsewhere are not followed, and each is reported once @rest @chromium', async ({
+test('replies that lead elsewhere are not followed, and each is reported once @rest', async ({
   openEmbed,
   page,
   project,
@@ -342,7 +334,7 @@ for (const [name, change] of [
   ['scope_results', { scope_results: {} }],
   ['the application', { client: { client_id: 'another', client_name: 'Trail Notes' } }],
 ] as const) {
-  test(`a preflight with a wrong ${name} shows an error and no buttons @rest @chromium`, async ({
+  test(`a preflight with a wrong ${name} shows an error and no buttons @rest`, async ({
     openEmbed,
     page,
     project,
@@ -369,7 +361,7 @@ for (const [name, fault] of [
   ['hangs', { hang: true }],
   ['fails', { status: 500, body: {} }],
 ] as const) {
-  test(`a project whose data ${name} is shown without its name @rest @chromium`, async ({
+  test(`a project whose data ${name} is shown without its name @rest`, async ({
     openEmbed,
     page,
     project,

@@ -7,7 +7,7 @@ const email = 'ada@portico.example';
 const site = 'https://another-site.example/';
 
 // In a frame of another site, the browser drops cookies with `SameSite=Lax`, and reports no error.
-test('in a frame of another site, a sign-in whose session is not stored shows a message and no success @chromium', async ({
+test('in a frame of another site, a sign-in whose session is not stored shows a message and no success', async ({
   page,
   project,
   nextMessage,

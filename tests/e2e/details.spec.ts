@@ -17,7 +17,7 @@ const lines = (text: Locator) =>
     return [...rows.values()];
   });
 
-test('the text about the pending signature looks like the notes beside it @chromium', async ({
+test('the text about the pending signature looks like the notes beside it', async ({
   page,
   project,
   openEmbed,
@@ -30,7 +30,7 @@ test('the text about the pending signature looks like the notes beside it @chrom
   await expect(status).toHaveCSS('color', color);
 });
 
-test('a line of the permissions stays inside the rounded corners of its list @chromium', async ({
+test('a line of the permissions stays inside the rounded corners of its list', async ({
   page,
   project,
   openEmbed,
@@ -48,7 +48,7 @@ test('a line of the permissions stays inside the rounded corners of its list @ch
   expect([await touches(2), await touches(12)]).toEqual([false, true]);
 });
 
-test('the lines of a long button are about equally long in a narrow place @chromium', async ({
+test('the lines of a long button are about equally long in a narrow place', async ({
   page,
   project,
   openEmbed,
@@ -77,7 +77,7 @@ const crowded = (widget: Locator) =>
     }),
   );
 
-test('at 300 px, the buttons of wallets show their whole labels, and nothing overflows @chromium', async ({
+test('at 300 px, the buttons of wallets show their whole labels, and nothing overflows', async ({
   openEmbed,
   page,
 }) => {

@@ -129,7 +129,7 @@ async function failOnce(embed: EmbedPage, project: Project, step: Step, failure:
 }
 
 for (const [index, step] of steps.entries()) {
-  test(`${step.name}: every failure is shown, the input stays, and a retry works${index ? ' @chromium @rest' : ''}`, async ({
+  test(`${step.name}: every failure is shown, the input stays, and a retry works${index ? ' @rest' : ' @firefox'}`, async ({
     openEmbed,
     project,
     page,
@@ -179,7 +179,7 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
   await expect(success(widget)).toBeVisible();
 });
 
-test('offline at every step: the widget shows a message, and continues there once the browser is online @chromium', async ({
+test('offline at every step: the widget shows a message, and continues there once the browser is online', async ({
   openEmbed,
   context,
   nextMessage,
@@ -211,7 +211,7 @@ const chunks = [
   { chunk: 'passcode', config: configs.emailPasscode, next: 'Enter passcode' },
 ];
 for (const [index, { chunk, config, next }] of chunks.entries()) {
-  test(`without the ${chunk} chunk the form shows a message, keeps the address, and can retry${index ? ' @chromium @rest' : ''}`, async ({
+  test(`without the ${chunk} chunk the form shows a message, keeps the address, and can retry${index ? ' @rest' : ' @firefox'}`, async ({
     openEmbed,
     page,
   }) => {
@@ -232,7 +232,7 @@ for (const [index, { chunk, config, next }] of chunks.entries()) {
   });
 }
 
-test('without the phone chunk its tab can retry @rest @chromium', async ({ openEmbed, page }) => {
+test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page }) => {
   const files = `${remote}/c/text-message.*`;
   await page.route(files, (route) => route.abort());
   const { widget } = await openEmbed({ config: configs.all });
@@ -254,7 +254,7 @@ const clientFaults = {
     }),
 };
 for (const [name, fault] of Object.entries(clientFaults)) {
-  test(`when the file of the identity client ${name}, the form says so, keeps the address, and can retry @chromium`, async ({
+  test(`when the file of the identity client ${name}, the form says so, keeps the address, and can retry`, async ({
     openEmbed,
     page,
   }) => {
@@ -275,11 +275,7 @@ for (const [name, fault] of Object.entries(clientFaults)) {
   });
 }
 
-test('without every optional chunk the texts still appear @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('without every optional chunk the texts still appear', async ({ openEmbed, page, project }) => {
   await page.route(`${remote}/c/{notice,toasts}.*`, (route) => route.abort());
   await project.addFault({
     path: paths.sendEmailPasscode,
@@ -292,7 +288,7 @@ test('without every optional chunk the texts still appear @chromium', async ({
   await expect(widget.getByText('Not now.')).toBeAttached();
 });
 
-test('a double press sends once @chromium', async ({ openEmbed, project, nextMessage, page }) => {
+test('a double press sends once', async ({ openEmbed, project, nextMessage, page }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   const sends = await hold(page, paths.sendEmailPasscode);
   await autofill(emailField(widget), email);
@@ -321,7 +317,7 @@ test('a double press sends once @chromium', async ({ openEmbed, project, nextMes
 
 // Firefox recognises a double click by the time between the clicks, so in Firefox this test would depend on the
 // machine's speed.
-test('the second click of a double click does not press what the next screen shows @chromium', async ({
+test('the second click of a double click does not press what the next screen shows', async ({
   openEmbed,
   page,
   project,

@@ -51,10 +51,7 @@ const forms = [
 
 for (const [via, config, later] of forms) {
   for (const start of ['the focus', 'the load of the page'] as const) {
-    test(`${via}: ${later.join(', ')} are requested with ${start}, not before @chromium`, async ({
-      page,
-      project,
-    }) => {
+    test(`${via}: ${later.join(', ')} are requested with ${start}, not before`, async ({ page, project }) => {
       const release = await holdLoad(page);
       const chunks = watchChunks(page);
       const { publicToken } = project;
@@ -72,7 +69,7 @@ for (const [via, config, later] of forms) {
   }
 }
 
-test('portico-ready fires when social buttons, wallets and the phone form are in the page @chromium', async ({
+test('portico-ready fires when social buttons, wallets and the phone form are in the page', async ({
   openEmbed,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { directions, themes } from '../gallery/pictures';
 import { expect, test } from '../support/test';
 
 for (const name of ['Main, bad address', 'a crash']) {
-  test(`the gallery shows the pictures of ${name}, in every theme and direction @rest @chromium`, async ({
+  test(`the gallery shows the pictures of ${name}, in every theme and direction @rest`, async ({
     page,
     project,
     openEmbed,

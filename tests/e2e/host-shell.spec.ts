@@ -85,9 +85,7 @@ test('a person types an address, opens the outbox, follows the link, and is sign
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
 });
 
-test('the site shows the widget in the typeface of the system, through its theme @chromium', async ({
-  page,
-}) => {
+test('the site shows the widget in the typeface of the system, through its theme', async ({ page }) => {
   await page.goto(host);
   await expect(page.getByRole('main').locator('[part=label]').first()).toHaveCSS(
     'font-family',
@@ -104,17 +102,14 @@ test('the token of a reset link leaves the address before any request to another
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-test('a person types a number, reads the message, and is signed in @rest @chromium', async ({
-  page,
-  browserName,
-}) => {
+test('a person types a number, reads the message, and is signed in @rest', async ({ page, browserName }) => {
   const digits = numberOf(browserName === 'firefox' ? 206 : 212);
   await page.goto(host);
   await signInByText(page, digits);
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('a person opens an account with a password, resets it, and each time the site shows the account @rest @chromium', async ({
+test('a person opens an account with a password, resets it, and each time the site shows the account @rest', async ({
   page,
 }) => {
   const email = someone();
@@ -140,7 +135,7 @@ test('a person opens an account with a password, resets it, and each time the si
   expect(page.url()).toBe(`${host}/`);
 });
 
-test('a second tab follows a sign-in and a sign-out', async ({ page, context }) => {
+test('a second tab follows a sign-in and a sign-out @firefox', async ({ page, context }) => {
   const email = someone();
   const second = await context.newPage();
   await second.goto(host);
@@ -155,7 +150,7 @@ test('a second tab follows a sign-in and a sign-out', async ({ page, context }) 
   await expect(heading(page.getByRole('main'), 'Sign up or log in')).toBeVisible();
 });
 
-test('every page that the first page links has something to show to a person who is not signed in @chromium', async ({
+test('every page that the first page links has something to show to a person who is not signed in', async ({
   page,
 }) => {
   await page.goto(host);
@@ -172,7 +167,7 @@ test('every page that the first page links has something to show to a person who
   }
 });
 
-test('a person who opens the passkeys without a session signs in there, and continues @chromium', async ({
+test('a person who opens the passkeys without a session signs in there, and continues', async ({
   page,
   browserName,
 }) => {

@@ -100,7 +100,7 @@ for (const [name, isFirst] of [
   for (const enableShadowDOM of [false, true]) {
     const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
     const tag = isFirst && !enableShadowDOM ? '' : ' @rest';
-    test(`${name}, ${where}: no style of the page changes the widget${tag} @chromium`, async ({
+    test(`${name}, ${where}: no style of the page changes the widget${tag}`, async ({
       openEmbed,
       page,
       project,
@@ -141,7 +141,7 @@ const looksOfPage = (page: Page) =>
 
 const countSheets = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length);
 
-test('in the page, no style of the widget changes an element of the page, also with an open toast @chromium', async ({
+test('in the page, no style of the widget changes an element of the page, also with an open toast', async ({
   openEmbed,
   page,
   project,

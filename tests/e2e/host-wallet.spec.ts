@@ -14,7 +14,7 @@ import {
 // All tests of the example host share one project. But each test has its own user, because each new browser profile
 // creates its own wallet keys.
 
-test('a person without a wallet signs in with the development wallet, and the site names it @chromium', async ({
+test('a person without a wallet signs in with the development wallet, and the site names it', async ({
   page,
 }) => {
   await page.goto(`${host}/wallet`);
@@ -37,7 +37,7 @@ test('a person without a wallet signs in with the development wallet, and the si
   await expect(heading(main, name)).toBeVisible();
 });
 
-test('the development wallet keeps its accounts, can refuse, signs on Solana, and makes new accounts @rest @chromium', async ({
+test('the development wallet keeps its accounts, can refuse, signs on Solana, and makes new accounts @rest', async ({
   page,
 }) => {
   await page.goto(`${host}/wallet`);

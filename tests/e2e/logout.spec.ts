@@ -39,7 +39,7 @@ test('Yes ends the session here and at the provider, and goes back to the applic
   await expect.poll(() => cookieNames(page)).not.toContain('stytch_session');
 });
 
-test('No keeps the session @chromium', async ({ openEmbed, page, project }) => {
+test('No keeps the session', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   const { widget } = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
   await page.getByRole('button', { name: 'No' }).click();
@@ -48,7 +48,7 @@ test('No keeps the session @chromium', async ({ openEmbed, page, project }) => {
   expect(await cookieNames(page)).toContain('stytch_session');
 });
 
-test('without a session a link leads to the application @chromium', async ({ openEmbed, page, project }) => {
+test('without a session a link leads to the application', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   const query = logoutQuery(await addApplication(project));
   const embed = await openEmbed(identityProviderModule, query);
@@ -60,11 +60,7 @@ test('without a session a link leads to the application @chromium', async ({ ope
   await page.waitForURL(application.home);
 });
 
-test('a logout is followed even if the revoke request fails @rest @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a logout is followed even if the revoke request fails @rest', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   await signIn(page, project);
   await project.addFault({ path: consentPaths.revoke, fault: { reset: true } });
@@ -76,7 +72,7 @@ test('a logout is followed even if the revoke request fails @rest @chromium', as
   expect(embed.page.url()).toBe(application.home);
 });
 
-test('a logout that leads to a script is not started @chromium', async ({ openEmbed, page, project }) => {
+test('a logout that leads to a script is not started', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   await leadTo(project, 'javascript:document.body.append("hacked")');
   const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
@@ -87,7 +83,7 @@ test('a logout that leads to a script is not started @chromium', async ({ openEm
   expect(left).toEqual([]);
 });
 
-test('logouts to unsafe addresses are not started, and each is reported once @rest @chromium', async ({
+test('logouts to unsafe addresses are not started, and each is reported once @rest', async ({
   openEmbed,
   page,
   project,

@@ -45,7 +45,7 @@ test.describe('the link', () => {
   });
 });
 
-test('the host gets an event for the email, without secrets @chromium', async ({ openEmbed }) => {
+test('the host gets an event for the email, without secrets', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   await askForLink(embed.widget, email);
   await expect
@@ -62,11 +62,7 @@ test('the host gets an event for the email, without secrets @chromium', async ({
     ]);
 });
 
-test('"Try again" clears the address and starts over @chromium', async ({
-  openEmbed,
-  nextMessage,
-  project,
-}) => {
+test('"Try again" clears the address and starts over', async ({ openEmbed, nextMessage, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   await nextMessage(email);
@@ -82,7 +78,7 @@ test('"Try again" clears the address and starts over @chromium', async ({
   ]);
 });
 
-test('the back arrow keeps the typed address @chromium', async ({ openEmbed }) => {
+test('the back arrow keeps the typed address', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   await widget.getByRole('button', { name: 'Back' }).click();
@@ -90,14 +86,14 @@ test('the back arrow keeps the typed address @chromium', async ({ openEmbed }) =
   await expect(emailField(widget)).toHaveValue(email);
 });
 
-test('spaces around an address are removed @rest @chromium', async ({ openEmbed, project }) => {
+test('spaces around an address are removed @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, `  ${email} `);
   await expect(widget.getByText(email)).toBeVisible();
   expect((await project.requests(paths.sendLink)).map(({ body }) => body)).toEqual([{ email }]);
 });
 
-test('options are sent unchanged, except those for the widget alone @rest @chromium', async ({
+test('options are sent unchanged, except those for the widget alone @rest', async ({
   openEmbed,
   project,
 }) => {
@@ -132,10 +128,7 @@ test('options are sent unchanged, except those for the widget alone @rest @chrom
   ]);
 });
 
-test('telemetry records the screen, the email and the second email @chromium', async ({
-  openEmbed,
-  project,
-}) => {
+test('telemetry records the screen, the email and the second email', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   await widget.getByRole('button', { name: 'Try again' }).click();
@@ -170,7 +163,7 @@ test.describe('mailboxes', () => {
     test.describe(title, () => {
       test.use({ projectSettings: { email_domains: domains } });
 
-      test('is searched @chromium', async ({ openEmbed }) => {
+      test('is searched', async ({ openEmbed }) => {
         const { widget } = await openEmbed({
           config: { ...configs.magicLink, emailMagicLinksOptions: hint ? { domainHint: hint } : {} },
         });

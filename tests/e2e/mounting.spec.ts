@@ -122,7 +122,7 @@ test('with a theme the frame first appears on the page’s background, then in t
   await expect(widget.getByRole('button')).toHaveCSS('transition-duration', duration);
 });
 
-test('two projects on one page are independent @chromium', async ({ page, project }) => {
+test('two projects on one page are independent', async ({ page, project }) => {
   const second = await Project.create();
   try {
     const plain = await (await new PlainPage(page).serve()).open();
@@ -162,7 +162,7 @@ test('two projects on one page are independent @chromium', async ({ page, projec
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`rendering again via ${via} keeps the screen and the input, and uses the new properties${via === 'federation' ? '' : ' @chromium @rest'}`, async ({
+  test(`rendering again via ${via} keeps the screen and the input, and uses the new properties${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
   }) => {
     const embed = await openEmbed({ via, config: configs.emailPasscode });
@@ -192,7 +192,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   });
 }
 
-test('a selector without a match throws an error with the selector and the function @chromium', async ({
+test('a selector without a match throws an error with the selector and the function', async ({
   page,
   project,
 }) => {
@@ -246,7 +246,7 @@ test('a moved element keeps its state, and a removed one restarts @engine', asyn
 });
 
 for (const via of ['federation', 'element'] as const) {
-  test(`removal via ${via} ends a pending sign-in and its session${via === 'federation' ? '' : ' @chromium @rest'}`, async ({
+  test(`removal via ${via} ends a pending sign-in and its session${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
     nextMessage,
     project,
@@ -269,10 +269,7 @@ for (const via of ['federation', 'element'] as const) {
   });
 }
 
-test('after removal the widget shows nothing and calls no callback @chromium', async ({
-  openEmbed,
-  page,
-}) => {
+test('after removal the widget shows nothing and calls no callback', async ({ openEmbed, page }) => {
   await page.clock.install();
   const embed = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(embed.widget, email);
@@ -283,11 +280,7 @@ test('after removal the widget shows nothing and calls no callback @chromium', a
   expect(await embed.calls()).toEqual(before);
 });
 
-test('StrictMode’s double effects have no double effect @chromium', async ({
-  openEmbed,
-  nextMessage,
-  project,
-}) => {
+test('StrictMode’s double effects have no double effect', async ({ openEmbed, nextMessage, project }) => {
   const embed = await openEmbed({ strict: true, config: configs.emailPasscode });
   await signIn(embed.widget, nextMessage);
   expect((await embed.events()).map(({ type }) => type)).toEqual([
@@ -302,7 +295,7 @@ test('StrictMode’s double effects have no double effect @chromium', async ({
   await expect.poll(shown).toHaveLength(1);
 });
 
-test('callbacks that throw do not affect the person @chromium', async ({ openEmbed, nextMessage }) => {
+test('callbacks that throw do not affect the person', async ({ openEmbed, nextMessage }) => {
   const embed = await openEmbed({ throwInCallbacks: true, config: configs.emailPasscode });
   await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(embed.widget.getByText('Invalid email, please try again.')).toBeVisible();
@@ -316,18 +309,14 @@ test.describe('the watermark', () => {
   test.describe('of a project that shows it', () => {
     test.use({ projectSettings: { disable_sdk_watermark: false } });
 
-    test('opens the provider in a new tab @chromium', async ({ openEmbed }) => {
+    test('opens the provider in a new tab', async ({ openEmbed }) => {
       const { widget } = await openEmbed({ config: configs.magicLink });
       await expect(mark(widget)).toHaveAttribute('href', /^https:\/\/stytch\.com/);
       await expect(mark(widget)).toHaveAttribute('target', '_blank');
       await expect(mark(widget)).toHaveAttribute('rel', /noreferrer/);
     });
 
-    test('is read from the cache first, then updated @rest @chromium', async ({
-      openEmbed,
-      project,
-      page,
-    }) => {
+    test('is read from the cache first, then updated @rest', async ({ openEmbed, project, page }) => {
       const { widget } = await openEmbed({ config: configs.magicLink });
       await expect(mark(widget)).toBeVisible();
       await project.change({ disable_sdk_watermark: true });
@@ -337,10 +326,7 @@ test.describe('the watermark', () => {
       await expect(mark(widget)).toHaveCount(0);
     });
 
-    test('is drawn with the first frame, without a chunk of its own @chromium', async ({
-      openEmbed,
-      page,
-    }) => {
+    test('is drawn with the first frame, without a chunk of its own', async ({ openEmbed, page }) => {
       const { widget } = await openEmbed({ config: configs.magicLink });
       await expect(mark(widget)).toBeVisible();
       const background = await holdScript(page, /\/c\/background\./);
@@ -349,7 +335,7 @@ test.describe('the watermark', () => {
       background.release();
     });
 
-    test('is absent when the project is unknown @rest @chromium', async ({ openEmbed, project }) => {
+    test('is absent when the project is unknown @rest', async ({ openEmbed, project }) => {
       const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
       await project.addFault({ path: bootstrap, fault: { status: 500, body: 'no' } });
       const { widget } = await openEmbed({ config: configs.magicLink });
@@ -359,7 +345,7 @@ test.describe('the watermark', () => {
     });
   });
 
-  test('is absent if the project switches it off @rest @chromium', async ({ openEmbed, project }) => {
+  test('is absent if the project switches it off @rest', async ({ openEmbed, project }) => {
     const { widget } = await openEmbed({ config: configs.magicLink });
     await expect.poll(() => project.events()).not.toHaveLength(0);
     await expect(mark(widget)).toHaveCount(0);

@@ -26,10 +26,7 @@ test('a blocked script shows the button', async ({ openEmbed, installGoogle }) =
   await expectButton(await openEmbed(withOneTap()));
 });
 
-test('a script that is not Google’s shows the button @rest @chromium', async ({
-  openEmbed,
-  installGoogle,
-}) => {
+test('a script that is not Google’s shows the button @rest', async ({ openEmbed, installGoogle }) => {
   const google = await installGoogle();
   await google.serve((route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.google = document.body' }),
@@ -42,11 +39,7 @@ for (const [what, address] of [
   ['frame', /\/services$/],
   ['start call', /onetap\/start/],
 ] as const) {
-  test(`a missing ${what} shows the button within 5 s @rest @chromium`, async ({
-    page,
-    openEmbed,
-    installGoogle,
-  }) => {
+  test(`a missing ${what} shows the button within 5 s @rest`, async ({ page, openEmbed, installGoogle }) => {
     await page.clock.install();
     const google = await installGoogle();
     const asked = page.waitForRequest(address);
@@ -66,7 +59,7 @@ for (const [what, policy] of [
     `require-trusted-types-for 'script'; trusted-types portico-host portico-loader portico`,
   ],
 ] as const) {
-  test(`a page shows the button when ${what} @rest @chromium`, async ({ page, openEmbed, installGoogle }) => {
+  test(`a page shows the button when ${what} @rest`, async ({ page, openEmbed, installGoogle }) => {
     const google = await installGoogle();
     await usePolicy(page, policy);
     await expectButton(await openEmbed(withOneTap()));
@@ -74,7 +67,7 @@ for (const [what, policy] of [
   });
 }
 
-test('a page whose policy refuses the client’s frame shows the button within 5 s @rest @chromium', async ({
+test('a page whose policy refuses the client’s frame shows the button within 5 s @rest', async ({
   page,
   openEmbed,
   installGoogle,
@@ -89,7 +82,7 @@ test('a page whose policy refuses the client’s frame shows the button within 5
   await expectButton(embed);
 });
 
-test('a prompt without a moment from Google gets the button beside it after 5 s @rest @chromium', async ({
+test('a prompt without a moment from Google gets the button beside it after 5 s @rest', async ({
   page,
   openEmbed,
   installGoogle,
@@ -104,7 +97,7 @@ test('a prompt without a moment from Google gets the button beside it after 5 s 
   expect(await embed.errors()).toEqual([]);
 });
 
-test('without One Tap the page requests nothing from Google and downloads no One Tap code @chromium', async ({
+test('without One Tap the page requests nothing from Google and downloads no One Tap code', async ({
   page,
   openEmbed,
   installGoogle,

@@ -26,7 +26,7 @@ for (const [device, userAgent] of Object.entries(devices)) {
     test.use({ userAgent });
     const embeds = device.endsWith('phone') || device.endsWith('iPhone');
 
-    test(`the prompt ${embeds ? 'is embedded in the box' : 'floats beside the button'} @rest @chromium`, async ({
+    test(`the prompt ${embeds ? 'is embedded in the box' : 'floats beside the button'} @rest`, async ({
       openEmbed,
       installGoogle,
     }) => {
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     ['in the page', false, ' @rest'],
     ['in a shadow root', true, ''],
   ] as const) {
-    test(`the prompt is embedded in the box, ${where}, at its full width, and signs in${tag} @chromium`, async ({
+    test(`the prompt is embedded in the box, ${where}, at its full width, and signs in${tag}`, async ({
       page,
       openEmbed,
       installGoogle,
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the box is 47 pixels high at first, and follows the prompt’s height after a debounce of 100 ms @rest @chromium', async ({
+  test('the box is 47 pixels high at first, and follows the prompt’s height after a debounce of 100 ms @rest', async ({
     page,
     openEmbed,
     installGoogle,
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await expect.poll(height).toBe(300);
   });
 
-  test('the prompt is reached by keyboard, without errors of axe and without overflow @rest @chromium', async ({
+  test('the prompt is reached by keyboard, without errors of axe and without overflow @rest', async ({
     page,
     openEmbed,
     installGoogle,
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await page.waitForURL(/\?stytch_token_type=oauth&token=/);
   });
 
-  test('an embedded prompt that is dismissed by keyboard is replaced by the button, and the focus stays in the widget @rest @chromium', async ({
+  test('an embedded prompt that is dismissed by keyboard is replaced by the button, and the focus stays in the widget @rest', async ({
     page,
     openEmbed,
     installGoogle,
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(widget.getByRole('heading', { name: 'Sign up or log in' })).toBeFocused();
   });
 
-  test('an embedded prompt with the keyboard alone: a failure is announced, and the button works @rest @chromium', async ({
+  test('an embedded prompt with the keyboard alone: a failure is announced, and the button works @rest', async ({
     page,
     openEmbed,
     installGoogle,
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await new StandInPage(page).arrived('google');
   });
 
-  test('an embedded prompt that is closed with the keyboard: the title has the focus, and nothing is announced @rest @chromium', async ({
+  test('an embedded prompt that is closed with the keyboard: the title has the focus, and nothing is announced @rest', async ({
     page,
     openEmbed,
     installGoogle,
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
     await new StandInPage(page).arrived('google');
   });
 
-  test('forceLegacyEmbedded embeds the prompt also where FedCM exists, without using FedCM @rest @chromium', async ({
+  test('forceLegacyEmbedded embeds the prompt also where FedCM exists, without using FedCM @rest', async ({
     openEmbed,
     installGoogle,
   }) => {

@@ -16,7 +16,7 @@ const messages = {
     'Google One Tap: the default provider cannot be used. Set up your own Google OAuth client for this project.',
 };
 
-test('a floating prompt draws no box, signs in with the chosen account, and does not sign in automatically later', async ({
+test('a floating prompt draws no box, signs in with the chosen account, and does not sign in automatically later @firefox', async ({
   page,
   openEmbed,
   installGoogle,
@@ -56,7 +56,7 @@ test('a floating prompt draws no box, signs in with the chosen account, and does
   expect((await client.state()).session).toBeNull();
 });
 
-test('a configuration that becomes wrong is named where a floating prompt had drawn no box @chromium', async ({
+test('a configuration that becomes wrong is named where a floating prompt had drawn no box', async ({
   openEmbed,
   installGoogle,
 }) => {
@@ -67,7 +67,7 @@ test('a configuration that becomes wrong is named where a floating prompt had dr
   await expect(embed.widget.getByText('This sign-in form is not set up correctly.')).toBeVisible();
 });
 
-test('a dismissed prompt is replaced by the button, and not opened again in this tab @chromium', async ({
+test('a dismissed prompt is replaced by the button, and not opened again in this tab', async ({
   page,
   openEmbed,
   installGoogle,
@@ -85,7 +85,7 @@ test('a dismissed prompt is replaced by the button, and not opened again in this
   expect(await embed.errors()).toEqual([]);
 });
 
-test('a tap elsewhere replaces the prompt by the button @rest @chromium', async ({
+test('a tap elsewhere replaces the prompt by the button @rest', async ({
   page,
   openEmbed,
   installGoogle,
@@ -109,7 +109,7 @@ const cases: [kind: string, message: string, settings: ProjectSettings, behaviou
   ['the default provider', messages.defaultProvider, { default_provider_allowed: false }, {}, ' @rest'],
 ];
 for (const [kind, message, settings, behaviour, tag] of cases) {
-  test(`${kind} is shown in a test project, with the button${tag} @chromium`, async ({
+  test(`${kind} is shown in a test project, with the button${tag}`, async ({
     project,
     openEmbed,
     installGoogle,
@@ -126,10 +126,7 @@ for (const [kind, message, settings, behaviour, tag] of cases) {
 test.describe('in a live project', () => {
   test.use({ projectSettings: { live: true } });
 
-  test('an error is reported but not shown, with the button @rest @chromium', async ({
-    openEmbed,
-    installGoogle,
-  }) => {
+  test('an error is reported but not shown, with the button @rest', async ({ openEmbed, installGoogle }) => {
     await installGoogle({ origins: [] });
     const embed = await openEmbed(withOneTap());
     await expect(googleButton(embed.widget)).toBeVisible();
@@ -138,7 +135,7 @@ test.describe('in a live project', () => {
   });
 });
 
-test('a person without a Google account in this browser gets the button, without a report @rest @chromium', async ({
+test('a person without a Google account in this browser gets the button, without a report @rest', async ({
   openEmbed,
   installGoogle,
 }) => {
@@ -148,7 +145,7 @@ test('a person without a Google account in this browser gets the button, without
   expect(await embed.errors()).toEqual([]);
 });
 
-test('a prompt of the browser signs in too, and a dismissed one is replaced by the button @rest @chromium', async ({
+test('a prompt of the browser signs in too, and a dismissed one is replaced by the button @rest', async ({
   page,
   openEmbed,
   installGoogle,
@@ -164,7 +161,7 @@ test('a prompt of the browser signs in too, and a dismissed one is replaced by t
   await page.waitForURL(/\?stytch_token_type=oauth&token=/);
 });
 
-test('a reply that leads elsewhere is not followed, and shows an error @chromium', async ({
+test('a reply that leads elsewhere is not followed, and shows an error', async ({
   page,
   openEmbed,
   installGoogle,
@@ -181,7 +178,7 @@ test('a reply that leads elsewhere is not followed, and shows an error @chromium
   expect(new URL(page.url()).pathname).toBe('/embed');
 });
 
-test('removal closes the prompt, and only one of two widgets has one @chromium', async ({
+test('removal closes the prompt, and only one of two widgets has one', async ({
   page,
   openEmbed,
   installGoogle,
@@ -198,7 +195,7 @@ test('removal closes the prompt, and only one of two widgets has one @chromium',
   expect(await page.evaluate(() => document.getElementById('google-parent-prompt'))).toBeNull();
 });
 
-test('after removal during the load of Google’s script no prompt opens @rest @chromium', async ({
+test('after removal during the load of Google’s script no prompt opens @rest', async ({
   page,
   openEmbed,
   installGoogle,

@@ -40,14 +40,14 @@ const partsOn: Readonly<Record<string, readonly string[]>> = {
   'OTPAuthenticate, toast': ['field', 'toast'],
 };
 
-test('each part is on one of the screens below @rest @chromium', () => {
+test('each part is on one of the screens below @rest', () => {
   expect([...new Set(Object.values(partsOn).flat())].toSorted()).toEqual([...parts].toSorted());
 });
 
 const logo = { logo: { url: `${host}/icon.svg`, alt: 'Fernweh' } };
 
 for (const [name, expected] of Object.entries(partsOn)) {
-  test(`${name}: the page styles the parts ${expected.join(', ')} in a shadow root @rest @chromium`, async ({
+  test(`${name}: the page styles the parts ${expected.join(', ')} in a shadow root @rest`, async ({
     openEmbed,
     page,
     project,

@@ -38,7 +38,7 @@ test('counts down to the second, also in a hidden tab', async ({ openEmbed, page
   await expect.poll(() => secondsLeft(widget)).toBe(300 - 123);
 });
 
-test('an expired code can be sent again, and the countdown restarts @chromium', async ({
+test('an expired code can be sent again, and the countdown restarts', async ({
   openEmbed,
   page,
   nextMessage,
@@ -61,11 +61,7 @@ test('an expired code can be sent again, and the countdown restarts @chromium', 
   await expect(success(widget)).toBeVisible();
 });
 
-test('an expired code is still sent: the provider decides @chromium', async ({
-  openEmbed,
-  page,
-  nextMessage,
-}) => {
+test('an expired code is still sent: the provider decides', async ({ openEmbed, page, nextMessage }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   const { code = '' } = await nextMessage(email);
@@ -76,7 +72,7 @@ test('an expired code is still sent: the provider decides @chromium', async ({
   await expect(success(widget)).toBeVisible();
 });
 
-test('after a resend the link has a cooldown of 15 seconds and counts down @chromium', async ({
+test('after a resend the link has a cooldown of 15 seconds and counts down', async ({
   openEmbed,
   page,
   project,
@@ -104,11 +100,7 @@ test('after a resend the link has a cooldown of 15 seconds and counts down @chro
   expect((await embed.events()).map(({ type }) => type)).toContain('OTP_LOGIN_OR_CREATE');
 });
 
-test('a failed resend shows a toast, and has no other effect @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a failed resend shows a toast, and has no other effect', async ({ openEmbed, page, project }) => {
   const embed = await openEmbed({ config: configs.emailPasscode });
   const { widget } = embed;
   await askForEmailPasscode(widget, email);

@@ -19,9 +19,7 @@ async function open(openEmbed: OpenEmbed) {
   return widget;
 }
 
-test('the field has the attributes that phones and password managers need @chromium', async ({
-  openEmbed,
-}) => {
+test('the field has the attributes that phones and password managers need', async ({ openEmbed }) => {
   const field = passcodeField(await open(openEmbed));
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -34,7 +32,7 @@ test('the field accepts only digits, and submits after six @engine', async ({ op
   expect(await project.requests(paths.checkPasscode)).toEqual([]);
 });
 
-test('the field finds the digits in a pasted text', async ({ openEmbed, nextMessage, project }) => {
+test('the field finds the digits in a pasted text @firefox', async ({ openEmbed, nextMessage, project }) => {
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await pasteInto(passcodeField(widget), `abc: ${code}.`);
@@ -68,7 +66,7 @@ test('a wrong code stays, is marked invalid, and a changed digit submits again',
   expect(checks.map(({ body }) => body?.['token'])).toEqual([wrong, code]);
 });
 
-test('an expired code can still be submitted, and is refused as wrong @chromium', async ({
+test('an expired code can still be submitted, and is refused as wrong', async ({
   openEmbed,
   nextMessage,
   project,
@@ -81,7 +79,7 @@ test('an expired code can still be submitted, and is refused as wrong @chromium'
   await expect(passcodeField(widget)).toHaveValue(code);
 });
 
-test('after too many guesses the field is disabled, and a new code enables it @chromium', async ({
+test('after too many guesses the field is disabled, and a new code enables it', async ({
   openEmbed,
   nextMessage,
 }) => {
@@ -108,11 +106,7 @@ test('after too many guesses the field is disabled, and a new code enables it @c
   await expect(success(widget)).toBeVisible();
 });
 
-test('the screen shows that the code is being verified @chromium', async ({
-  openEmbed,
-  nextMessage,
-  project,
-}) => {
+test('the screen shows that the code is being verified', async ({ openEmbed, nextMessage, project }) => {
   const widget = await open(openEmbed);
   const { code = '' } = await nextMessage(email);
   await project.addFault({ path: paths.checkPasscode, fault: { hang: true } });
@@ -124,7 +118,7 @@ test('the screen shows that the code is being verified @chromium', async ({
   await expect(widget.getByRole('button', { name: 'Resend code' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the card keeps its height while a code is checked, and when the code is wrong @chromium', async ({
+test('the card keeps its height while a code is checked, and when the code is wrong', async ({
   openEmbed,
   nextMessage,
   page,
@@ -145,7 +139,7 @@ test('the card keeps its height while a code is checked, and when the code is wr
   expect(await height()).toBe(idle);
 });
 
-test('leaving during the verification ends the attempt, and no session stays @chromium', async ({
+test('leaving during the verification ends the attempt, and no session stays', async ({
   openEmbed,
   nextMessage,
   project,

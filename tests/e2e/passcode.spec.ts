@@ -51,7 +51,7 @@ const channels = [
 ];
 
 for (const { name, config, field, typed, button, destination, recipient, path, body } of channels) {
-  test(`a passcode by ${name} signs in${name === 'email' ? ' @engine' : ' @chromium'}`, async ({
+  test(`a passcode by ${name} signs in${name === 'email' ? ' @engine' : ''}`, async ({
     openEmbed,
     nextMessage,
     project,
@@ -97,7 +97,7 @@ for (const { name, config, field, typed, button, destination, recipient, path, b
   });
 }
 
-test('options are sent: expiration and language with every send, templates with the first email only @chromium', async ({
+test('options are sent: expiration and language with every send, templates with the first email only', async ({
   openEmbed,
   nextMessage,
   page,
@@ -141,11 +141,7 @@ test('options are sent: expiration and language with every send, templates with 
   ]);
 });
 
-test('telemetry records the email and the second email @chromium', async ({
-  openEmbed,
-  nextMessage,
-  project,
-}) => {
+test('telemetry records the email and the second email', async ({ openEmbed, nextMessage, project }) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   await nextMessage(email);

@@ -61,16 +61,13 @@ for (const { where, tag, presentation } of [
 }
 
 // Firefox's virtual authenticator does not answer conditional UI, so the test runs only in Chromium.
-test('the browser’s own suggestion signs in, in strict mode too @chromium', async ({
-  havePasskey,
-  openEmbed,
-}) => {
+test('the browser’s own suggestion signs in, in strict mode too', async ({ havePasskey, openEmbed }) => {
   await havePasskey();
   const { widget } = await openEmbed({ ...withAutofill, strict: true });
   await expect(success(widget)).toBeVisible();
 });
 
-test('autofill makes five attempts and no sixth @rest @chromium', async ({ openEmbed, page, project }) => {
+test('autofill makes five attempts and no sixth @rest', async ({ openEmbed, page, project }) => {
   await page.clock.install();
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
@@ -209,7 +206,7 @@ for (const { what, end } of [
   { what: 'a click on another widget’s button', end: () => Promise.resolve() },
   { what: 'removal, and a click', end: (embed: EmbedPage) => embed.unmount() },
 ]) {
-  test(`${what} ends the browser’s own suggestion @chromium @rest`, async ({
+  test(`${what} ends the browser’s own suggestion @rest`, async ({
     chromiumAuthenticator: authenticator,
     havePasskey,
     openEmbed,
@@ -239,7 +236,7 @@ for (const { what, end } of [
   });
 }
 
-test('of two widgets, a click on one’s button ends the browser’s own suggestion for the other @chromium @rest', async ({
+test('of two widgets, a click on one’s button ends the browser’s own suggestion for the other @rest', async ({
   chromiumAuthenticator: authenticator,
   havePasskey,
   openEmbed,
@@ -267,7 +264,7 @@ test('of two widgets, a click on one’s button ends the browser’s own suggest
   expect(await ceremonies.most()).toBe(1);
 });
 
-test('of two widgets one offers suggestions at a time, and a click on the other’s button interrupts it @chromium', async ({
+test('of two widgets one offers suggestions at a time, and a click on the other’s button interrupts it', async ({
   chromiumAuthenticator: authenticator,
   havePasskey,
   openEmbed,

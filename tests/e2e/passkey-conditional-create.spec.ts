@@ -29,7 +29,7 @@ const both = { config: { products, passkeyOptions: { conditionalCreate: true } }
 test.describe('after a password sign-in', () => {
   test.beforeEach(({ project }) => project.addUser({ email, password }));
 
-  test('conditional create makes a passkey, and the host gets its event @chromium', async ({
+  test('conditional create makes a passkey, and the host gets its event', async ({
     chromiumAuthenticator: authenticator,
     openEmbed,
     page,
@@ -59,7 +59,7 @@ test.describe('after a password sign-in', () => {
     },
     { why: 'a provider that hangs', path: passkeyPaths.startRegistration, fault: { hang: true as const } },
   ]) {
-    test(`${why} does not affect the sign-in @chromium @rest`, async ({
+    test(`${why} does not affect the sign-in @rest`, async ({
       chromiumAuthenticator: authenticator,
       openEmbed,
       project,
@@ -81,7 +81,7 @@ test.describe('after a password sign-in', () => {
     });
   }
 
-  test('a request that the browser never answers ends with the widget @chromium @rest', async ({
+  test('a request that the browser never answers ends with the widget @rest', async ({
     chromiumAuthenticator: authenticator,
     openEmbed,
     project,
@@ -101,7 +101,7 @@ test.describe('after a password sign-in', () => {
     { title: 'without passkeys among the products,', config: { ...both.config, products: ['passwords'] } },
     { title: 'by default', config: { products } },
   ]) {
-    test(`${title} no passkey is made @chromium @rest`, async ({
+    test(`${title} no passkey is made @rest`, async ({
       chromiumAuthenticator: authenticator,
       openEmbed,
       page,

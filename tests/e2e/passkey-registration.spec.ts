@@ -84,7 +84,7 @@ for (const [path, status, error_type] of [
   [passkeyPaths.startRegistration, 500, 'internal_server_error'],
   [passkeyPaths.register, 401, 'unable_to_register_webauthn_registration'],
 ] as const) {
-  test(`the error ${error_type} at ${path} is shown the same way${status === 401 ? '' : ' @rest'} @chromium`, async ({
+  test(`the error ${error_type} at ${path} is shown the same way${status === 401 ? '' : ' @rest'}`, async ({
     openRegistration,
     project,
   }) => {
@@ -97,7 +97,7 @@ for (const [path, status, error_type] of [
   });
 }
 
-test('a network error after the prompt is shown the same way, and a retry works @rest @chromium', async ({
+test('a network error after the prompt is shown the same way, and a retry works @rest', async ({
   openRegistration,
   project,
 }) => {
@@ -116,7 +116,7 @@ for (const { before, clicks, path } of [
   { before: 'a rename', clicks: ['Rename Passkey 1', 'Save Passkey 1'], path: passkeyPaths.rename },
   { before: 'a deletion', clicks: ['Delete Passkey 1', 'Delete'], path: passkeyPaths.delete },
 ]) {
-  test(`a session that ended before ${before} shows a message, and removes the list${before === 'a deletion' ? '' : ' @rest'} @chromium`, async ({
+  test(`a session that ended before ${before} shows a message, and removes the list${before === 'a deletion' ? '' : ' @rest'}`, async ({
     openRegistration,
     project,
   }) => {
@@ -140,7 +140,7 @@ for (const { before, clicks, path } of [
   });
 }
 
-test('if the page’s policy forbids creation, the screen shows a message and Skip @chromium @rest', async ({
+test('if the page’s policy forbids creation, the screen shows a message and Skip @rest', async ({
   openRegistration,
   page,
 }) => {
@@ -226,7 +226,7 @@ test('a deletion needs a confirmation', async ({ openRegistration, project }) =>
   await expect(button(widget, 'Done')).toBeVisible();
 });
 
-test('a refused rename or deletion is only reported to the host, and the list is read again @rest @chromium', async ({
+test('a refused rename or deletion is only reported to the host, and the list is read again @rest', async ({
   openRegistration,
   page,
   project,
@@ -254,9 +254,7 @@ test('a refused rename or deletion is only reported to the host, and the list is
   await expect(widget.getByRole('alert')).toHaveCount(0);
 });
 
-test('without a session the component shows a message, and offers no action @chromium', async ({
-  openEmbed,
-}) => {
+test('without a session the component shows a message, and offers no action', async ({ openEmbed }) => {
   const embed = await openEmbed(registration);
   await expect(embed.widget.getByRole('alert')).toHaveText(notSignedIn);
   await expect(createButton(embed.widget)).toHaveCount(0);
@@ -264,7 +262,7 @@ test('without a session the component shows a message, and offers no action @chr
   await expect.poll(() => embed.errors()).toHaveLength(1);
 });
 
-test('the component is ready once the user is read, and reads the user once @chromium', async ({
+test('the component is ready once the user is read, and reads the user once', async ({
   openEmbed,
   page,
   project,
@@ -283,7 +281,7 @@ test('the component is ready once the user is read, and reads the user once @chr
   await expect.poll(() => project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
-test('a provider that cannot be reached leaves a retry button @rest @chromium', async ({
+test('a provider that cannot be reached leaves a retry button @rest', async ({
   authenticator: _device,
   signedIn: _user,
   page,
@@ -320,7 +318,7 @@ for (const { how, leave } of [
   { how: 'removal', leave: 'unmount' },
   { how: 'another screen', leave: 'preset' },
 ] as const) {
-  test(`leaving by ${how} ends the ceremony, and another one can start @chromium${how === 'removal' ? '' : ' @rest'}`, async ({
+  test(`leaving by ${how} ends the ceremony, and another one can start${how === 'removal' ? '' : ' @rest'}`, async ({
     chromiumAuthenticator: authenticator,
     openRegistration,
   }) => {

@@ -91,7 +91,7 @@ test('each passkey action sends its own requests and no other, on a page with re
   ]);
 });
 
-test('a suggestion for the email field sends the same two requests, on a page with read-only functions @chromium', async ({
+test('a suggestion for the email field sends the same two requests, on a page with read-only functions', async ({
   chromiumAuthenticator: _,
   havePasskey,
   openEmbed,

@@ -46,7 +46,7 @@ test('the button is above the email field if the browser has no conditional UI',
   await expect(widget.getByRole('button').first()).toHaveText('Login with a Passkey');
 });
 
-test('a passkey button whose code cannot be loaded is reported to the host once, and a retry works @rest @chromium', async ({
+test('a passkey button whose code cannot be loaded is reported to the host once, and a retry works @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -93,7 +93,7 @@ for (const [path, status, error_type] of [
   [passkeyPaths.authenticate, 401, 'unable_to_auth_webauthn_registration'],
   [passkeyPaths.authenticate, 500, 'internal_server_error'],
 ] as const) {
-  test(`the error ${error_type} at ${path} is shown, and a retry works${status === 401 ? '' : ' @rest'} @chromium`, async ({
+  test(`the error ${error_type} at ${path} is shown, and a retry works${status === 401 ? '' : ' @rest'}`, async ({
     havePasskey,
     openEmbed,
     project,
@@ -109,7 +109,7 @@ for (const [path, status, error_type] of [
   });
 }
 
-test('a network error after the prompt is shown, and a retry works @rest @chromium', async ({
+test('a network error after the prompt is shown, and a retry works @rest', async ({
   havePasskey,
   openEmbed,
   project,

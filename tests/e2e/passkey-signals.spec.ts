@@ -16,7 +16,7 @@ import {
 } from '../support/passkeys/test';
 import { typeInto } from '../support/page/typing';
 
-test('a passkey that the provider does not know is removed from the authenticator @chromium', async ({
+test('a passkey that the provider does not know is removed from the authenticator', async ({
   chromiumAuthenticator: authenticator,
   openRegistration,
   openEmbed,
@@ -40,7 +40,7 @@ async function registerTwo(embed: EmbedPage, first: ChromiumAuthenticator): Prom
   return second;
 }
 
-test('a deleted passkey is removed from the authenticator, and only that one @chromium', async ({
+test('a deleted passkey is removed from the authenticator, and only that one', async ({
   chromiumAuthenticator: authenticator,
   openRegistration,
   project,
@@ -75,7 +75,7 @@ async function watchSignals(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
 }
 
-test('a renamed passkey keeps the account’s name in the authenticator @chromium', async ({
+test('a renamed passkey keeps the account’s name in the authenticator', async ({
   chromiumAuthenticator: authenticator,
   openRegistration,
   page,
@@ -97,7 +97,7 @@ test('a renamed passkey keeps the account’s name in the authenticator @chromiu
   await expect.poll(signals).toEqual(['signalUnknownCredential']);
 });
 
-test('the page sends no signal if the host switches signals off @chromium @rest', async ({
+test('the page sends no signal if the host switches signals off @rest', async ({
   chromiumAuthenticator: authenticator,
   openEmbed,
   project,

@@ -76,7 +76,7 @@ test('resetting: the form has a new password, and the user name if it is known',
   });
 });
 
-test('an autofilled password is checked, accepted and sent like a typed one', async ({
+test('an autofilled password is checked, accepted and sent like a typed one @firefox', async ({
   openEmbed,
   project,
 }) => {

@@ -17,7 +17,7 @@ test.beforeEach(({ project }) => project.addUser({ email }));
 for (const strict of [false, true]) {
   const effects = strict ? 'double effects' : 'single effects @rest';
 
-  test(`with magic links a link is sent automatically, once, under ${effects} @chromium`, async ({
+  test(`with magic links a link is sent automatically, once, under ${effects}`, async ({
     openEmbed,
     project,
   }) => {
@@ -32,7 +32,7 @@ for (const strict of [false, true]) {
       .toMatchObject([{ type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { email } }]);
   });
 
-  test(`with passcodes a code is sent automatically, once, under ${effects} @chromium`, async ({
+  test(`with passcodes a code is sent automatically, once, under ${effects}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -51,7 +51,7 @@ for (const strict of [false, true]) {
     ]);
   });
 
-  test(`with neither a reset email is sent automatically, once, under ${effects} @chromium`, async ({
+  test(`with neither a reset email is sent automatically, once, under ${effects}`, async ({
     openEmbed,
     project,
   }) => {
@@ -64,12 +64,7 @@ for (const strict of [false, true]) {
   });
 }
 
-test('a first password is set through the email @chromium', async ({
-  openEmbed,
-  project,
-  nextMessage,
-  page,
-}) => {
+test('a first password is set through the email', async ({ openEmbed, project, nextMessage, page }) => {
   const config = { ...withResetPage(project), products: ['passwords', 'emailMagicLinks'] };
   const { widget } = await openEmbed({ config });
   await askForPassword(widget);
@@ -83,7 +78,7 @@ test('a first password is set through the email @chromium', async ({
   await expect(success(widget)).toBeVisible();
 });
 
-test('a failed send is shown, and can be retried @chromium', async ({ openEmbed, project }) => {
+test('a failed send is shown, and can be retried', async ({ openEmbed, project }) => {
   await project.addFault({ path: paths.sendLink, times: 1, fault: { reset: true } });
   const { widget } = await openEmbed({ config: configs.passwordAndLink });
   await askForPassword(widget);

@@ -21,7 +21,7 @@ import { seen } from '../support/page/seen';
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 
 for (const pkce of [false, true]) {
-  test(`a reset by email sets a new password and signs in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? '' : ' @chromium @rest'}`, async ({
+  test(`a reset by email sets a new password and signs in; the old one is refused (PKCE ${pkce ? 'on' : 'off'})${pkce ? ' @firefox' : ' @rest'}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -74,7 +74,7 @@ for (const pkce of [false, true]) {
   });
 }
 
-test('with PKCE, a link that is opened in another browser offers a new one @chromium', async ({
+test('with PKCE, a link that is opened in another browser offers a new one', async ({
   openEmbed,
   project,
   nextMessage,
@@ -96,7 +96,7 @@ test('with PKCE, a link that is opened in another browser offers a new one @chro
   await context.close();
 });
 
-test('the email’s other link signs in without a new password @chromium', async ({
+test('the email’s other link signs in without a new password', async ({
   openEmbed,
   project,
   nextMessage,
@@ -116,7 +116,7 @@ test('the email’s other link signs in without a new password @chromium', async
   expect((await embed.events()).map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('a used login link shows a message, and a new one can be sent @rest @chromium', async ({
+test('a used login link shows a message, and a new one can be sent @rest', async ({
   openEmbed,
   project,
   page,
@@ -139,7 +139,7 @@ test('a used login link shows a message, and a new one can be sent @rest @chromi
   await expect(success(embed.widget)).toBeVisible();
 });
 
-test('a login link can be retried after a network error @rest @chromium', async ({ openEmbed, project }) => {
+test('a login link can be retried after a network error @rest', async ({ openEmbed, project }) => {
   const { token } = await project.createToken({ kind: 'login', email });
   await project.addFault({ path: paths.redeemLink, times: 1, fault: { reset: true } });
   const { widget } = await openEmbed(
@@ -151,7 +151,7 @@ test('a login link can be retried after a network error @rest @chromium', async 
   await expect(success(widget)).toBeVisible();
 });
 
-test('the reset form also sends a login link @chromium', async ({ openEmbed, project, page }) => {
+test('the reset form also sends a login link', async ({ openEmbed, project, page }) => {
   const { token } = await project.createToken({ kind: 'login', email });
   const embed = await openEmbed({
     module: 'ResetPassword',
@@ -163,7 +163,7 @@ test('the reset form also sends a login link @chromium', async ({ openEmbed, pro
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
-test('a password that the provider refuses on submit shows an error, and the link stays valid @rest @chromium', async ({
+test('a password that the provider refuses on submit shows an error, and the link stays valid @rest', async ({
   openEmbed,
   project,
 }) => {
@@ -216,7 +216,7 @@ const detours = [
 
 for (const { title, prepare, settings, type, heading: name, text } of detours) {
   test.describe(title, () => {
-    test(`and its email to a new password${title.startsWith('a forced reset') ? '' : ' @rest'} @chromium`, async ({
+    test(`and its email to a new password${title.startsWith('a forced reset') ? '' : ' @rest'}`, async ({
       openEmbed,
       project,
       nextMessage,
@@ -246,7 +246,7 @@ for (const { title, prepare, settings, type, heading: name, text } of detours) {
   });
 }
 
-test('"Login without a password" sends a link instead @rest @chromium', async ({ openEmbed, project }) => {
+test('"Login without a password" sends a link instead @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -256,11 +256,7 @@ test('"Login without a password" sends a link instead @rest @chromium', async ({
   await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
 });
 
-test('a failed resend shows a toast, and has no other effect @rest @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a failed resend shows a toast, and has no other effect @rest', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -272,11 +268,7 @@ test('a failed resend shows a toast, and has no other effect @rest @chromium', a
   await expect(heading(widget, 'Forgot password?')).toBeVisible();
 });
 
-test('telemetry records the email and the second email @rest @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('telemetry records the email and the second email @rest', async ({ openEmbed, page, project }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -293,7 +285,7 @@ test('telemetry records the email and the second email @rest @chromium', async (
   ]);
 });
 
-test('options are sent unchanged, except the one for the widget alone @rest @chromium', async ({
+test('options are sent unchanged, except the one for the widget alone @rest', async ({
   openEmbed,
   project,
 }) => {

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 
-test('a new user creates an account with a password @chromium', async ({ openEmbed, project, page }) => {
+test('a new user creates an account with a password', async ({ openEmbed, project, page }) => {
   const embed = await openEmbed({
     config: { ...configs.password, sessionOptions: { sessionDurationMinutes: 45 } },
   });
@@ -35,7 +35,7 @@ test('a new user creates an account with a password @chromium', async ({ openEmb
   expect(await embed.errors()).toEqual([]);
 });
 
-test('a person with a password signs in @chromium', async ({ openEmbed, project, page }) => {
+test('a person with a password signs in', async ({ openEmbed, project, page }) => {
   await project.addUser({ email, password });
   const embed = await openEmbed({ config: configs.password });
   const { widget } = embed;
@@ -55,7 +55,7 @@ test('a person with a password signs in @chromium', async ({ openEmbed, project,
   ]);
 });
 
-test('a wrong password shows an error, and the input stays @chromium', async ({ openEmbed, project }) => {
+test('a wrong password shows an error, and the input stays', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const embed = await openEmbed({ config: configs.password });
   const { widget } = embed;
@@ -118,7 +118,7 @@ test('Enter in the field submits too, once @rest', async ({ openEmbed, project, 
   await expect.poll(() => project.requests(paths.checkPassword)).toHaveLength(1);
 });
 
-test('the arrow leads back to the address @chromium', async ({ openEmbed }) => {
+test('the arrow leads back to the address', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Back' }).click();
@@ -132,7 +132,7 @@ const alternatives = [
 ] as const;
 
 for (const { method, config, path, title } of alternatives) {
-  test(`a new user may choose a login ${method} instead${method === 'link' ? '' : ' @rest'} @chromium`, async ({
+  test(`a new user may choose a login ${method} instead${method === 'link' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -144,7 +144,7 @@ for (const { method, config, path, title } of alternatives) {
     expect((await project.requests(path)).map(({ body }) => body?.['email'])).toEqual([email]);
   });
 
-  test(`a person with a password may choose a login ${method} too${method === 'code' ? '' : ' @rest'} @chromium`, async ({
+  test(`a person with a password may choose a login ${method} too${method === 'code' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -156,7 +156,7 @@ for (const { method, config, path, title } of alternatives) {
   });
 }
 
-test('an address that was taken meanwhile shows a message, and the password stays @chromium', async ({
+test('an address that was taken meanwhile shows a message, and the password stays', async ({
   openEmbed,
   project,
 }) => {

@@ -20,7 +20,7 @@ async function holdPhoneLibrary(page: Page) {
   return { asked, release };
 }
 
-test('countries have readable names, and the default one is first', async ({ openEmbed }) => {
+test('countries have readable names, and the default one is first @firefox', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.text });
   await expect(country(widget)).toHaveValue('US');
   const options = await country(widget).locator('option').allTextContents();
@@ -30,7 +30,7 @@ test('countries have readable names, and the default one is first', async ({ ope
   expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
 });
 
-test('the closed country control shows the code alone', async ({ openEmbed }) => {
+test('the closed country control shows the code alone @firefox', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.text });
   await expect(widget.getByText('+1', { exact: true })).toBeVisible();
   await country(widget).selectOption('GB');
@@ -45,7 +45,7 @@ const written = [
 ];
 
 for (const { country: chosen, typed, shown, e164 } of written) {
-  test(`"${typed}" in ${chosen} is formatted, and sent as ${e164}${chosen === 'DE' || typed.startsWith('+') ? ' @chromium @rest' : ''}`, async ({
+  test(`"${typed}" in ${chosen} is formatted, and sent as ${e164}${chosen === 'DE' || typed.startsWith('+') ? ' @rest' : ''}`, async ({
     openEmbed,
     project,
   }) => {
@@ -73,7 +73,7 @@ test('the caret stays at an inserted digit, and no digit is lost @engine', async
   expect('(202) 555-0162'.slice(0, caret).replace(/\D/g, '')).toBe('20255'.slice(0, 5));
 });
 
-test('the input survives a change of tabs, and both tabs share it @chromium', async ({ openEmbed }) => {
+test('the input survives a change of tabs, and both tabs share it', async ({ openEmbed }) => {
   const { widget } = await openEmbed({ config: configs.all });
   await widget.getByRole('tab', { name: 'Text' }).click();
   await country(widget).selectOption('GB');
@@ -84,7 +84,7 @@ test('the input survives a change of tabs, and both tabs share it @chromium', as
   await expect(country(widget)).toHaveValue('GB');
 });
 
-test('without the phone library the number is sent as typed, at once @chromium', async ({
+test('without the phone library the number is sent as typed, at once', async ({
   openEmbed,
   page,
   project,
@@ -102,11 +102,7 @@ test('without the phone library the number is sent as typed, at once @chromium',
   ]);
 });
 
-test('a slow phone library delays a submit by two seconds at most @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a slow phone library delays a submit by two seconds at most', async ({ openEmbed, page, project }) => {
   await page.clock.install();
   const library = await holdPhoneLibrary(page);
   const { widget } = await openEmbed({ config: configs.text });
@@ -124,7 +120,7 @@ test('a slow phone library delays a submit by two seconds at most @chromium', as
   library.release();
 });
 
-test('the library is not part of the first screen @chromium', async ({ openEmbed, page }) => {
+test('the library is not part of the first screen', async ({ openEmbed, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { widget } = await openEmbed({ config: configs.text });

@@ -32,7 +32,7 @@ test('after a reload the sent code can still be entered, which removes the kept 
     .toEqual([]);
 });
 
-test('after a reload "Check your email" is shown, and Back keeps the address', async ({
+test('after a reload "Check your email" is shown, and Back keeps the address @firefox', async ({
   openEmbed,
   page,
 }) => {

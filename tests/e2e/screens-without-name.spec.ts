@@ -16,7 +16,7 @@ const people = [
 ] as const;
 
 for (const [name, state] of Object.entries(statesWithoutName)) {
-  test(`${name}: no errors of axe, and nothing is cut off, light, dark and in high contrast @chromium @rest`, async ({
+  test(`${name}: no errors of axe, and nothing is cut off, light, dark and in high contrast @rest`, async ({
     page,
     project,
   }, testInfo) => {

@@ -110,7 +110,7 @@ test('a link’s token and its session cannot be read anywhere', async ({
 });
 
 for (const type of ['magic_links', 'oauth', 'login', 'reset_password', 'impersonation', 'unknown']) {
-  test(`a landing’s token (${type}) never reaches storage, also with a screen kept for a reload @chromium`, async ({
+  test(`a landing’s token (${type}) never reaches storage, also with a screen kept for a reload`, async ({
     openEmbed,
     page,
   }) => {

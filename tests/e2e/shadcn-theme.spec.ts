@@ -45,7 +45,7 @@ async function withTokens(page: Page, tokens: Readonly<Record<string, string>>, 
 }
 
 for (const [scheme, tokens] of Object.entries(shadcnTokens)) {
-  test(`in shadcn's ${scheme} theme each text and each control has its contrast @chromium @rest`, async ({
+  test(`in shadcn's ${scheme} theme each text and each control has its contrast @rest`, async ({
     openEmbed,
     page,
   }) => {
@@ -64,7 +64,7 @@ for (const [scheme, tokens] of Object.entries(shadcnTokens)) {
   });
 }
 
-test('in shadcn’s theme the browser’s own controls follow the page’s color-scheme @chromium', async ({
+test('in shadcn’s theme the browser’s own controls follow the page’s color-scheme', async ({
   openEmbed,
   page,
 }) => {

@@ -18,8 +18,8 @@ const inNpmTest: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
 // These tests run only in Chromium. When Firefox goes back, it restores the page from its back/forward cache, and
 // Playwright loses the page. Another test in this file covers this cache.
 const matrix = [
-  { providers: inNpmTest, tag: ' @chromium' },
-  { providers: types.filter((type) => !inNpmTest.includes(type)), tag: ' @rest @chromium' },
+  { providers: inNpmTest, tag: '' },
+  { providers: types.filter((type) => !inNpmTest.includes(type)), tag: ' @rest' },
 ];
 
 test('a person refuses, tries again, allows, and is signed in with Google @engine', async ({ page }) => {
@@ -45,9 +45,7 @@ test('a person refuses, tries again, allows, and is signed in with Google @engin
   expect(page.url()).toBe(`${host}/`);
 });
 
-test('a refusal on the way to another application is shown on the landing page @rest @chromium', async ({
-  page,
-}) => {
+test('a refusal on the way to another application is shown on the landing page @rest', async ({ page }) => {
   const request = '?client_id=relying-party-local&redirect_uri=x';
   const answer = new URLSearchParams({ answer: request, stytch_token_type: 'oauth', error: 'access_denied' });
   await page.goto(`${host}/authenticate?${answer}`);
@@ -164,7 +162,7 @@ test.describe('on a page of another site', () => {
     expect(await plain.redeem(publicToken)).toEqual({ error: 'oauth_token_not_found' });
   });
 
-  test('a failure of a social provider is shown in an element with a shadow root @rest @chromium', async ({
+  test('a failure of a social provider is shown in an element with a shadow root @rest', async ({
     page,
     project: { publicToken },
   }) => {
@@ -182,7 +180,7 @@ test.describe('on a page of another site', () => {
 });
 
 for (const via of ['mount', 'element'] as const) {
-  test(`a sign-in at a social provider and back: ${via}${via === 'element' ? '' : ' @chromium @rest'}`, async ({
+  test(`a sign-in at a social provider and back: ${via}${via === 'element' ? '' : ' @rest'}`, async ({
     openEmbed,
     page,
     project,
@@ -208,7 +206,7 @@ for (const via of ['mount', 'element'] as const) {
   });
 }
 
-test('the buttons of a page from the back/forward cache work again @rest', async ({
+test('the buttons of a page from the back/forward cache work again @rest @firefox', async ({
   openEmbed,
   page,
   browserName,
@@ -243,7 +241,7 @@ test('the buttons of a page from the back/forward cache work again @rest', async
   await standIn.arrived('github');
 });
 
-test('parameters that replace the sign-in’s own, and foreign redirect addresses, are refused with an error @chromium', async ({
+test('parameters that replace the sign-in’s own, and foreign redirect addresses, are refused with an error', async ({
   openEmbed,
   page,
   project,

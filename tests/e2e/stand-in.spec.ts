@@ -7,7 +7,7 @@ import { tabTo } from '../support/page/keyboard';
 
 const address = `${host}/embed/landing`;
 
-test('the stand-in has no errors of axe in light and dark, and fits a small phone @rest @chromium', async ({
+test('the stand-in has no errors of axe in light and dark, and fits a small phone @rest', async ({
   page,
   project,
 }) => {
@@ -23,10 +23,7 @@ test('the stand-in has no errors of axe in light and dark, and fits a small phon
   }
 });
 
-test('the stand-in works with the keyboard alone, and shows input errors @chromium', async ({
-  page,
-  project,
-}) => {
+test('the stand-in works with the keyboard alone, and shows input errors', async ({ page, project }) => {
   await page.goto(startAddress(project.publicToken, 'github', { login_redirect_url: address }));
   await new StandInPage(page).arrived('github');
   await tabTo(page, page.getByRole('radio', { name: /^Ada/ }));

@@ -55,7 +55,7 @@ async function fillIn(page: Page) {
 }
 
 for (const [name, rows] of Object.entries(themeRows)) {
-  test(`${name}: each theme key and each member of styles changes its element @chromium @rest`, async ({
+  test(`${name}: each theme key and each member of styles changes its element @rest`, async ({
     openEmbed,
     page,
     project,
@@ -85,13 +85,13 @@ for (const [name, rows] of Object.entries(themeRows)) {
   });
 }
 
-test('every theme key and every member of styles is in the table, except the key without an effect @chromium', () => {
+test('every theme key and every member of styles is in the table, except the key without an effect', () => {
   const keys = Object.values(themeRows).flatMap((rows) => rows.map(({ key }) => key));
   expect(themeKeys.filter((key) => !keys.includes(key))).toEqual(['mobile-breakpoint']);
   expect(members.filter(({ key }) => !keys.includes(key))).toEqual([]);
 });
 
-test('a value of the wrong kind changes nothing, and the console names each one once @chromium @rest', async ({
+test('a value of the wrong kind changes nothing, and the console names each one once @rest', async ({
   openEmbed,
   page,
 }) => {

@@ -34,7 +34,7 @@ async function expectProgressThenWords(wait: Locator): Promise<void> {
 for (const enableShadowDOM of [false, true]) {
   const where = enableShadowDOM ? 'in a shadow root' : 'in the page';
   // All outlines have the same style sheet. So in a shadow root, and in Firefox, one outline of each kind is enough.
-  const inEachPlace = enableShadowDOM ? ' @chromium @rest' : '';
+  const inEachPlace = enableShadowDOM ? ' @rest' : '';
 
   const reading = [
     ['a consent request', consentPaths.start, identityProviderModule, authorizationQuery],
@@ -42,7 +42,7 @@ for (const enableShadowDOM of [false, true]) {
     ['the list of passkeys', passkeyPaths.user, registration, undefined],
   ] as const;
   for (const [index, [name, path, embed, queryOf]] of reading.slice(0, enableShadowDOM ? 1 : 3).entries()) {
-    const tag = index ? ' @chromium' : inEachPlace;
+    const tag = index ? '' : inEachPlace;
     test(`${name}, ${where}: an outline, then progress, and words after four seconds${tag}`, async ({
       page,
       project,
@@ -71,7 +71,7 @@ for (const enableShadowDOM of [false, true]) {
     ['Login with buttons alone', { config: buttonsAlone }],
   ] as const;
   for (const [index, [name, embed]] of loading.slice(0, enableShadowDOM ? 1 : 4).entries()) {
-    const tag = index ? ' @chromium' : inEachPlace;
+    const tag = index ? '' : inEachPlace;
     test(`while ${name} is loading, ${where}: an outline, then progress and words, then the widget${tag}`, async ({
       page,
       project,
@@ -90,7 +90,7 @@ for (const enableShadowDOM of [false, true]) {
     });
   }
 
-  test(`one clock runs from the outline of the page to the last part of Login, ${where}`, async ({
+  test(`one clock runs from the outline of the page to the last part of Login, ${where}${enableShadowDOM ? '' : ' @firefox'}`, async ({
     page,
     project,
   }) => {

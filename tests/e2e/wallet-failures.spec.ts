@@ -75,11 +75,7 @@ const tables: [tag: string, ethereum: Rows, solana: Rows][] = [
 ];
 
 for (const [tag, ethereum, solana] of tables) {
-  test(`each failure of a wallet shows a screen with advice${tag} @chromium`, async ({
-    openEmbed,
-    page,
-    project,
-  }) => {
+  test(`each failure of a wallet shows a screen with advice${tag}`, async ({ openEmbed, page, project }) => {
     await injectWallets(page, [
       ...Object.entries(ethereum).map(([name, [, how]]): PageWallet => ({
         name,
@@ -128,7 +124,7 @@ for (const [tag, ethereum, solana] of tables) {
 }
 
 for (const asked of ['connect', 'sign'] as const) {
-  test(`a wallet that never answers the request to ${asked} causes a timeout after a minute @rest @chromium`, async ({
+  test(`a wallet that never answers the request to ${asked} causes a timeout after a minute @rest`, async ({
     openEmbed,
     page,
   }) => {
@@ -145,11 +141,7 @@ for (const asked of ['connect', 'sign'] as const) {
   });
 }
 
-test('Back during a wallet’s prompt discards its later result @chromium', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('Back during a wallet’s prompt discards its later result', async ({ openEmbed, page, project }) => {
   const key = createEthereumKey();
   await injectWallets(page, [
     { name: 'Slow to connect', key, at: 'announced', answers: { connect: 'waits' } },
@@ -174,7 +166,7 @@ test('Back during a wallet’s prompt discards its later result @chromium', asyn
   expect(await embed.errors()).toEqual([]);
 });
 
-test('Back during the provider’s check of the signature ends the session @rest @chromium', async ({
+test('Back during the provider’s check of the signature ends the session @rest', async ({
   openEmbed,
   page,
   project,

@@ -30,18 +30,17 @@ const onMain = Object.keys(wallets).slice(0, 5);
 const others = Object.keys(wallets).slice(5);
 
 /** Each wallet with the way in which its test mounts the widget. `npm test` runs only the rows without `@rest`. */
-const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@chromium' | '@chromium @rest'][] =
-  [
-    ['Metamask', 'federation'],
-    ['Solflare', 'element', '@chromium'],
-    ['Phantom', 'mount', '@chromium'],
-    ['Vessel', 'element', '@chromium @rest'],
-    ['Binance', 'mount', '@chromium @rest'],
-    ['Coinbase', 'element', '@chromium @rest'],
-    ['Other Ethereum Wallet', 'mount', '@chromium @rest'],
-    ['Other Solana Wallet', 'federation', '@chromium @rest'],
-    ['Rabby', 'federation', '@chromium @rest'],
-  ];
+const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@firefox' | '@rest'][] = [
+  ['Metamask', 'federation', '@firefox'],
+  ['Solflare', 'element'],
+  ['Phantom', 'mount'],
+  ['Vessel', 'element', '@rest'],
+  ['Binance', 'mount', '@rest'],
+  ['Coinbase', 'element', '@rest'],
+  ['Other Ethereum Wallet', 'mount', '@rest'],
+  ['Other Solana Wallet', 'federation', '@rest'],
+  ['Rabby', 'federation', '@rest'],
+];
 
 for (const [name, via, tag = ''] of ways) {
   test(
@@ -106,7 +105,7 @@ const alone: Readonly<Record<string, PageWallet>> = {
 };
 
 for (const [how, wallet] of Object.entries(alone)) {
-  test(`a wallet at ${how} signs in @rest @chromium`, async ({ openEmbed, page }) => {
+  test(`a wallet at ${how} signs in @rest`, async ({ openEmbed, page }) => {
     await injectWallets(page, [wallet]);
     const { widget } = await openEmbed({ config });
     await chooseWallet(widget, wallet.name);
@@ -116,7 +115,7 @@ for (const [how, wallet] of Object.entries(alone)) {
   });
 }
 
-test('a wallet signs in on a plain page, without React and without our host @rest @chromium', async ({
+test('a wallet signs in on a plain page, without React and without our host @rest', async ({
   page,
   project,
 }) => {
@@ -134,7 +133,7 @@ test('a wallet signs in on a plain page, without React and without our host @res
   await expect(connected(widget)).toBeVisible();
 });
 
-test('wallets that appear late are listed last, do not move the focus, and sign in @chromium', async ({
+test('wallets that appear late are listed last, do not move the focus, and sign in', async ({
   openEmbed,
   page,
 }) => {
@@ -160,7 +159,7 @@ test('wallets that appear late are listed last, do not move the focus, and sign 
   await expect(connected(widget)).toBeVisible();
 });
 
-test('a wallet for both Ethereum and Solana signs in with either @rest @chromium', async ({
+test('a wallet for both Ethereum and Solana signs in with either @rest', async ({
   openEmbed,
   page,
   project,
@@ -201,7 +200,7 @@ test('a wallet signs in by keyboard alone, and the account and the text are show
   await expect(connected(widget)).toBeVisible();
 });
 
-test('elements and objects that imitate wallets are not listed, and a real wallet beside them signs in @rest @chromium', async ({
+test('elements and objects that imitate wallets are not listed, and a real wallet beside them signs in @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -243,7 +242,7 @@ const animated = drawing.replace('/>', '><animate attributeName="r" to="1" dur="
 const script = '<script>fetch("https://icons.portico.example/ran")</script>';
 const drawingThatRuns = `data:image/svg+xml,${encodeURIComponent(drawing.replace('</svg>', `${script}</svg>`))}`;
 
-test('a wallet without a usable icon gets our default icon, and one with a usable icon keeps it @rest @chromium', async ({
+test('a wallet without a usable icon gets our default icon, and one with a usable icon keeps it @rest', async ({
   openEmbed,
   page,
 }) => {

@@ -26,7 +26,7 @@ interface Fixtures {
 const networkNotice =
   /^(Cross-Origin Request Blocked|None of the “sha\d+” hashes|The resource from “[^”]+” was blocked)/;
 
-/** Playwright's `test` with our fixtures. Tag a test `@chromium` if it needs the Chrome DevTools Protocol. */
+/** Playwright's `test` with our fixtures. */
 export const test = base.extend<Options & Fixtures>({
   projectSettings: [{}, { option: true }],
   allowPageErrors: [false, { option: true }],

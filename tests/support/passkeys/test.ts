@@ -21,7 +21,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   authenticator: Authenticator;
-  /** Tests that use it need the tag `@chromium`. */
+  /** Tests that use it run only in Chromium. */
   chromiumAuthenticator: ChromiumAuthenticator;
   signedIn: { user_id: string };
   /** Signs a person in and opens PasskeyRegistration, with an authenticator. */
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
     await use(firefoxAuthenticator ?? (await ChromiumAuthenticator.plugIn(page)));
   },
   chromiumAuthenticator: async ({ authenticator }, use) => {
-    if (!(authenticator instanceof ChromiumAuthenticator)) throw new Error('Tag this test @chromium');
+    if (!(authenticator instanceof ChromiumAuthenticator)) throw new Error('Tag this test');
     await use(authenticator);
   },
   signedIn: async ({ page, project }, use) => {
