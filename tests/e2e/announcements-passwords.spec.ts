@@ -18,6 +18,8 @@ import { expect, test } from '../support/test';
 const loggedIn = 'You have successfully logged in.';
 const unusable = 'alert: The server gave an answer we could not use. Please try again.';
 const refused = 'The password could not be reset: the link was used already, has expired, or is not known.';
+// Other tests use the keyboard in the page, so here the widget is in a shadow root.
+const inShadowRoot = { ...configs.password, enableShadowDOM: true };
 const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 
 async function enter(person: KeyboardPerson, widget: Locator): Promise<void> {
@@ -25,9 +27,9 @@ async function enter(person: KeyboardPerson, widget: Locator): Promise<void> {
   await person.page.keyboard.press('Enter');
 }
 
-test('a new password: its strength in words is announced @chromium @rest', async ({ openEmbed, page }) => {
+test('a new password: its strength in words is announced @rest', async ({ openEmbed, page }) => {
   const person = await KeyboardPerson.at(page);
-  const { widget } = await openEmbed({ config: configs.password });
+  const { widget } = await openEmbed({ config: inShadowRoot });
   await enter(person, widget);
   const finish = 'Finish creating your account by setting a password.';
   await person.isAt(heading(widget, 'Create your account'), finish);
@@ -45,7 +47,7 @@ test('a new password: its strength in words is announced @chromium @rest', async
   await person.hears([]);
 });
 
-test('a new password: each requirement is announced as met or not met @chromium @rest', async ({
+test('a new password: each requirement is announced as met or not met @rest', async ({
   openEmbed,
   page,
   project,
@@ -68,7 +70,7 @@ test('a new password: each requirement is announced as met or not met @chromium 
   await person.hears([requirements('met', 'met')]);
 });
 
-test('a new password: a breached one and a failed check are announced @chromium @rest', async ({
+test('a new password: a breached one and a failed check are announced @rest', async ({
   openEmbed,
   page,
   project,
@@ -91,14 +93,10 @@ test('a new password: a breached one and a failed check are announced @chromium 
   await person.isAt(success(widget), loggedIn);
 });
 
-test('a password: a missing and a wrong one are announced @chromium @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a password: a missing and a wrong one are announced @rest', async ({ openEmbed, page, project }) => {
   const person = await KeyboardPerson.at(page);
   await project.addUser({ email, password });
-  const { widget } = await openEmbed({ config: configs.password });
+  const { widget } = await openEmbed({ config: inShadowRoot });
   await enter(person, widget);
   await person.isAt(passwordField(widget));
   await page.keyboard.press('Enter');
@@ -116,7 +114,7 @@ test('a password: a missing and a wrong one are announced @chromium @rest', asyn
   await person.hears([]);
 });
 
-test('a forgotten password: the second email is announced, and its link resets the password @chromium @rest', async ({
+test('a forgotten password: the second email is announced, and its link resets the password @rest', async ({
   openEmbed,
   page,
   project,
@@ -124,7 +122,7 @@ test('a forgotten password: the second email is announced, and its link resets t
 }) => {
   const person = await KeyboardPerson.at(page);
   await project.addUser({ email, password });
-  const embed = await openEmbed({ config: withResetPage(project) });
+  const embed = await openEmbed({ config: { ...withResetPage(project), enableShadowDOM: true } });
   const { widget } = embed;
   await enter(person, widget);
   await person.isAt(passwordField(widget));
@@ -151,7 +149,7 @@ test('a forgotten password: the second email is announced, and its link resets t
   await person.isAt(success(widget), loggedIn);
 });
 
-test('no password yet: a link is sent, a failure is announced, and a password can be set @chromium @rest', async ({
+test('no password yet: a link is sent, a failure is announced, and a password can be set @rest', async ({
   openEmbed,
   page,
   project,
@@ -177,7 +175,7 @@ test('no password yet: a link is sent, a failure is announced, and a password ca
   await person.isAt(emailField(widget));
 });
 
-test('a link instead of a password: a failure of its email is announced @chromium @rest', async ({
+test('a link instead of a password: a failure of its email is announced @rest', async ({
   openEmbed,
   page,
   project,
@@ -198,7 +196,7 @@ test('a link instead of a password: a failure of its email is announced @chromiu
   await person.hears([unusable]);
 });
 
-test('a reset link that was used: the failure is announced, and a new link can be sent @chromium @rest', async ({
+test('a reset link that was used: the failure is announced, and a new link can be sent @rest', async ({
   openEmbed,
   page,
 }) => {
@@ -222,7 +220,7 @@ test('a reset link that was used: the failure is announced, and a new link can b
   await person.isAt(heading(widget, 'Forgot password?'), sent);
 });
 
-test('a reset without a password: the wait and a failure are announced @chromium @rest', async ({
+test('a reset without a password: the wait and a failure are announced @rest', async ({
   openEmbed,
   page,
   project,
@@ -241,7 +239,7 @@ test('a reset without a password: the wait and a failure are announced @chromium
   await person.isAt(button(widget, 'Login without a password'));
 });
 
-test('a login link: its failure is announced, and the focus is on the title after a retry @chromium @rest', async ({
+test('a login link: its failure is announced, and the focus is on the title after a retry @rest', async ({
   openEmbed,
   page,
   project,

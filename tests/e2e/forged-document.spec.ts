@@ -35,7 +35,6 @@ const harmless = [
 
 const shapes: Record<string, (name: string) => string> = {
   forms: (name) => `<form name="${name}"><input name="value"></form>`,
-  images: (name) => `<img name="${name}" alt="">`,
   frames: (name) => `<iframe name="${name}"></iframe>`,
 };
 

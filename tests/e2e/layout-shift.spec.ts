@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { configs } from '../support/journeys';
-import { embedUrl, type Embed } from '../support/page/EmbedPage';
+import { embedUrl } from '../support/page/EmbedPage';
 import { holdScript } from '../support/page/hold';
 import { expect, test } from '../support/test';
 
@@ -10,9 +10,9 @@ const providers = [{ type: 'google' }, { type: 'github' }];
  * The kinds of first screens. If a first screen shows an outline until its files are loaded, `part` matches the last of
  * these files.
  */
-const kinds: Readonly<Record<string, { config: object; part?: RegExp }>> = {
+const kinds: Readonly<Record<string, { config: object; part?: RegExp; inShadowRoot?: true }>> = {
   'an email field': { config: configs.magicLink },
-  tabs: { config: configs.all },
+  tabs: { config: configs.all, inShadowRoot: true },
   'a password': { config: configs.passwordAndLink },
   'a phone field': { config: configs.text, part: /\/c\/text-message\./ },
   'social buttons above an email field': {
@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, { config: object; part?: RegExp }>> = {
       oauthOptions: { providers },
     },
     part: /\/c\/(social|wallet)\./,
+    inShadowRoot: true,
   },
 };
 
@@ -64,46 +65,43 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => watched.evaluate((read) => read());
 }
 
-for (const [name, { config, part }] of Object.entries(kinds)) {
-  for (const shadow of [false, true]) {
-    const place = shadow ? 'in a shadow root @rest' : 'in the page';
-    const options = { enableShadowDOM: shadow };
-    const via = shadow ? 'mount' : 'federation';
+const german = (page: Page) => page.getByRole('heading', { name: 'Registrieren oder anmelden' });
 
-    async function expectStill(page: Page, embed: Embed, file: RegExp): Promise<void> {
-      const held = await holdScript(page, file);
-      await page.goto(embedUrl({ config, via, presentation: { options }, ...embed }));
-      const widget = page.locator('#widget');
-      const outline = widget.getByRole('status').and(page.locator(':has(> [data-bar])'));
-      await expect(outline.first()).toBeVisible();
-      await held.asked;
-      const shifts = await watchShifts(page);
-      held.release();
-      await expect(outline).toHaveCount(0);
-      expect(await shifts()).toBe(0);
-    }
-
-    test(`${name}: nothing moves when the language has loaded, ${place} @chromium @rest`, async ({
+for (const [name, { config, part, inShadowRoot = false }] of Object.entries(kinds)) {
+  for (const enableShadowDOM of inShadowRoot ? [false, true] : [false]) {
+    const place = enableShadowDOM ? 'in a shadow root' : 'in the page';
+    const tag = enableShadowDOM || !part ? ' @rest' : '';
+    test(`${name}: nothing moves when the language and the part have loaded, ${place}${tag}`, async ({
       page,
       project,
     }) => {
-      await expectStill(page, { publicToken: project.publicToken, locale: 'de' }, /\/l\/language-de/);
+      const { publicToken } = project;
+      const language = await holdScript(page, /\/l\/language-de/);
+      const code = part && (await holdScript(page, part));
+      const via = enableShadowDOM ? 'mount' : 'federation';
+      const presentation = { options: { enableShadowDOM } };
+      await page.goto(embedUrl({ config, via, publicToken, locale: 'de', presentation }));
+      const outline = page.locator('#widget').getByRole('status').and(page.locator(':has(> [data-bar])'));
+      await expect(outline.first()).toBeVisible();
+      await language.asked;
+      const shifts = await watchShifts(page);
+      language.release();
+      await expect(german(page)).toBeVisible();
+      if (code) {
+        await code.asked;
+        await expect(outline.first()).toBeVisible();
+        expect(await shifts(), 'when the language has loaded').toBe(0);
+        code.release();
+      }
+      await expect(outline).toHaveCount(0);
+      expect(await shifts()).toBe(0);
     });
-
-    if (part) {
-      test(`${name}: nothing moves when the part has loaded, ${place} @chromium`, async ({
-        page,
-        project,
-      }) => {
-        await expectStill(page, { publicToken: project.publicToken }, part);
-      });
-    }
   }
 
   // Without an email or phone field, there is only an outline before the widget's code is loaded.
   if (name === 'social buttons alone') continue;
   const rest = name === 'tabs' ? '' : ' @rest';
-  test(`${name}: nothing moves when the widget replaces the outline of a German form${rest} @chromium`, async ({
+  test(`${name}: nothing moves when the widget replaces the outline of a German form${rest}`, async ({
     page,
     project,
   }) => {
@@ -116,7 +114,7 @@ for (const [name, { config, part }] of Object.entries(kinds)) {
     const shifts = await watchShifts(page);
     code.release();
     await expect(form).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Registrieren oder anmelden' })).toBeVisible();
+    await expect(german(page)).toBeVisible();
     expect(await shifts()).toBe(0);
   });
 }

@@ -55,33 +55,31 @@ function extendPrototype({ members, enumerable }: Added): void {
     Object.defineProperty(Object.prototype, name, { value, enumerable, writable: true, configurable: true });
 }
 
-for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`inherited options send no request to a foreign server: ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
-    page,
-    openEmbed,
-    foreignRequests,
-    signIn,
-  }) => {
-    await page.addInitScript(extendPrototype, { members: misleading, enumerable: false });
-    const { widget } = await openEmbed({ via, config: configs.emailPasscode });
-    await signIn(widget);
-    expect(foreignRequests).toEqual([]);
-  });
+test('inherited options send no request to a foreign server', async ({
+  page,
+  openEmbed,
+  foreignRequests,
+  signIn,
+}) => {
+  await page.addInitScript(extendPrototype, { members: misleading, enumerable: false });
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await signIn(widget);
+  expect(foreignRequests).toEqual([]);
+});
 
-  test(`a page with an enumerable member on Object.prototype gets a message, and the console names the member: ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
-    page,
-    openEmbed,
-    foreignRequests,
-  }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.addInitScript(extendPrototype, { members: misleading, enumerable: true });
-    const { widget } = await openEmbed({ via, config: configs.emailPasscode });
-    await expect(widget.getByText('This sign-in form is not set up correctly.')).toBeVisible();
-    expect(logged).toContainEqual(expect.stringContaining('Object.prototype.customBaseUrl'));
-    expect(foreignRequests).toEqual([]);
-  });
-}
+test('a page with an enumerable member on Object.prototype gets a message, and the console names the member', async ({
+  page,
+  openEmbed,
+  foreignRequests,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.addInitScript(extendPrototype, { members: misleading, enumerable: true });
+  const { widget } = await openEmbed({ config: configs.emailPasscode });
+  await expect(widget.getByText('This sign-in form is not set up correctly.')).toBeVisible();
+  expect(logged).toContainEqual(expect.stringContaining('Object.prototype.customBaseUrl'));
+  expect(foreignRequests).toEqual([]);
+});
 
 test('options that Object.prototype gets right after mountLogin send no request to a foreign server', async ({
   page,

@@ -43,7 +43,7 @@ const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { err
 const harmless = ['elementFromPoint', 'activeElement', 'head', 'visibilityState', 'hasFocus', 'styleSheets'];
 
 for (const position of ['floating', 'forceLegacyEmbedded']) {
-  test(`One Tap (${position}) signs in beside forms named like members of the document that we read @chromium`, async ({
+  test(`One Tap (${position}) signs in beside forms named like members of the document that we read`, async ({
     page,
     project,
     installGoogle,
@@ -67,32 +67,30 @@ for (const position of ['floating', 'forceLegacyEmbedded']) {
 }
 
 // The client reads these members of the document and needs them. So One Tap does not work on pages that hide them.
-const lost: [name: string, markup: string][] = [
-  ['a form named querySelector', form('querySelector')],
-  ['a form named querySelectorAll', form('querySelectorAll')],
-  ['a frame named head', frame('head')],
-  ['a frame named body', frame('body')],
+const lost: [name: string, markup: string, position: string][] = [
+  ['a form named querySelector', form('querySelector'), 'floating'],
+  ['a form named querySelectorAll', form('querySelectorAll'), 'forceLegacyEmbedded'],
+  ['a frame named head', frame('head'), 'forceLegacyEmbedded'],
+  ['a frame named body', frame('body'), 'floating'],
 ];
-for (const position of ['floating', 'forceLegacyEmbedded']) {
-  for (const [name, markup] of lost) {
-    test(`beside ${name} the Google button replaces the prompt (${position}), and the host gets an error @rest @chromium`, async ({
-      page,
-      project,
-      installGoogle,
-    }) => {
-      await installGoogle();
-      await onPhone(page);
-      await openLogin(page, markup, project.publicToken, position);
-      await expect.poll(() => shown(page)).toBe('button');
-      await expect.poll(() => errorsOf(page)).toEqual(['one_tap_failed']);
-    });
-  }
+for (const [name, markup, position] of lost) {
+  test(`beside ${name} the Google button replaces the prompt (${position}), and the host gets an error @rest`, async ({
+    page,
+    project,
+    installGoogle,
+  }) => {
+    await installGoogle();
+    await onPhone(page);
+    await openLogin(page, markup, project.publicToken, position);
+    await expect.poll(() => shown(page)).toBe('button');
+    await expect.poll(() => errorsOf(page)).toEqual(['one_tap_failed']);
+  });
 }
 
 test.describe('with an exception in Google’s script', () => {
   test.use({ allowPageErrors: true });
 
-  test('beside a form named getElementById the Google button replaces the embedded prompt @rest @chromium', async ({
+  test('beside a form named getElementById the Google button replaces the embedded prompt @rest', async ({
     page,
     project,
     installGoogle,
