@@ -54,7 +54,7 @@ test('each render has its own callbacks, counted from 0', async ({ openEmbed }) 
   });
 });
 
-for (const via of ['federation', 'mount', 'element'] as const) {
+for (const via of ['federation', 'element'] as const) {
   const tag = via === 'federation' ? '' : ' @rest';
   test.describe(`by ${via}`, () => {
     test(`a render merges properties, and keeps the screen and the input${tag}`, async ({ openEmbed }) => {

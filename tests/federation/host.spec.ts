@@ -138,19 +138,17 @@ test('a person who opened the page while the remote was down can sign in and out
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of [
-    '/',
-    '/authenticate',
-    '/passkeys',
-    '/wallet',
-    '/consent',
-    '/playground',
-    '/no/such/page',
-  ]) {
-    test(`${path} is accessible when it is ${colorScheme}${colorScheme === 'light' && path === '/' ? '' : ' @rest'}`, async ({
-      page,
-    }) => {
+for (const path of [
+  '/',
+  '/authenticate',
+  '/passkeys',
+  '/wallet',
+  '/consent',
+  '/playground',
+  '/no/such/page',
+]) {
+  test(`${path} is accessible, light and dark${path === '/' ? '' : ' @rest'}`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(host + path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -159,7 +157,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+        colorScheme,
       ).toEqual([]);
-    });
-  }
+    }
+  });
 }

@@ -16,9 +16,7 @@ const entry =
 const links = [
   { kind: 'reset_password', via: 'federation' },
   { kind: 'reset_password', via: 'mount' },
-  { kind: 'reset_password', via: 'element' },
   { kind: 'login', via: 'federation' },
-  { kind: 'login', via: 'mount' },
   { kind: 'login', via: 'element' },
 ] as const;
 

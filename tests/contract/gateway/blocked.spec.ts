@@ -5,13 +5,13 @@ import { allowAgain, forbid } from './forbid';
 
 const email = 'ada@portico.example';
 
-const needed = ['localStorage', 'sessionStorage', 'both storages', 'cookies'] as const;
-
-for (const { what, via } of needed.flatMap((what) => [
-  { what, via: 'federation' as const },
-  { what, via: 'mount' as const },
-])) {
-  test(`without access to ${what}, a form by ${via} shows a message, and works once it has access${via === 'federation' && what === 'both storages' ? '' : ' @rest'}`, async ({
+for (const { what, via } of [
+  { what: 'both storages', via: 'federation' },
+  { what: 'localStorage', via: 'federation' },
+  { what: 'sessionStorage', via: 'mount' },
+  { what: 'cookies', via: 'mount' },
+] as const) {
+  test(`without access to ${what}, a form by ${via} shows a message, and works once it has access${what === 'both storages' ? '' : ' @rest'}`, async ({
     page,
     openEmbed,
   }) => {

@@ -53,7 +53,7 @@ test('a session that the provider has ended is cleared after a reload', async ({
 
 // The API domain does not exist, so Playwright must answer the browser's CORS preflight requests too. Only Chromium's
 // driver reports these requests.
-test('a client with its own API domain requests the session even without a cookie @chromium', async ({
+test('a client with its own API domain requests the session even without a cookie', async ({
   page,
   openClient,
   project,
