@@ -31,12 +31,22 @@ describe('tabs of Main', () => {
     [
       ['otp', 'passwords'],
       ['email', 'sms'],
-      ['sms', 'passwords'],
+      ['passwords', 'sms'],
+    ],
+    [
+      ['otp', 'passwords'],
+      ['sms', 'email', 'whatsapp'],
+      ['sms', 'passwords', 'whatsapp'],
+    ],
+    [
+      ['emailMagicLinks', 'otp', 'passwords'],
+      ['sms', 'whatsapp'],
+      ['passwords', 'sms', 'whatsapp'],
     ],
     [
       ['emailMagicLinks', 'otp', 'passwords'],
       ['email', 'whatsapp'],
-      ['whatsapp', 'passwords'],
+      ['passwords', 'whatsapp'],
     ],
     [['oauth', 'crypto', 'passkeys'], [], []],
   ])('products %j with otp methods %j show the tabs %j', (products, methods, ids) => {

@@ -11,12 +11,14 @@ const chosen = ({ methods }: WidgetConfig, parts: MainParts) =>
 
 /**
  * If one method `covers` a second one, the screen of the first method also offers the second one. So the second method
- * has no tab.
+ * has no tab. The tab of the first method is at the place of the method that comes first in the configuration.
  */
 export function tabMethods(config: WidgetConfig, parts: MainParts): TabMethod[] {
   const tabs = chosen(config, parts).filter((part): part is TabMethod => part.place === 'tab');
   const covered = tabs.flatMap(({ covers = [] }) => covers);
-  return tabs.filter(({ id }) => !covered.includes(id));
+  const place = ({ id, covers = [] }: TabMethod) =>
+    config.methods.findIndex((each) => each === id || covers.includes(each));
+  return tabs.filter(({ id }) => !covered.includes(id)).sort((one, other) => place(one) - place(other));
 }
 
 export interface ButtonBlock {
