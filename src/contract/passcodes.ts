@@ -20,6 +20,13 @@ export const otpOptions = {
    */
   expirationMinutes: { type: 'minutes', default: 5 },
   /**
+   * The phone field's first country: a code such as `DE`, or `auto` (the region of the property `locale`, or else of the
+   * browser's language).
+   * @label Country of the phone field
+   * @example auto
+   */
+  defaultCountry: { type: 'text', default: 'US' },
+  /**
    * Template of the email with the passcode, for people who have an account. Resent emails do not use this template.
    * @label Template of the login email
    */

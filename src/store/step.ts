@@ -5,7 +5,10 @@ export interface MainInput {
   /** The id of the chosen tab. The empty text means the first tab. */
   readonly selected: string;
   readonly email: string;
-  /** The code of the chosen country (ISO 3166-1 alpha-2), and the number as the person typed it. */
+  /**
+   * The code of the chosen country (ISO 3166-1 alpha-2), and the number as the person typed it. The empty text means the
+   * host's default country.
+   */
   readonly phone: { readonly country: string; readonly text: string };
 }
 

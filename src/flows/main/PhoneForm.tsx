@@ -8,6 +8,7 @@ import { continueWithPhone } from './continueWithPhone';
 import { phoneTyped, selectPhone } from './mainSlice';
 import type { TabMethod } from './methods';
 import { MethodForm } from './MethodForm';
+import { defaultCountry } from './phone/defaultCountry';
 import { messages } from './phone/messages';
 import { isSameNumber } from './phone/significant';
 import { usePhoneField } from './phone/usePhoneField';
@@ -16,9 +17,10 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
   const t = useMessages(messages);
   const failureText = useFailureText();
   const { browser } = useServices();
-  const { locale } = useSettings();
+  const { config, hostProps, locale } = useSettings();
   const dispatch = useWidgetDispatch();
-  const phone = useWidgetSelector(selectPhone);
+  const { country, text } = useWidgetSelector(selectPhone);
+  const phone = { country: country || defaultCountry(config.otp.defaultCountry, hostProps.locale), text };
   const [send, { pending, failure, clearFailure }] = useRequest(continueWithPhone);
   const [submitted, setSubmitted] = useState(phone);
   // The person may have typed another number while the submitted number was checked. Then the error is not about the

@@ -129,6 +129,25 @@ test('typed text survives switching tabs, and errors stay with their tab', async
   expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 55');
 });
 
+test('the phone’s country is the host’s default until the person chooses another', async () => {
+  const sms = (defaultCountry?: string): LoginConfig => ({
+    products: ['otp'],
+    otpOptions: { methods: ['sms'], ...(defaultCountry && { defaultCountry }) },
+  });
+  const { user, identity, update } = renderWidget({ config: sms() });
+  const country = await screen.findByLabelText('Country code');
+  expect(country).toHaveValue('US');
+  update({ config: sms('auto'), locale: 'en-IN' });
+  expect(country).toHaveValue('IN');
+  update({ config: sms('DE') });
+  expect(country).toHaveValue('DE');
+  await user.type(screen.getByLabelText('Phone number'), '015123456789{Enter}');
+  expect(await screen.findByText('01512 3456789')).toBeVisible();
+  expect(identity.calls).toContainEqual(
+    expect.objectContaining({ request: expect.objectContaining({ phone: '+4915123456789' }) }),
+  );
+});
+
 describe('an invalid phone number', () => {
   const sms: LoginConfig = { products: ['otp'], otpOptions: { methods: ['sms'] } };
   const invalid = 'Invalid phone number, please try again.';

@@ -1,6 +1,5 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { DEFAULT_COUNTRY } from '../../config/phone';
 import { isEmail } from '../../config/validation';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
@@ -9,7 +8,7 @@ import { rootReducer } from '../../store/rootReducer';
 import type { MainInput } from '../../store/step';
 import type { FlowId } from '../../screens';
 
-const initialState: MainInput = { selected: '', email: '', phone: { country: DEFAULT_COUNTRY, text: '' } };
+const initialState: MainInput = { selected: '', email: '', phone: { country: '', text: '' } };
 
 /** The input is kept when the person switches tabs or goes to another screen. */
 const mainSlice = createSlice({

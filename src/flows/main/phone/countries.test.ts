@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { countries } from './countries';
+import { defaultCountry } from './defaultCountry';
 import { dialCodes } from './dialCodes';
 
 test('the table has all regions of the library, each with its calling code', () => {
@@ -31,7 +32,7 @@ test.each([
   ['de', ['Vereinigte Staaten', 'Afghanistan', 'Ägypten', 'Ålandinseln']],
   ['sv', ['USA', 'Afghanistan', 'Albanien', 'Algeriet']],
   ['es', ['Estados Unidos', 'Afganistán', 'Albania', 'Alemania']],
-])('in %s the default country is first and the others are sorted by name', (locale, first) => {
+])('in %s the US is first and the others are sorted by name', (locale, first) => {
   const names = countries(locale).map(({ name }) => name);
   expect(names.slice(0, 4)).toEqual(first);
   expect(names).toHaveLength(245);
@@ -55,4 +56,29 @@ test('without Intl.DisplayNames, each country has its code as its name', () => {
   } finally {
     Object.defineProperty(Intl, 'DisplayNames', { value: DisplayNames, configurable: true, writable: true });
   }
+});
+
+test.each([
+  ['DE', 'en-GB', ['en-GB'], 'DE'],
+  ['de', undefined, ['en-GB'], 'DE'],
+  ['UK', undefined, ['en-US'], 'GB'],
+  ['auto', 'de-AT', ['en-GB'], 'AT'],
+  ['auto', 'de', ['en-GB', 'de'], 'GB'],
+  ['auto', 'auto', ['de-CH'], 'CH'],
+  ['auto', undefined, ['de', 'en-US', 'en'], 'DE'],
+  ['auto', 'es-419', ['es-419', 'es-MX'], 'US'],
+  ['auto', undefined, ['not a language'], 'US'],
+  ['auto', undefined, [], 'US'],
+])('the default country %s, with the locale %s and the browser’s languages %j, is %s', (...row) => {
+  const [option, locale, languages, country] = row;
+  expect(defaultCountry(option, locale, languages)).toBe(country);
+});
+
+test('a default country that does not exist is the US, and leads to one warning', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  for (const option of ['Germany', 'ZZ', 'ZZ', '']) expect(defaultCountry(option)).toBe('US');
+  expect(warn.mock.calls).toEqual([
+    ['Portico: config.otpOptions.defaultCountry is neither a country nor "auto", so it is ignored.'],
+  ]);
+  warn.mockRestore();
 });

@@ -36,7 +36,7 @@ function language(locale: string | undefined) {
 }
 
 /**
- * Returns every country that has a calling code: the default country first, then the others sorted by name.
+ * Returns every country that has a calling code: the US first, then the others sorted by name.
  *
  * @param locale a BCP 47 tag; by default the browser's language.
  */
