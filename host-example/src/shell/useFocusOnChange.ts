@@ -8,7 +8,7 @@ export function useFocusOnChange(content: string | boolean) {
   const place = useRef<HTMLDivElement>(null);
   const former = useRef(content);
   useEffect(() => {
-    if (former.current !== content) place.current?.focus();
+    if (former.current !== content) place.current?.focus({ preventScroll: true });
     former.current = content;
   }, [content]);
   return place;
