@@ -344,7 +344,7 @@ describe('readConfig refuses', () => {
     'Login without products: %j',
     (input) => {
       expect(refusal(input).message).toBe(
-        'config.products: at least one of emailMagicLinks, oauth, otp, crypto, passwords, passkeys is needed.',
+        'config.products: at least one of emailMagicLinks, oauth, otp, crypto, passwords is needed.',
       );
     },
   );

@@ -1,5 +1,5 @@
 import type { Product } from '../contract/config';
-import { loginConfig, products } from '../contract/config';
+import { loginConfig, mainProducts, products } from '../contract/config';
 import type { OtpMethod } from '../contract/passcodes';
 import type { ModuleName } from '../screens';
 import { needSome } from './commonReaders';
@@ -46,7 +46,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
   const config = readMember({ config: input ?? none }, 'config', 'config', readOptions);
   const { emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
   const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
-  if (module === 'Login') needSome('config.products', chosen, products);
+  if (module === 'Login') needSome('config.products', chosen, mainProducts);
   checkSocial(oauthOptions, chosen, module);
   checkPasscodes(otpOptions, chosen);
 

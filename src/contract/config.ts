@@ -5,8 +5,10 @@ import { passkeyOptions } from './passkeys';
 import { passwordOptions } from './passwords';
 import { oauthOptions } from './social';
 
+/** Login needs at least one of these products. `passkeys` alone is not enough. */
+export const mainProducts = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords'] as const;
 /** The products of the specification (§3). */
-export const products = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passwords', 'passkeys'] as const;
+export const products = [...mainProducts, 'passkeys'] as const;
 export type Product = (typeof products)[number];
 
 export const SESSION_DURATION_MINUTES = 30;
