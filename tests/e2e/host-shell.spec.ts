@@ -71,6 +71,7 @@ test('a person types an address, opens the outbox, follows the link, and is sign
 
   await expect(page.getByText('You are signed in')).toBeVisible();
   await expect(page.locator(':focus')).toContainText('You are signed in');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await search).toBe('');
   await expect(heading(page.getByRole('main'), email)).toBeVisible();
   expect(page.url()).toBe(`${host}/`);
@@ -116,6 +117,8 @@ test('a person opens an account with a password, resets it, and each time the si
   const widget = page.getByRole('main');
   await page.goto(`${host}/password`);
   await askForPassword(widget, email);
+  await expect(widget.getByText('Finish creating your account by setting a password.')).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Email me a login link' })).toBeHidden();
   await typeInto(passwordField(widget), password);
   await continueButton(widget).click();
   await expect(heading(widget, 'Welcome aboard')).toBeVisible();

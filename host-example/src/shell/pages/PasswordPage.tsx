@@ -2,7 +2,8 @@ import { Account } from '../Account';
 import { HostWidget, Outline } from '../HostWidget';
 import { useAccountPlace } from '../useAccountPlace';
 
-const products = ['passwords', 'emailMagicLinks', 'otp', 'passkeys'] as const;
+// With `emailMagicLinks`, the widget would offer new people a link before the password.
+const products = ['passwords', 'otp', 'passkeys'] as const;
 
 export function PasswordPage() {
   const { account, waiting, place } = useAccountPlace();
