@@ -56,7 +56,8 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
   }
 }
 
-function warn(sentence: string): void {
+/** Logs each warning once. */
+export function warn(sentence: string): void {
   const text = `[portico] ${sentence}`;
   if (!warned.has(text)) console.warn(text);
   warned.add(text);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
@@ -32,6 +33,22 @@ test.each([
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   await import('../host/warnOfUnknown');
   await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
+});
+
+const line = `await redeemToken({ publicToken: 'public-token-test-1' })`;
+test.each([
+  ['magic_links', 'public-token-test-1', 1],
+  ['oauth', 'public-token-live-1', 0],
+  ['reset_password', 'public-token-test-1', 0],
+])('a token of the type %s, which the page does not redeem, causes for %s %i warning(s)', async (...row) => {
+  const [type, publicToken, count] = row;
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const identity = fakeIdentity();
+  const browser = fakeBrowser().land(`?stytch_token_type=${type}&token=secret`);
+  renderWidget({ config, publicToken }, { identity, browser });
+  await waitFor(() => expect(identity.logged).toHaveLength(1));
+  expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(line)));
+  expect(String(warned.mock.calls)).not.toContain('secret');
 });
 
 test('an element that is taken out of the page and put back shows its screen again, with what was typed', async () => {

@@ -8,6 +8,7 @@ import type { WidgetStore } from '../../store/createWidgetStore';
 import { toFailure } from '../../store/failure';
 import { openFailed, screenResumed } from '../../store/navigationSlice';
 import type { Services } from '../../store/services';
+import { warnOfLanding } from '../host/warnOfLanding';
 import { warnOfUnknown } from '../host/warnOfUnknown';
 import { guardRoot } from './guardRoot';
 
@@ -28,7 +29,11 @@ const logged = new WeakSet<Services>();
 export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isOpen } = work;
   if (!isOpen()) return () => {};
-  if (isTestProject(services.widget.project)) warnOfUnknown(services.host.hostProps);
+  const { project } = services.widget;
+  if (isTestProject(project)) {
+    warnOfUnknown(services.host.hostProps);
+    if (work.module === 'Login') warnOfLanding(services.browser.fullAddress(), project);
+  }
 
   let isOver = false;
   const ends: (() => void)[] = [];

@@ -1,0 +1,15 @@
+import { readLanding } from '../../identity/landing/landing';
+import { warn } from './warnOfUnknown';
+
+/**
+ * Warns the developer if the page's address still has the token of a link or of a social provider. `redeemToken` removes
+ * the token from the address, so this page does not call it, and the person is not signed in.
+ */
+export function warnOfLanding(address: string, publicToken: string): void {
+  const landing = readLanding(address);
+  if (landing)
+    warn(
+      `The page's address has a token (${landing.tokenType}) that nobody redeems, so the person is not signed in. ` +
+        `This line is missing: await redeemToken({ publicToken: '${publicToken}' });`,
+    );
+}
