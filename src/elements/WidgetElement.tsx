@@ -7,11 +7,15 @@ import type { HostProps } from '../widget/host/hostProps';
 import { noProps, propertyNames, readHostProps, withProperty } from '../widget/host/hostProps';
 import type { WidgetInput } from '../widget/shell/Widget';
 import { Widget } from '../widget/shell/Widget';
+import { pageClock } from '../browser/inTime';
 import { wantsShadow } from '../config/wantsShadow';
 import { takeOver } from '../form/takeOver';
 
 // A server has no `HTMLElement`. An empty class replaces it there, so that a server can import this module.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** A page may fetch the properties first. */
+const PROPERTIES_LIMIT_MS = 5_000;
 
 interface Container {
   node: Element | ShadowRoot;
@@ -127,6 +131,7 @@ export abstract class WidgetElement extends Base {
   }
 
   #createRoot(): Root {
+    this.#leave();
     const shadow = this.#shadow || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
     const root = shadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
@@ -145,6 +150,14 @@ export abstract class WidgetElement extends Base {
       this.#queued = false;
       const { client, publicToken, config } = this.#props.values;
       if (this.#root || client || publicToken !== undefined || config) this.flushRender();
+      else {
+        this.#leave();
+        this.#leave = pageClock.after(PROPERTIES_LIMIT_MS, () => {
+          import(/* webpackChunkName: "background" */ '../widget/host/warnOfNoProperties')
+            .then((chunk) => chunk.warnOfNoProperties(this))
+            .catch(() => undefined);
+        });
+      }
     });
   }
 }

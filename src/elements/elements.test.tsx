@@ -76,6 +76,30 @@ test('an element of the page renders once a script has set its properties', asyn
   expect(screen.getByLabelText('Email')).toBeVisible();
 });
 
+test('an element that never gets its properties warns once, and names them', async () => {
+  jest.useFakeTimers();
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  mount(); // defines the element
+  const [bare, late, removed] = ['bare', 'late', 'removed'].map((id) => {
+    const element = document.createElement('stytch-ui') as StytchUI;
+    return Object.assign(element, { id });
+  }) as [StytchUI, StytchUI, StytchUI];
+  target.replaceChildren(bare, late, removed);
+  await act(() => jest.advanceTimersByTimeAsync(4_999));
+  removed.remove();
+  act(() => late.render(props));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  jest.useRealTimers();
+  await settle();
+  expect(warned.mock.calls).toEqual([
+    [
+      '[portico] <stytch-ui> has no properties yet, so it shows nothing. Set publicToken (or client) and config: attributes do not set them.',
+    ],
+  ]);
+  expect(bare.childElementCount).toBe(0);
+  warned.mockRestore();
+});
+
 test('an element keeps its state when it moves within one task, and loses it when it is removed', async () => {
   const element = mount();
   await userEvent.type(screen.getByLabelText('Email'), 'ada');
