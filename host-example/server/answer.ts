@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { encode } from './encode';
 import { remoteLinks } from './hints';
 import { pageOf } from './pages';
 import { strictPolicy } from './policy';
@@ -64,20 +65,23 @@ async function sendNotFound(request: IncomingMessage, response: ServerResponse) 
   return send(request, response, 404, '.html', page ?? Buffer.from('Not found\n'));
 }
 
-function send(
+async function send(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   kind: string,
-  body: Buffer,
+  content: Buffer,
 ) {
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache');
   if (!response.hasHeader('content-type')) {
     response.setHeader('content-type', types[kind] ?? 'application/octet-stream');
   }
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   response.setHeader('etag', etag);
+  response.setHeader('vary', 'accept-encoding');
   if (status === 200 && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  const { body, encoding } = await encode(content, etag, request.headers['accept-encoding']);
+  if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.length);
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }

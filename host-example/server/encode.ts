@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+interface Encoded {
+  body: Buffer;
+  encoding?: keyof typeof encoders;
+}
+
+// Contains the compressed files of earlier replies, because Brotli at its best quality takes a second for a large file.
+const done = new Map<string, Promise<Buffer>>();
+
+/**
+ * Compresses the content in the best way that the client accepts.
+ *
+ * @param key identifies the content. Content with the same key is compressed only once for each encoding
+ * @param accepted the header `accept-encoding` of the request
+ */
+export async function encode(content: Buffer, key: string, accepted: unknown): Promise<Encoded> {
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(String(accepted)),
+  );
+  if (!encoding) return { body: content };
+  const slot = `${encoding} ${key}`;
+  const body = done.get(slot) ?? encoders[encoding](content);
+  done.set(slot, body);
+  return { body: await body, encoding };
+}
