@@ -61,6 +61,7 @@ export function createBrowser(): Browser {
     pageQuery: () => location.search,
     fullAddress: () => location.href,
     navigate: (href) => location.assign(href),
+    reloadPage: () => location.reload(),
     isFramed: () => window.top !== window,
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };

@@ -38,6 +38,7 @@ export interface Browser extends Clock {
   fullAddress(): string;
   /** The caller has checked the address with `safeUrl`. */
   navigate(href: string): void;
+  reloadPage(): void;
   isFramed(): boolean;
   /** A fake that `attentionOf` returns. Only tests set it. */
   readonly attention?: Attention;

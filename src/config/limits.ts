@@ -38,6 +38,8 @@ export const LIST_MAX_LENGTH = 100;
 export { CHUNK_LIMIT_MS } from '../browser/inTime';
 /** Restoring a screen after a reload may take this long. The widget shows no other screen during that time. */
 export const KEPT_SCREEN_LIMIT_MS = 4_000;
+/** How long the text that was typed on Main is kept while the page is reloaded. */
+export const KEPT_INPUT_MINUTES = 5;
 /** The time limit of a request. It is our own, because the client has no time limit. */
 export const REQUEST_LIMIT_MS = 20_000;
 /** If the project's settings have not arrived after this time, the widget requests them again. */

@@ -5,6 +5,7 @@ export const common = defineMessages('common', {
   email: 'Email',
   emailPlaceholder: 'example@email.com',
   tryAgain: 'Try again',
+  reload: 'Reload',
   lastUsed: 'Last used',
   dismiss: 'Dismiss',
   loading: 'Loading',

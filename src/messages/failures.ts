@@ -11,6 +11,7 @@ export const failures = defineMessages('failure', {
   server: 'Something went wrong. Please try again.',
   client_unavailable: 'Sign-in could not start. Allow cookies and site data for this page, then try again.',
   chunk_failed: 'A part of this page could not be loaded. Check your connection and try again.',
+  chunk_gone: 'This page is out of date. Reload it to continue.',
   invalid_email: 'Invalid email address',
   invalid_phone: 'Invalid phone number, please try again.',
   invalid_config: 'This sign-in form is not set up correctly.',

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../identity/core/failureCode';
+import { chunkError } from '../identity/core/chunkError';
 import { IdentityError } from '../identity/core/IdentityError';
 
 /**
@@ -15,10 +16,13 @@ export interface Failure {
   readonly ceremonyError?: string;
 }
 
-export const chunkFailed: Failure = { code: 'chunk_failed', message: '' };
-
 export function toFailure(error: unknown): Failure {
   const { code, message, errorType, status, requestId, errorUrl, ceremonyError } =
     error instanceof IdentityError ? error : new IdentityError('unexpected', '', { cause: error });
   return { code, message, errorType, status, requestId, errorUrl, ceremonyError };
 }
+
+export const isGone = (failure: Pick<Failure, 'code'> | null | undefined) => failure?.code === 'chunk_gone';
+
+/** Returns the failure of a chunk that could not be loaded. */
+export const chunkFailure = (cause: unknown): Failure => toFailure(chunkError(cause));

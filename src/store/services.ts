@@ -64,7 +64,7 @@ export interface HostServices {
 
 export interface FlowServices {
   readonly mainParts: MainParts;
-  /** Rejects with `chunk_failed` if the flow cannot be loaded. */
+  /** Rejects with `chunk_failed` or `chunk_gone` if the flow cannot be loaded. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
 }

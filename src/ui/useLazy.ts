@@ -13,14 +13,14 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
 
 /**
  * Loads a component from its own chunk. `Part` is this component, or `undefined` until the chunk is loaded. `failed` is
- * true if the chunk could not be loaded, or not in time.
+ * the error if the chunk could not be loaded, or not in time.
  *
  * @param load must be the same function on every render
  * @param options.wanted true if the component should be loaded now
  * @param options.ms the time limit, in milliseconds
  */
 export function useLazy<Props>(load: Load<Props>, clock: Clock, { wanted = true, ms = CHUNK_LIMIT_MS } = {}) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<unknown>();
   const [, redraw] = useState(false);
   const Part = loaded.get(load) as ComponentType<Props> | undefined; // safe, because the map contains the result of `load`
   const missing = wanted && !Part && !failed;
@@ -31,10 +31,10 @@ export function useLazy<Props>(load: Load<Props>, clock: Clock, { wanted = true,
     const { signal } = left;
     inTime({ clock, ms, signal }, () => preload(load)).then(
       () => signal.aborted || redraw(true),
-      () => signal.aborted || setFailed(true),
+      (error: unknown) => signal.aborted || setFailed(error),
     );
     return () => left.abort();
   }, [load, missing, clock, ms]);
 
-  return { Part, failed, retry: () => setFailed(false) };
+  return { Part, failed, retry: () => setFailed(undefined) };
 }

@@ -245,7 +245,6 @@ test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page
 
 const clientFaults = {
   'cannot be reached': (route: Route) => route.abort(),
-  'is missing': (route: Route) => route.fulfill({ status: 404 }),
   'is a page': (route: Route) =>
     route.fulfill({
       contentType: 'text/html',

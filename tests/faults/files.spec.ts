@@ -97,6 +97,42 @@ for (const [name, via, file] of later) {
   });
 }
 
+for (const [via, chunk] of [
+  ['federation', 'passcode'],
+  ['mount', 'identity-client'],
+] as const) {
+  test(`if the server no longer has the chunk ${chunk} (${via}), "Reload" loads the page anew, and keeps what was typed`, async ({
+    place,
+    show,
+  }) => {
+    place.remote.lose(new RegExp(`/c/${chunk}\\.`));
+    const embed = await show(via);
+    const { widget } = embed;
+    await autofill(emailField(widget), email);
+    await emailField(widget).press('Enter');
+    await expect(widget.getByRole('alert')).toHaveText('This page is out of date. Reload it to continue.');
+    expect(await embed.errors()).toEqual([expect.objectContaining({ code: 'chunk_gone' })]);
+    place.remote.recover();
+    await widget.getByRole('button', { name: 'Reload' }).click();
+    await expect(emailField(widget)).toHaveValue(email);
+    await emailField(widget).press('Enter');
+    await expect(heading(widget, next)).toBeVisible();
+  });
+}
+
+test('if the server no longer has the container, "Reload" loads the page anew', async ({
+  page,
+  place,
+  show,
+}) => {
+  place.remote.lose(/remoteEntry\./);
+  const { widget } = await show('federation');
+  await expect(page.getByRole('alert')).toHaveText('This page is out of date. Reload.');
+  place.remote.recover();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(emailField(widget)).toBeVisible();
+});
+
 test('the settings hang once, and a press works', async ({ place: _, show, project }) => {
   await project.addFault({ path: '/sdk/v1/projects/bootstrap/*', times: 1, fault: { hang: true } });
   const { widget } = await show('federation');

@@ -14,6 +14,7 @@ const PIECE = 300;
 export class FaultyRemote {
   /** The number of requests for files with this name that get no reply. */
   #hanging = new Map<RegExp, number>();
+  #lost: RegExp | undefined;
   #bytesPerSecond = Infinity;
   #latency = 0;
   /** Resolves when the next piece may be sent. All replies share the bandwidth. */
@@ -38,9 +39,15 @@ export class FaultyRemote {
     this.#hanging.set(file, times);
   }
 
+  /** Answers 404 to requests for files with this name, as after the removal of an old release. */
+  lose(file: RegExp): void {
+    this.#lost = file;
+  }
+
   /** Ends the faults for later requests. Requests that hang get no reply even now. */
   recover(): void {
     this.#hanging.clear();
+    this.#lost = undefined;
   }
 
   slow({ bytesPerSecond = Infinity, latency = 0 }): void {
@@ -59,6 +66,10 @@ export class FaultyRemote {
       if (left === 0 || !file.test(url)) continue;
       this.#hanging.set(file, left - 1);
       this.hung.push(url);
+      return;
+    }
+    if (this.#lost?.test(url)) {
+      response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
       return;
     }
     await pause(this.#latency);

@@ -8,7 +8,7 @@ import { LazyPart } from '../screen/LazyPart';
 import { useReportOnce } from '../screen/useReportOnce';
 import { messages } from './messages';
 import type { ButtonBlock } from './methods';
-import { chunkFailed } from '../../store/failure';
+import { chunkFailure } from '../../store/failure';
 import { useAfterFirstScreen, useServices } from '../../store/hooks';
 
 interface ButtonBlocksProps {
@@ -52,7 +52,7 @@ function Block({ block: { id, quiet, bars, load }, besideEmail, divided, onShow 
   const { browser } = useServices();
   const isLater = useAfterFirstScreen();
   const { Part, failed } = useLazy(load, browser, { wanted: quiet && (isLater || !divided) });
-  useReportOnce(failed && divided ? chunkFailed : undefined);
+  useReportOnce(failed && divided ? chunkFailure(failed) : undefined);
   if (!quiet || (failed && !divided)) {
     return <LazyPart load={load} props={{ besideEmail, onShow: show }} bars={bars} />;
   }

@@ -5,8 +5,7 @@ import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
-import { Notice } from '../../ui/notice/Notice';
-import { useFailureText } from '../screen/useFailureText';
+import { FailureNotice } from '../screen/FailureNotice';
 
 interface MethodFormProps {
   action: string;
@@ -32,7 +31,6 @@ export function MethodForm({
   onSubmit,
   children,
 }: MethodFormProps) {
-  const failureText = useFailureText();
   const { load: loadFlow } = useServices().flows;
   const isBusy = useWidgetSelector(selectIsBusy);
   const problem = failure?.code === fieldCode ? failure : undefined;
@@ -44,7 +42,7 @@ export function MethodForm({
 
   return (
     <Form onSubmit={submit} onFocus={() => void loadFlow(flow).catch(() => undefined)}>
-      <Notice variant="error" text={failure && !problem ? failureText(failure) : ''} />
+      <FailureNotice failure={problem ? null : failure} />
       {children(problem)}
       <Button type="submit" pending={pending} ariaDisabled={isBusy}>
         {action}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
+import { isGone } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import type { PartProps } from '../../store/mainParts';
@@ -9,6 +10,7 @@ import { useSettings } from '../../store/settings';
 import { Notice } from '../../ui/notice/Notice';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
+import { ReloadButton } from '../screen/FailureNotice';
 import { useFailureText } from '../screen/useFailureText';
 import { useLoadingPart } from '../screen/useSettled';
 import { PasskeyIcon } from './shared/icons';
@@ -54,6 +56,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
     <>
       {/* `offerFailure` is no `cause`: the offers repeat by themselves, so the same text is announced only once. */}
       <Notice variant="error" text={shown ? signInText(shown) : ''} cause={failure ?? autofillFailure} />
+      {isGone(shown) && <ReloadButton />}
       {hasButton && (
         <Button
           id={options.buttonIdOf?.('passkeys')}

@@ -6,8 +6,8 @@ import { useRequest, useWidgetSelector } from '../../store/hooks';
 import type { ButtonProps } from '../../ui/button/Button';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
-import { Notice } from '../../ui/notice/Notice';
 import { TextField } from '../../ui/field/TextField';
+import { FailureNotice } from '../screen/FailureNotice';
 import { useFailureText } from '../screen/useFailureText';
 import { messages } from './messages';
 import { selectResetPassword } from './resetPasswordSlice';
@@ -29,7 +29,7 @@ export function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
 
   return (
     <Form onSubmit={submit}>
-      <Notice variant="error" text={failure && !invalid ? failureText(failure) : ''} />
+      <FailureNotice failure={invalid ? null : failure} />
       <TextField
         label={say('email')}
         type="email"

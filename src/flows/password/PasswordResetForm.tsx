@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
+import { isGone } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import * as root from '../../theme/root.module.css';
 import { Divider } from '../../ui/divider/Divider';
-import { Notice } from '../../ui/notice/Notice';
 import { Button } from '../../ui/button/Button';
 import { Spinner } from '../../ui/spinner/Spinner';
+import { FailureNotice } from '../screen/FailureNotice';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useFailureText } from '../screen/useFailureText';
 import { useRetryFocus } from './useRetryFocus';
 import { AskForNewLink } from './AskForNewLink';
 import { messages } from './messages';
@@ -35,7 +35,7 @@ function TokenLogin() {
   return (
     <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
       {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
-      {failure && !isLinkRefused(failure) && (
+      {failure && !isLinkRefused(failure) && !isGone(failure) && (
         <Button
           variant="secondary"
           onClick={() => {
@@ -55,7 +55,6 @@ function Reset() {
   const { email } = useWidgetSelector(selectResetPassword);
   const [reset, resetting] = useRequest(resetPassword, { clears: [logInWithToken] });
   const [logIn, loggingIn] = useRequest(logInWithToken, { clears: [resetPassword] });
-  const failureText = useFailureText();
   const failure = resetting.failure ?? loggingIn.failure;
   return (
     <FlowScreen title={t('resetTitle')}>
@@ -66,7 +65,7 @@ function Reset() {
         closed={loggingIn.pending}
         onSubmit={reset}
       />
-      <Notice variant="error" text={failure ? failureText(failure) : ''} cause={failure} />
+      <FailureNotice failure={failure} />
       <Button
         variant="secondary"
         icon={loggingIn.pending && <Spinner />}

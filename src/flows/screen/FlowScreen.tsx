@@ -6,10 +6,9 @@ import type { Failure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { wentBack } from '../../store/navigationSlice';
 import { BackButton } from '../../ui/back-button/BackButton';
-import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
 import { preload, useLazy } from '../../ui/useLazy';
-import { useFailureText } from './useFailureText';
+import { FailureNotice } from './FailureNotice';
 import { useOpener } from './useOpener';
 
 const loadSuccess = () =>
@@ -42,8 +41,6 @@ export function FlowScreen({
   const dispatch = useWidgetDispatch();
   const { screen, visit } = useWidgetSelector((state) => state.navigation);
   const errorMessage = useWidgetSelector((state) => state.errorMessage);
-  const failureText = useFailureText();
-  const text = failure ? failureText(failure) : errorMessage;
   const { back, completes = false } = screen === null ? none : screens[screen];
   const ref = useOpener(!back && !completes, visit);
   const { browser } = useServices();
@@ -60,7 +57,7 @@ export function FlowScreen({
       ref={ref}
       back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
     >
-      <Notice variant="error" text={text} cause={failure} />
+      <FailureNotice failure={failure} otherwise={errorMessage} />
       {completes && Success && <Success />}
       {children}
     </Screen>

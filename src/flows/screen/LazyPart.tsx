@@ -4,14 +4,13 @@ import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { Button } from '../../ui/button/Button';
 import { focusIfLost } from '../../ui/focusIfLost';
-import { Notice } from '../../ui/notice/Notice';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
-import { useFailureText } from './useFailureText';
+import { FailureNotice } from './FailureNotice';
 import { useReportOnce } from './useReportOnce';
 import { useScreenSettled } from './useScreenSettled';
 import { useLoadingPart } from './useSettled';
-import { chunkFailed } from '../../store/failure';
+import { chunkFailure, isGone } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 interface LazyPartProps<Props extends object> {
@@ -29,14 +28,14 @@ interface LazyPartProps<Props extends object> {
 export function LazyPart<Props extends object>({ load, props, bars }: LazyPartProps<Props>) {
   const t = useMessages(common);
   const { browser } = useServices();
-  const failureText = useFailureText();
   const { Part, failed, retry } = useLazy(load, browser);
   const [isRetried, setRetried] = useState(false);
   const isFocusDue = useRef(false);
   const box = useRef<HTMLDivElement>(null);
-  useScreenSettled(failed);
+  const failure = failed ? chunkFailure(failed) : undefined;
+  useScreenSettled(!!failed);
   useLoadingPart(!Part && !failed);
-  useReportOnce(failed ? chunkFailed : undefined);
+  useReportOnce(failure);
 
   // The part may show an outline before its first control, so each render looks for the control.
   useEffect(() => {
@@ -63,8 +62,8 @@ export function LazyPart<Props extends object>({ load, props, bars }: LazyPartPr
   }
   return (
     <>
-      <Notice variant="error" text={failureText(chunkFailed)} />
-      <Button onClick={tryAgain}>{t('tryAgain')}</Button>
+      <FailureNotice failure={failure} />
+      {!isGone(failure) && <Button onClick={tryAgain}>{t('tryAgain')}</Button>}
     </>
   );
 }

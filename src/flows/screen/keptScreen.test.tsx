@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
-import { flows } from '..';
+import { flows, mainParts } from '..';
 import type { WidgetProps } from '../../contract/widgetProps';
+import { IdentityError } from '../../identity/core/IdentityError';
 
 const key = 'portico:screen:public-token-test-1';
 const kept = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
@@ -81,6 +82,65 @@ test('after a reload Back leads to the same tab of Main, with the number that wa
   // An address that was only typed is not stored.
   await user.click(screen.getByRole('tab', { name: 'Email' }));
   expect(screen.getByLabelText('Email')).toHaveValue('');
+});
+
+/** The loading code of the build throws such an error if the server answers 404. */
+const gone = () => Promise.reject(Object.assign(new Error('c/passcode.js'), { type: 'gone' }));
+const outdated = 'This page is out of date. Reload it to continue.';
+
+test('if the server no longer has a chunk, "Reload" reloads the page and keeps the tab and what was typed', async () => {
+  const config = {
+    products: ['emailMagicLinks' as const, 'otp' as const],
+    otpOptions: { methods: ['sms' as const] },
+  };
+  const first = renderWidget({ config }, { environment: { flows: { passcode: gone } } });
+  await first.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await first.user.click(screen.getByRole('tab', { name: 'Text' }));
+  await first.user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(outdated);
+  expect(first.errors).toMatchObject([{ code: 'chunk_gone', message: outdated }]);
+  await first.user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(first.browser.visited).toEqual(['reload']));
+
+  const { user } = reload(first, { config });
+  expect(await screen.findByLabelText('Phone number')).toHaveValue('(202) 555-0162');
+  await user.click(screen.getByRole('tab', { name: 'Email' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test.each<[string, Partial<WidgetProps>, World]>([
+  [
+    'the client',
+    links,
+    { environment: { createIdentityLoader: () => () => Promise.reject(new IdentityError('chunk_gone')) } },
+  ],
+  [
+    'a part of Main',
+    { config: { products: ['crypto'] } },
+    { environment: { mainParts: { ...mainParts, crypto: { place: 'buttons', part: gone } } } },
+  ],
+  [
+    'the first screen',
+    { config: {} },
+    { module: 'ResetPassword', environment: { flows: { password: gone } } },
+  ],
+  [
+    'the list of passkeys',
+    { config: {} },
+    {
+      module: 'PasskeyRegistration',
+      environment: { createIdentityLoader: () => () => Promise.reject(new IdentityError('chunk_gone')) },
+    },
+  ],
+])('if the server no longer has %s, "Reload" is the only way on', async (_, props, world) => {
+  const { user, browser, errors } = renderWidget(props, world);
+  const field = screen.queryByLabelText('Email');
+  if (field) await user.type(field, 'ada@example.com{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(outdated);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(errors).toMatchObject([{ code: 'chunk_gone' }]);
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(browser.visited).toEqual(['reload']));
 });
 
 test('a later visit starts at Main and removes the kept screen', async () => {

@@ -1,8 +1,7 @@
 import { oneTapOf } from '../../config/oneTap';
 import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { Notice } from '../../ui/notice/Notice';
-import { useFailureText } from '../screen/useFailureText';
+import { FailureNotice } from '../screen/FailureNotice';
 import type { ButtonsState } from './one-tap/buttonsState';
 import { LazyOneTap } from './one-tap/LazyOneTap';
 import { SocialButtons } from './SocialButtons';
@@ -20,11 +19,10 @@ export function MainPart() {
 }
 
 function Buttons({ earlier = '', isSubmitting = false, onStart }: ButtonsState) {
-  const failureText = useFailureText();
   const [start, { pending, failure }] = useRequest(startSocial);
   return (
     <>
-      <Notice variant="error" text={failure ? failureText(failure) : earlier} cause={failure} />
+      <FailureNotice failure={failure} otherwise={earlier} />
       <SocialButtons
         pending={pending || isSubmitting}
         busy={isSubmitting ? 'google' : undefined}

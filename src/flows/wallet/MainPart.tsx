@@ -4,10 +4,9 @@ import type { PartProps } from '../../store/mainParts';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
-import { Notice } from '../../ui/notice/Notice';
 import { Button } from '../../ui/button/Button';
 import { useChoice } from '../screen/useChoice';
-import { useFailureText } from '../screen/useFailureText';
+import { FailureNotice } from '../screen/FailureNotice';
 import { mainMessages } from './messages';
 import { openWalletScreen } from './openWalletScreen';
 import { useWallets } from './useWallets';
@@ -24,7 +23,6 @@ const mobile = /Mobile|Android|iP(ad|hone|od)/;
  */
 export function MainPart({ alone }: PartProps) {
   const t = useMessages(mainMessages);
-  const failureText = useFailureText();
   const { config } = useSettings();
   const { browser, flows } = useServices();
   const { wallets, hasAny } = useWallets(alone);
@@ -44,7 +42,7 @@ export function MainPart({ alone }: PartProps) {
 
   return (
     <>
-      <Notice variant="error" text={failure ? failureText(failure) : ''} />
+      <FailureNotice failure={failure} />
       {none && !hasAny && <p>{t(none)}</p>}
       <BrandButtons layout="column">
         {shown.map((wallet) => {

@@ -1,17 +1,18 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { memberOfEveryObject } from '../../browser/memberOfEveryObject';
+import { inTime } from '../../browser/inTime';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
+import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { forgetSharedState } from './clientActions';
 import { quietScripts } from './protectionScripts';
 import { rememberMaker } from './settings';
-import { withDeadline } from '../core/withDeadline';
 
 /**
- * Loads the client's code and creates a client. Rejects with `chunk_failed` if the code cannot be loaded, and with
- * `client_unavailable` if no client can be created.
+ * Loads the client's code and creates a client. Rejects with `chunk_failed` or `chunk_gone` if the code cannot be
+ * loaded, and with `client_unavailable` if no client can be created.
  * The client's module accesses localStorage and sessionStorage when it is loaded. If the browser forbids one of them,
  * the module throws, and cannot be loaded again until the page is reloaded. So this function first tries both storages
  * and the cookies, and loads the module only if all work.
@@ -50,12 +51,12 @@ export async function constructClient(
 
 async function loadClient(browser: Browser) {
   try {
-    return await withDeadline(
+    return await inTime(
+      { clock: browser, ms: CHUNK_LIMIT_MS },
       () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
-      { clock: browser, limit: CHUNK_LIMIT_MS },
     );
   } catch (cause) {
-    throw new IdentityError('chunk_failed', '', { cause });
+    throw chunkError(cause);
   }
 }
 

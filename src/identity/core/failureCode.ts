@@ -28,6 +28,8 @@ type CommonCode =
   | 'client_unavailable'
   /** A chunk could not be loaded, or not in time. */
   | 'chunk_failed'
+  /** The server no longer has a chunk, because the page has an old release. Only a reload of the page can help. */
+  | 'chunk_gone'
   /** The page has already redeemed this single-use token, or is redeeming it. */
   | 'token_spent'
   | 'invalid_email'

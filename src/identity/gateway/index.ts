@@ -1,7 +1,7 @@
 import { inTime } from '../../browser/inTime';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
-import { IdentityError } from '../core/IdentityError';
+import { chunkError } from '../core/chunkError';
 import type { ClientSource } from '../client/source';
 import type { Identity } from './gateway';
 
@@ -9,8 +9,8 @@ export type { ClientSource } from '../client/source';
 
 /**
  * Creates a function that loads the gateway and the client when it is first called. Later calls return the same
- * gateway. After a failure, the next call tries again. The function rejects with an {@link IdentityError}:
- * `chunk_failed`, `client_unavailable`, or `invalid_config`.
+ * gateway. After a failure, the next call tries again. The function rejects with an `IdentityError`:
+ * `chunk_failed`, `chunk_gone`, `client_unavailable`, or `invalid_config`.
  */
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
@@ -22,7 +22,7 @@ export function createIdentityLoader(source: ClientSource, browser: Browser): ()
       .then(
         ({ openIdentity }) => openIdentity(source, browser),
         (cause: unknown) => {
-          throw new IdentityError('chunk_failed', '', { cause });
+          throw chunkError(cause);
         },
       )
       .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { readAddress } from '../../browser/addressBar';
 import { isPublicToken } from '../../config/validation';
+import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from '../client/internals';
 import type { Landing } from './landing';
@@ -55,7 +56,7 @@ function ownOptions(given: RedeemOptions): RedeemOptions {
 // remove the token from the address before the browser requests the chunk.
 async function redeem(landing: Landing, options: RedeemOptions): Promise<Redeemed> {
   const chunk = await import(/* webpackChunkName: "client" */ './redeem').catch((cause: unknown) => {
-    throw new IdentityError('chunk_failed', '', { cause });
+    throw chunkError(cause);
   });
   return chunk.redeem(landing, options);
 }

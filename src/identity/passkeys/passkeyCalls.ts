@@ -1,6 +1,6 @@
 import type { Asking } from '../asking/asking';
 import type { PasskeyCode } from '../core/failureCode';
-import { IdentityError } from '../core/IdentityError';
+import { chunkError } from '../core/chunkError';
 import { sessionOver } from '../sessions/sessionOver';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
@@ -12,7 +12,7 @@ export function createPasskeyCalls(asking: Asking): PasskeyCalls {
     import(/* webpackChunkName: "passkey-ceremony" */ './ceremonies').then(
       ({ createCeremonies }) => createCeremonies(asking),
       (cause: unknown) => {
-        throw new IdentityError('chunk_failed', '', { cause });
+        throw chunkError(cause);
       },
     );
 

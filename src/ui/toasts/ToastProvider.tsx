@@ -34,7 +34,7 @@ export function ToastProvider({ clock, children }: ToastProviderProps) {
       {Stack ? (
         <Stack toasts={toasts} clock={clock} />
       ) : (
-        failed && latest && <Notice variant={latest.kind} text={latest.text(strings)} cause={latest} />
+        !!failed && latest && <Notice variant={latest.kind} text={latest.text(strings)} cause={latest} />
       )}
     </ToastContext>
   );

@@ -3,7 +3,8 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Clock } from '../../browser/inTime';
 import { inTime } from '../../browser/inTime';
 import { isEnglish, preferredLanguages } from '../../browser/preferredLanguages';
-import { IdentityError } from '../../identity/core/IdentityError';
+import { chunkError } from '../../identity/core/chunkError';
+import type { IdentityError } from '../../identity/core/IdentityError';
 import type { Language } from '../../messages/languages/language';
 import { english, givenLocale, substitute } from '../../messages/languages/language';
 import { useLatest } from '../../theme/useLatest';
@@ -60,7 +61,7 @@ export function useLanguage(
       (cause: unknown) => {
         if (signal.aborted) return;
         setFailed(wanted);
-        fail.current(new IdentityError('chunk_failed', '', { cause }));
+        fail.current(chunkError(cause));
       },
     );
     return () => left.abort();

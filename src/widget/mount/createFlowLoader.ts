@@ -2,13 +2,13 @@ import { inTime } from '../../browser/inTime';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { refuseExtendedPrototype } from '../../config/refuseExtendedPrototype';
-import { IdentityError } from '../../identity/core/IdentityError';
+import { chunkError } from '../../identity/core/chunkError';
 import { addFailures } from '../../messages/failures';
 import type { FlowId } from '../../screens';
 import type { FlowModule, FlowRegistry } from '../../store/services';
 
 export interface FlowLoader {
-  /** Rejects with `chunk_failed` if the flow cannot be loaded. */
+  /** Rejects with `chunk_failed` or `chunk_gone` if the flow cannot be loaded. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;
   /** Adds a flow whose chunk is already loaded. */
@@ -25,7 +25,7 @@ export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoa
     return chunk;
   }
 
-  const limit = { clock: browser, ms: CHUNK_LIMIT_MS, late: () => new IdentityError('chunk_failed') };
+  const limit = { clock: browser, ms: CHUNK_LIMIT_MS };
 
   return {
     take,
@@ -39,7 +39,7 @@ export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoa
         const chunk = await inTime(limit, load);
         return loaded.get(flow) ?? take(flow, chunk); // another call may have loaded the flow meanwhile
       } catch (cause) {
-        throw new IdentityError('chunk_failed', '', { cause });
+        throw chunkError(cause);
       }
     },
   };

@@ -5,6 +5,7 @@ import { AnnouncementContext } from '../../flows/screen/useSettled';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { flowOf, screens } from '../../screens';
+import { isGone } from '../../store/failure';
 import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import { to } from '../../store/step';
@@ -59,7 +60,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
   if (openFailure) {
     return (
       <FlowScreen title={t('crashedTitle')} failure={openFailure}>
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+        {!isGone(openFailure) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
       </FlowScreen>
     );
   }

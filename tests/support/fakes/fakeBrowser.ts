@@ -92,6 +92,7 @@ export function fakeBrowser(): FakeBrowser {
     fullAddress: () => `https://host.example/login${query}`,
     visited,
     navigate: (href) => void visited.push(href),
+    reloadPage: () => void visited.push('reload'),
     isFramed: () => framed,
     frame() {
       framed = true;

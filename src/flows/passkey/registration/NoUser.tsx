@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
+import { isGone } from '../../../store/failure';
 import { Notice } from '../../../ui/notice/Notice';
 import { Button } from '../../../ui/button/Button';
+import { ReloadButton } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
 import { useReportOnce } from '../../screen/useReportOnce';
 import { useScreenSettled } from '../../screen/useScreenSettled';
@@ -50,7 +52,8 @@ export function NoUser({ failure, onRetry, withoutUser, read, atRetryRef }: NoUs
   return (
     <>
       <Notice variant="error" text={isTrying ? '' : text} />
-      {!isOver && (
+      {isGone(failure) && <ReloadButton />}
+      {!isOver && !isGone(failure) && (
         <>
           <Button
             variant={withoutUser ? 'secondary' : 'primary'} // `withoutUser` has its own primary button

@@ -1,9 +1,12 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
+import { isGone } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/notice/Notice';
+import { ReloadButton } from '../../screen/FailureNotice';
 import { FlowScreen } from '../../screen/FlowScreen';
+import { useFailureText } from '../../screen/useFailureText';
 import { PasskeyIcon } from '../shared/icons';
 import { messages } from '../shared/messages';
 import { createPasskey, skip } from './registrationThunks';
@@ -45,12 +48,15 @@ const sentences: ReadonlyMap<string, 'exists' | 'notSignedIn'> = new Map([
 
 function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
+  const failureText = useFailureText();
   const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
-  const say = ({ code }: Failure) => t(sentences.get(code) ?? 'notCreated');
+  const say = (failure: Failure) =>
+    isGone(failure) ? failureText(failure) : t(sentences.get(failure.code) ?? 'notCreated');
   const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, say });
   return (
     <>
       <Notice variant="error" text={failure ? say(failure) : ''} />
+      {isGone(failure) && <ReloadButton />}
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onCreated)}>
         {t('create')}
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../../../store/failure';
-import { chunkFailed } from '../../../store/failure';
+import { chunkFailure } from '../../../store/failure';
 import { useServices } from '../../../store/hooks';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { useLazy } from '../../../ui/useLazy';
@@ -35,7 +35,7 @@ export function WithUser({ children, withoutUser }: WithUserProps) {
     <NoUser failure={why} onRetry={onRetry} withoutUser={withoutUser} read={read} atRetryRef={atRetryRef} />
   );
   if (failure) return noUser(failure, retry);
-  if (failed) return noUser(chunkFailed, loadAgain);
+  if (failed) return noUser(chunkFailure(failed), loadAgain);
   if (!Reader || !key) return <Skeleton />;
   return (
     <Reader userKey={key}>

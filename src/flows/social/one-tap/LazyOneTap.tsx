@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { OneTapConfig } from '../../../config/oneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../../config/oneTap';
-import { chunkFailed } from '../../../store/failure';
+import { chunkFailure } from '../../../store/failure';
 import { useServices } from '../../../store/hooks';
 import { NoBox } from '../../../ui/frame/NoBox';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
@@ -39,7 +39,7 @@ function PlannedOneTap(props: PlannedOneTapProps) {
   const { browser } = useServices();
   const [startedAt] = useState(browser.now);
   const { Part, failed } = useLazy(loadOneTap, browser, { ms: ONE_TAP_LIMIT_MS });
-  useReportOnce(failed ? chunkFailed : undefined);
+  useReportOnce(failed ? chunkFailure(failed) : undefined);
 
   const { box, children } = props;
   if (failed) return children({});

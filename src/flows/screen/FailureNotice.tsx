@@ -1,0 +1,38 @@
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { isGone } from '../../store/failure';
+import { useServices, useWidgetStore } from '../../store/hooks';
+import { Button } from '../../ui/button/Button';
+import { Notice } from '../../ui/notice/Notice';
+import { useFailureText } from './useFailureText';
+
+interface FailureNoticeProps {
+  failure: Failure | null | undefined;
+  /** Shown if there is no failure. */
+  otherwise?: string;
+}
+
+/** The message for a failure. If only a reload of the page can help, a button that reloads it follows the message. */
+export function FailureNotice({ failure, otherwise = '' }: FailureNoticeProps) {
+  const failureText = useFailureText();
+  return (
+    <>
+      <Notice variant="error" text={failure ? failureText(failure) : otherwise} cause={failure} />
+      {isGone(failure) && <ReloadButton />}
+    </>
+  );
+}
+
+/** Keeps what the person has typed on Main, and reloads the page. */
+export function ReloadButton() {
+  const t = useMessages(common);
+  const services = useServices();
+  const store = useWidgetStore();
+  const reload = () =>
+    import(/* webpackChunkName: "background" */ './keepInput')
+      .then(({ keepInput }) => keepInput(services, store.getState()))
+      .catch(() => undefined)
+      .then(services.browser.reloadPage);
+  return <Button onClick={reload}>{t('reload')}</Button>;
+}
