@@ -79,7 +79,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
   test('the manifest is requested like a preload, and after a failure past the cache', async () => {
     const loader = createLoader();
     const credentials = 'same-origin';
-    remote.fail(chunk, { status: 404 });
+    remote.fail(chunk, { status: 503 });
     await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
     expect(remote.manifestRequests).toEqual([
       { credentials, cache: 'default' },
@@ -137,7 +137,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
 
   const atOnce: [file: string, fault: Fault, code: string][] = [
     [manifest, { status: 503 }, 'remote_unavailable'],
-    [manifest, { status: 404 }, 'remote_unavailable'],
+    [manifest, { status: 404 }, 'outdated'],
     [manifest, 'refuse', 'remote_unavailable'],
     [manifest, { body: '<!doctype html><p>Hello' }, 'bad_manifest'],
     [manifest, { body: '[]' }, 'bad_manifest'],
@@ -147,7 +147,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     [entry, 'refuse', 'remote_unavailable'],
     [entry, { body: '<!doctype html>' }, 'integrity'],
     [entry, 'tampered', 'integrity'],
-    [chunk, { status: 404 }, 'remote_unavailable'],
+    [chunk, { status: 404 }, 'outdated'],
     [chunk, 'refuse', 'remote_unavailable'],
     [chunk, 'tampered', 'integrity'],
   ];

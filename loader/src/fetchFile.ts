@@ -2,7 +2,7 @@ import { LoaderError } from './LoaderError';
 
 /**
  * Fetches a file, and reads the response with `read`.
- * @throws LoaderError `remote_unavailable`, or the `LoaderError` of `read`
+ * @throws LoaderError `remote_unavailable`, `outdated` for the status 404, or the `LoaderError` of `read`
  */
 export async function fetchFile<Content>(
   url: string,
@@ -12,7 +12,8 @@ export async function fetchFile<Content>(
   try {
     const response = await fetch(url, init);
     if (response.ok) return await read(response);
-    throw new LoaderError('remote_unavailable', `${url} answered ${response.status}`, { url });
+    const code = response.status === 404 ? 'outdated' : 'remote_unavailable';
+    throw new LoaderError(code, `${url} answered ${response.status}`, { url });
   } catch (cause) {
     if (cause instanceof LoaderError) throw cause;
     throw new LoaderError('remote_unavailable', `${url} cannot be loaded`, { url, cause });

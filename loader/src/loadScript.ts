@@ -7,7 +7,7 @@ import { runScript, type ScriptRequest } from './runScript';
  * Runs a script. If this fails or takes long, the function downloads the file without any cache, compares it with its
  * hash, and runs it. So the error can say whether the file is missing or wrong, and the deadline learns whether bytes
  * arrive: a script element reports neither. The download also replaces a wrong file in the browser's cache.
- * @throws LoaderError `remote_unavailable`, `timeout`, `integrity`
+ * @throws LoaderError `remote_unavailable`, `outdated`, `timeout`, `integrity`
  */
 export async function loadScript(request: ScriptRequest, deadline: Deadline): Promise<void> {
   const { url } = request;

@@ -18,7 +18,7 @@ import type { PorticoLoader } from './createPorticoLoader';
 import { LoaderError } from './LoaderError';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
-import { isIncompatible, loadUnavailableLanguage, readUnavailableText } from './unavailableText';
+import { isIncompatible, loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
 
 export type * from './jsx';
 
@@ -198,13 +198,13 @@ function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
     void loadUnavailableLanguage(locale).then((loaded) => isCurrent && setLanguage(loaded));
     return () => void (isCurrent = false);
   }, [locale]);
-  const { before, retry, after, attributes } = readUnavailableText(error, text, language);
+  const { before, button, after, attributes } = readUnavailableText(error, text, language);
   return (
     <p {...attributes} className="portico-unavailable" role="alert">
       {before}
-      {retry !== undefined && (
-        <button type="button" onClick={onRetry}>
-          {retry}
+      {button !== undefined && (
+        <button type="button" onClick={() => pressButton(error, onRetry)}>
+          {button}
         </button>
       )}
       {after}

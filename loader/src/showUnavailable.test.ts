@@ -46,6 +46,13 @@ test('shows no button where a retry cannot help', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('after a release whose files are gone, the button reloads the page', () => {
+  const error = new LoaderError('outdated', 'for developers');
+  showUnavailable(target, { onRetry: jest.fn(), error });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This page is out of date\. Reload\.$/);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
 describe('in another language', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'));
 

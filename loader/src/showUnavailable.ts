@@ -1,10 +1,13 @@
 import type { UnavailableText } from './unavailableLanguages';
-import { loadUnavailableLanguage, readUnavailableText } from './unavailableText';
+import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
-  /** Called when the person presses the button, after the message was removed. */
+  /** Called when the person presses "Try again", after the message was removed. */
   onRetry(): void;
-  /** The error of the failed load. If a retry cannot help after this error, the message has no button. */
+  /**
+   * The error of the failed load. If a retry cannot help after this error, the message has no button, or a button that
+   * reloads the page.
+   */
   error?: unknown;
   text?: Partial<UnavailableText>;
   /** The BCP 47 tag of the message's language. Default: the page's language. */
@@ -30,7 +33,7 @@ export function showUnavailable(
   button.type = 'button';
   button.addEventListener('click', () => {
     message.remove();
-    onRetry();
+    pressButton(error, onRetry);
   });
   // The nodes stay the same in each language, so that the button keeps the focus.
   const show = (shown = readUnavailableText(error, text)) => {
@@ -39,8 +42,8 @@ export function showUnavailable(
     else for (const name of ['lang', 'dir']) message.removeAttribute(name);
     before.data = shown.before;
     after.data = shown.after ?? '';
-    button.textContent = shown.retry ?? null;
-    if (!message.firstChild) message.append(before, ...(shown.retry === undefined ? [] : [button]), after);
+    button.textContent = shown.button ?? null;
+    if (!message.firstChild) message.append(before, ...(shown.button === undefined ? [] : [button]), after);
   };
   show();
   target.replaceChildren(message);

@@ -14,8 +14,9 @@ export function toLoaderError(error: unknown, url: string): LoaderError {
     const sentence = `The host shares no React that Portico can use: ${message}. ${whatToDo}`;
     return new LoaderError('incompatible_host', sentence, { url, cause: error });
   }
-  // The remote's module `bootstrap` fails with a `TimeoutError` if the standalone file does not arrive in time.
-  const code = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'remote_unavailable';
+  // The container's own code for loading files sets this member.
+  const { type } = Object(error) as { type?: unknown };
+  const code = type === 'timeout' ? 'timeout' : type === 'gone' ? 'outdated' : 'remote_unavailable';
   return new LoaderError(code, `Portico could not start: ${message}`, { url, cause: error });
 }
 

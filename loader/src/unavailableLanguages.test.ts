@@ -5,17 +5,18 @@ import { sentences, unavailableLanguage } from './unavailableLanguages';
 const folder = join(__dirname, '../../src/messages/languages');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 
-test('the message has all languages of the widget, and the same label for its button', () => {
+test('the message has all languages of the widget, and the same labels for its buttons', () => {
   const labels = files.map((file) => {
     const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    return [file.replace('.json', ''), texts['common.tryAgain']];
+    return [file.replace('.json', ''), texts['common.tryAgain'], texts['common.reload']];
   });
-  const ours = Object.entries(sentences).map(([tag, [, retry]]) => [tag, retry]);
+  const ours = Object.entries(sentences).map(([tag, [, retry, , , reload]]) => [tag, retry, reload]);
   expect(ours.sort()).toEqual(labels.sort());
 });
 
-test.each(Object.entries(sentences))('%s has a place for the button', (_, [sentence]) => {
+test.each(Object.entries(sentences))('%s has a place for each button', (_, [sentence, , , outdated]) => {
   expect(sentence.split('{retry}')).toHaveLength(2);
+  expect(outdated.split('{reload}')).toHaveLength(2);
 });
 
 test.each([

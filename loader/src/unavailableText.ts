@@ -7,13 +7,15 @@ const english: UnavailableLanguage = {
     sentence: 'Sign-in is unavailable. {retry}.',
     retry: 'Try again',
     incompatible: 'Sign-in cannot be shown here.',
+    outdated: 'This page is out of date. {reload}.',
+    reload: 'Reload',
   },
 };
 
 export interface UnavailableMessage {
   readonly before: string;
-  /** If it is missing, the message has no button. */
-  readonly retry?: string;
+  /** The button's label. If it is missing, the message has no button. */
+  readonly button?: string;
   readonly after?: string;
   /** The attributes of the message's element, if the message is not in the page's language. */
   readonly attributes: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
@@ -25,13 +27,18 @@ export function readUnavailableText(
   own?: Partial<UnavailableText>,
   language = english,
 ): UnavailableMessage {
-  const { sentence, retry, incompatible } = { ...language.text, ...own };
+  const { sentence, retry, incompatible, outdated, reload } = { ...language.text, ...own };
   // The language of the host's own text is not known.
   const attributesOf = (given?: string) =>
     given !== undefined || isPagesLanguage(language.tag) ? {} : { lang: language.tag, dir: language.dir };
   if (isIncompatible(error)) return { before: incompatible, attributes: attributesOf(own?.incompatible) };
-  const [before = '', ...after] = sentence.split('{retry}');
-  return { before, retry, after: after.join(''), attributes: attributesOf(own?.sentence) };
+  const around = (text: string, place: string, button: string, given?: string) => {
+    const [before = '', ...after] = text.split(place);
+    return { before, button, after: after.join(''), attributes: attributesOf(given) };
+  };
+  return isOutdated(error)
+    ? around(outdated, '{reload}', reload, own?.outdated)
+    : around(sentence, '{retry}', retry, own?.sentence);
 }
 
 const isPagesLanguage = (tag: string) =>
@@ -52,9 +59,18 @@ export async function loadUnavailableLanguage(locale?: string): Promise<Unavaila
   }
 }
 
+/** Called when the person presses the message's button. */
+export function pressButton(error: unknown, onRetry: () => void): void {
+  if (isOutdated(error)) location.reload();
+  else onRetry();
+}
+
 /**
  * Compares the code and not the class of the error. If a host contains two copies of the loader, each has its own
  * class.
  */
-export const isIncompatible = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'incompatible_host';
+const hasCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+export const isIncompatible = (error: unknown) => hasCode(error, 'incompatible_host');
+const isOutdated = (error: unknown) => hasCode(error, 'outdated');
