@@ -73,6 +73,7 @@ export const stringIds = [
   'failure.rate_limited',
   'failure.redirect_refused',
   'failure.server',
+  'failure.session_not_stored',
   'failure.session_over',
   'failure.social_failed',
   'failure.social_refused',

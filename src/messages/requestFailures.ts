@@ -6,6 +6,8 @@ export const requestFailures = defineMessages('failure', {
   network: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   bad_reply: 'The server gave an answer we could not use. Please try again.',
+  session_not_stored:
+    'The browser did not keep your sign-in. Allow cookies and site data for this page, then try again.',
   captcha_blocked:
     'A security check could not be loaded. Turn off content blockers for this page and try again.',
 });

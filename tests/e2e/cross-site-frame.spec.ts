@@ -26,7 +26,9 @@ test('in a frame of another site, a sign-in whose session is not stored shows a 
   await emailField(widget).press('Enter');
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
   await autofill(passcodeField(widget), (await nextMessage(email)).code ?? '');
-  await expect(widget.getByRole('alert')).toContainText('Allow cookies and site data for this page');
+  await expect(widget.getByRole('alert')).toHaveText(
+    'The browser did not keep your sign-in. Allow cookies and site data for this page, then try again.',
+  );
   await expect(passcodeField(widget)).toBeVisible();
   const calls = await frame
     .locator('body')
@@ -35,7 +37,7 @@ test('in a frame of another site, a sign-in whose session is not stored shows a 
     );
   expect(calls.filter(({ value }) => JSON.stringify(value).includes('AUTHENTICATE'))).toEqual([]);
   expect(calls.filter(({ kind }) => kind === 'error')).toMatchObject([
-    { value: { code: 'client_unavailable' } },
+    { value: { code: 'session_not_stored' } },
   ]);
   expect(await page.context().cookies()).toEqual([]);
 });

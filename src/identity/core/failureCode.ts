@@ -40,8 +40,10 @@ type CommonCode =
   | 'unexpected';
 
 type SessionCode =
+  /** The browser has not stored the session of a sign-in. */
+  | 'session_not_stored'
   /** The provider reports that no user is signed in. */
-  'session_over';
+  | 'session_over';
 
 type MagicLinkCode =
   /** The token was used, has expired, or belongs to another browser. The person needs another link. */

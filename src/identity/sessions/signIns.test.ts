@@ -466,7 +466,7 @@ test.each(['drops', 'throws'])(
     });
     const signing = signIn();
     (await next('/otps/authenticate')).answer(session('a'));
-    await expect(signing).rejects.toMatchObject({ code: 'client_unavailable' });
+    await expect(signing).rejects.toMatchObject({ code: 'session_not_stored' });
     await settle();
     expect(client.session.getSync()).toBeNull();
     expect(calls).toEqual([]);

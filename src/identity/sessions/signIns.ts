@@ -22,7 +22,7 @@ export interface SignIns {
    * The call is aborted after 20 s, when `signal` aborts, when the person signs out, or when a newer sign-in of the
    * same client starts. If the reply arrives after the abort, the sign-in is undone (see `undoSignIn`).
    * Rejects with an `IdentityError`, whose code may be `cancelled` or `timeout`. If a reply has a wrong format, the
-   * code is `bad_reply`, and the sign-in is undone too. The same happens with the code `client_unavailable` if the
+   * code is `bad_reply`, and the sign-in is undone too. The same happens with the code `session_not_stored` if the
    * browser has not stored the session.
    */
   run(call: SignInCall, signal?: AbortSignal): Promise<AuthenticateResult>;
@@ -63,11 +63,13 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
       if (reached !== 'accepted')
         undone = undoSignIn(client(), ledger, { state: reached, since, reply }, clock);
       if (!result) throw new IdentityError('bad_reply');
-      if (isLost) throw new IdentityError('client_unavailable');
+      if (isLost) throw new IdentityError('session_not_stored');
       return result;
     } catch (error) {
       move('failure');
-      throw error;
+      // The client writes its cookies when the reply has arrived.
+      const isBlocked = error instanceof DOMException && error.name === 'SecurityError';
+      throw isBlocked ? new IdentityError('session_not_stored', '', { cause: error }) : error;
     } finally {
       void Promise.resolve(undone).then(stopWatching);
     }
