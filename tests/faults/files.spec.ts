@@ -39,7 +39,7 @@ const unavailable = 'Sign-in is unavailable. Try again.';
 const missing = 'A part of this page could not be loaded. Check your connection and try again.';
 const next = 'Enter passcode';
 
-/** The files that the first screen needs. */
+/** The files that the first screen needs, and how the page loads them. */
 const first = [
   ['manifest', 'federation', /mf-manifest\.json/],
   ['container', 'federation', /remoteEntry\./],
@@ -48,7 +48,7 @@ const first = [
 ] as const;
 
 /** The files that a press needs. */
-const later = (['federation', 'mount'] as const).flatMap((via) =>
+const later = (['federation', 'mount', 'standalone'] as const).flatMap((via) =>
   ['passcode', 'client', 'identity-client'].map(
     (chunk) => [chunk, via, new RegExp(`/c/${chunk}\\.`)] as const,
   ),
@@ -71,6 +71,19 @@ for (const [name, via, file] of first) {
     await expect(emailField(widget)).toBeVisible({ timeout: 5_000 });
   });
 }
+
+// A bare `import()` has no second request. The page has a deadline and a message, and its retry another address.
+test('the standalone file hangs once for a page without the loader, and "Try again" works', async ({
+  page,
+  place,
+  show,
+}) => {
+  place.remote.hang(/portico\.js/, 1);
+  const { widget } = await show('standalone');
+  await expect(page.getByRole('alert')).toHaveText(unavailable);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(emailField(widget)).toBeVisible({ timeout: 5_000 });
+});
 
 for (const [name, via, file] of later) {
   test(`the chunk ${name} (${via}) hangs once, then the server is well`, async ({ place, show }) => {

@@ -27,9 +27,25 @@ export async function openView(
     : createElementView(target, module, bootstrap);
 }
 
-/** Imports the standalone file, as a page without a bundler does. */
+const standaloneLimit = 20_000;
+let failures = 0;
+
+/**
+ * Imports the standalone file, as a page without a bundler does. Rejects if the file fails, or hangs for 20 s. The next
+ * call then uses another address, because the browser repeats the failure of an address.
+ */
 async function loadStandalone(): Promise<BootstrapModule> {
   const { remote } = await fetchSettings();
-  // The cast is safe, because the standalone file and the module `bootstrap` have the same exports.
-  return (await import(/* webpackIgnore: true */ `${remote}/standalone/portico.js`)) as BootstrapModule;
+  const query = failures && `?retry=${failures}`;
+  const file = import(/* webpackIgnore: true */ `${remote}/standalone/portico.js${query || ''}`);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, standaloneLimit, new Error('The standalone file hangs'));
+  });
+  try {
+    // The cast is safe, because the standalone file and the module `bootstrap` have the same exports.
+    return (await Promise.race([file, late])) as BootstrapModule;
+  } catch (error) {
+    failures++;
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import { host } from '../addresses';
  */
 export interface Embed {
   module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
-  via?: 'federation' | 'portico' | 'mount' | 'element';
+  via?: 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
   publicToken?: string;
   config?: object;
   styles?: object;
