@@ -10,6 +10,7 @@ import {
   passwordField,
 } from '../support/passwords/journeys';
 import { expect, test } from '../support/test';
+import { ChromiumAuthenticator } from '../support/passkeys/Authenticator';
 import { openOutbox } from '../support/page/openOutbox';
 import { autofill, typeInto } from '../support/page/typing';
 import { seen } from '../support/page/seen';
@@ -103,11 +104,25 @@ test('the token of a reset link leaves the address before any request to another
   await expect(page.getByLabel('New password')).toBeVisible();
 });
 
-test('a person types a number, reads the message, and is signed in @rest', async ({ page, browserName }) => {
+test('a person signs in with a number, and finds the created passkey and the button to sign out on other pages @rest', async ({
+  page,
+  browserName,
+}) => {
   const digits = numberOf(browserName === 'firefox' ? 206 : 212);
   await page.goto(host);
   await signInByText(page, digits);
   await expect(page.getByText('You are signed in')).toBeVisible();
+
+  await ChromiumAuthenticator.plugIn(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Passkeys' }).click();
+  await page.getByRole('button', { name: 'Create a Passkey' }).click();
+  await expect(heading(page.getByRole('main'), 'Passkey successfully created!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Existing Passkeys')).toBeVisible();
+  await page.goto(`${host}/playground`);
+  await banner.getByRole('button', { name: 'Sign out' }).click();
+  await expect(banner.getByRole('button')).toHaveCount(0);
 });
 
 test('a person opens an account with a password, resets it, and each time the site shows the account @rest', async ({

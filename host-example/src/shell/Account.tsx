@@ -1,5 +1,4 @@
 import { nameOf, type Account as AccountData } from './sessionSlice';
-import { useSignOut } from './useSignOut';
 
 export function Account({ account }: { account: AccountData }) {
   const { userId, factors, startedAt, expiresAt } = account;
@@ -15,7 +14,6 @@ export function Account({ account }: { account: AccountData }) {
         <Row term="Until" value={formatTime(expiresAt)} />
         <Row term="User" value={userId} code />
       </dl>
-      <SignOut />
     </article>
   );
 }
@@ -26,20 +24,6 @@ function Row({ term, value, code = false }: { term: string; value: string; code?
       <dt>{term}</dt>
       <dd>{code ? <code>{value}</code> : value}</dd>
     </div>
-  );
-}
-
-function SignOut() {
-  const [state, signOut] = useSignOut();
-  return (
-    <footer>
-      <button className="button" type="button" disabled={state === 'pending'} onClick={signOut}>
-        {state === 'pending' ? 'Signing out …' : 'Sign out'}
-      </button>
-      {state === 'failed' && (
-        <p role="alert">You could not be signed out. Check your connection and try again.</p>
-      )}
-    </footer>
   );
 }
 

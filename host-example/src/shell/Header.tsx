@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from './navigation';
 import { nameOf, selectAccount } from './sessionSlice';
+import { useSignOut } from './useSignOut';
 
 const links = [
   ['/', 'Home'],
@@ -25,7 +26,22 @@ export function Header({ path }: { path: string }) {
           </Link>
         ))}
       </nav>
-      {account && <span className="header-account">{nameOf(account)}</span>}
+      {account && <SignedIn name={nameOf(account)} />}
     </header>
+  );
+}
+
+function SignedIn({ name }: { name: string }) {
+  const [state, signOut] = useSignOut();
+  return (
+    <div className="header-account">
+      <span>{name}</span>
+      <button className="link-button" type="button" disabled={state === 'pending'} onClick={signOut}>
+        {state === 'pending' ? 'Signing out …' : 'Sign out'}
+      </button>
+      {state === 'failed' && (
+        <p role="alert">You could not be signed out. Check your connection and try again.</p>
+      )}
+    </div>
   );
 }

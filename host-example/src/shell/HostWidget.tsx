@@ -12,6 +12,7 @@ export interface HostWidgetProps {
   name: PorticoComponentName;
   /** The products for this widget, if they differ from the shell's usual products. */
   products?: NonNullable<WidgetProps['config']>['products'];
+  preset?: WidgetProps['preset'];
   /** The path and query of the landing page to which links and social providers lead. */
   landing?: string;
   /** Called when the flow is complete. Then the page may remove the widget. */
@@ -23,6 +24,7 @@ export interface HostWidgetProps {
 export function HostWidget({
   name,
   products,
+  preset,
   landing = '/authenticate',
   onComplete,
   onContinue,
@@ -51,6 +53,7 @@ export function HostWidget({
         clientOptions={host.clientOptions}
         config={config}
         presentation={presentation}
+        preset={preset}
         callbacks={callbacks}
       />
     </div>

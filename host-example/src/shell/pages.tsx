@@ -4,7 +4,7 @@ import { Authenticate } from './pages/Authenticate';
 import { Consent } from './pages/Consent';
 import { Home } from './pages/Home';
 import { LazyPage } from './pages/LazyPage';
-import { MemberPage } from './pages/MemberPage';
+import { PasskeysPage } from './pages/PasskeysPage';
 import { PasswordPage } from './pages/PasswordPage';
 import { WidgetPage } from './pages/WidgetPage';
 
@@ -36,20 +36,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
       ),
     },
   ],
-  [
-    '/passkeys',
-    {
-      title: 'Passkeys',
-      Content: () => (
-        <MemberPage
-          name="PasskeyRegistration"
-          title="Your passkeys"
-          text="Sign in next time with a fingerprint, a face or a screen lock."
-          signInText="Sign in first. Then create a passkey here."
-        />
-      ),
-    },
-  ],
+  ['/passkeys', { title: 'Passkeys', Content: PasskeysPage }],
   ['/consent', { title: 'Consent', Content: Consent }],
   ['/wallet', { title: 'Wallet', Content: () => <LazyPage load={loadWallet} name="wallet" /> }],
   [

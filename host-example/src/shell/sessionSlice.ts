@@ -11,6 +11,7 @@ export interface Account {
   emails: string[];
   phoneNumbers: string[];
   wallets: Wallet[];
+  hasPasskeys: boolean;
   factors: string[];
   startedAt: string;
   expiresAt: string;

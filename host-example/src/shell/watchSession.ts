@@ -48,6 +48,7 @@ function accountOf(session: Session | null, user: User | null): Account | null {
       family: type === 'solana' ? 'Solana' : 'Ethereum',
       address,
     })),
+    hasPasskeys: user.webauthn_registrations.length > 0,
     factors: [...new Set(session.authentication_factors.map(factorName))],
     startedAt: session.started_at,
     expiresAt: session.expires_at,
