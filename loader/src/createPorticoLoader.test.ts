@@ -137,7 +137,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
 
   const atOnce: [file: string, fault: Fault, code: string][] = [
     [manifest, { status: 503 }, 'remote_unavailable'],
-    [manifest, { status: 404 }, 'outdated'],
+    [manifest, { status: 404 }, 'remote_unavailable'],
     [manifest, 'refuse', 'remote_unavailable'],
     [manifest, { body: '<!doctype html><p>Hello' }, 'bad_manifest'],
     [manifest, { body: '[]' }, 'bad_manifest'],

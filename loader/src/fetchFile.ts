@@ -1,18 +1,21 @@
+import type { LoaderErrorCode } from './LoaderError';
 import { LoaderError } from './LoaderError';
 
 /**
  * Fetches a file, and reads the response with `read`.
- * @throws LoaderError `remote_unavailable`, `outdated` for the status 404, or the `LoaderError` of `read`
+ * @param codeOfMissing the code of the error if the server does not have the file (404)
+ * @throws LoaderError `remote_unavailable`, `codeOfMissing`, or the `LoaderError` of `read`
  */
 export async function fetchFile<Content>(
   url: string,
   init: RequestInit,
   read: (response: Response) => Promise<Content>,
+  codeOfMissing: LoaderErrorCode = 'remote_unavailable',
 ): Promise<Content> {
   try {
     const response = await fetch(url, init);
     if (response.ok) return await read(response);
-    const code = response.status === 404 ? 'outdated' : 'remote_unavailable';
+    const code = response.status === 404 ? codeOfMissing : 'remote_unavailable';
     throw new LoaderError(code, `${url} answered ${response.status}`, { url });
   } catch (cause) {
     if (cause instanceof LoaderError) throw cause;

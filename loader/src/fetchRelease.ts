@@ -14,7 +14,7 @@ const largestManifest = 256 * 1024;
  * may still wait for the reply to the first request. A request through the cache would then wait too.
  *
  * @param cache `default` if the loader requests the manifest for the first time, otherwise `no-cache`
- * @throws LoaderError `remote_unavailable`, `outdated`, `timeout`, `bad_manifest`
+ * @throws LoaderError `remote_unavailable`, `timeout`, `bad_manifest`
  */
 export async function fetchRelease(
   url: string,

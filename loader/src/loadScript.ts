@@ -42,7 +42,7 @@ async function download(
   signal: AbortSignal,
 ): Promise<void> {
   const init = { cache: 'reload', credentials: 'same-origin', signal } as const;
-  const content = await fetchFile(address, init, async ({ body }) => {
+  const read = async ({ body }: Response) => {
     const heard = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {
         deadline.hear();
@@ -50,7 +50,8 @@ async function download(
       },
     });
     return new Response(body?.pipeThrough(heard)).arrayBuffer();
-  });
+  };
+  const content = await fetchFile(address, init, read, 'outdated');
   const actual = integrity && (await sha384(content));
   if (actual && actual !== integrity) {
     throw new LoaderError('integrity', `${url} differs from the hash of its release`, { url });

@@ -100,8 +100,8 @@ function recipientOf(beginning: Beginning): Recipient {
 export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
   const { identity, host } = api.extra;
   const recipient = recipientOf(beginning);
-  const { methods: _methods, expirationMinutes, locale: _locale, ...templates } = host.config.otp;
-  const forEmail = recipient.channel === 'email' ? templates : {};
+  const { expirationMinutes, loginTemplateId, signupTemplateId } = host.config.otp;
+  const forEmail = recipient.channel === 'email' ? { loginTemplateId, signupTemplateId } : {};
   const result = await identity.sendPasscode(
     { ...recipient, expirationMinutes, locale: localeOf(api.extra), ...forEmail },
     api.signal,
