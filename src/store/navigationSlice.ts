@@ -40,7 +40,7 @@ export const navigationSlice = createSlice({
       const back = state.screen && screens[state.screen].back;
       return back ? arriveAt(back === 'Main' ? state.start : back, state) : state;
     },
-    startChosen(state, { payload }: PayloadAction<ScreenName>) {
+    startScreenSet(state, { payload }: PayloadAction<ScreenName>) {
       state.start = payload;
     },
     openStarted(state) {
@@ -51,7 +51,7 @@ export const navigationSlice = createSlice({
       state.opening = false;
       state.openFailure = payload;
     },
-    screenResumed(state) {
+    openFailureCleared(state) {
       state.openFailure = null;
     },
   },
@@ -59,7 +59,7 @@ export const navigationSlice = createSlice({
     builder.addMatcher(isFulfilledStep, (state, { payload }) => arriveAt(payload.screen, state)),
 });
 
-export const { screenOpened, wentBack, startChosen, openStarted, openFailed, screenResumed } =
+export const { screenOpened, wentBack, startScreenSet, openStarted, openFailed, openFailureCleared } =
   navigationSlice.actions;
 
 function arriveAt(screen: ScreenName, { start, visit }: NavigationState): NavigationState {

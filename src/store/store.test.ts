@@ -1,6 +1,6 @@
 import { createFlowThunk } from './createFlowThunk';
 import { createWidgetStore } from './createWidgetStore';
-import { screenOpened, startChosen, wentBack } from './navigationSlice';
+import { screenOpened, startScreenSet, wentBack } from './navigationSlice';
 import { to } from './step';
 import { screens, startScreens } from '../screens';
 import type { ScreenName } from '../contract/screenName';
@@ -112,7 +112,7 @@ test.each(names.filter((name) => screens[name].completes))('reaching %s complete
 
 test('inner screens lead back to the start of their module', () => {
   const { store } = setUp();
-  store.dispatch(startChosen('PasswordResetForm'));
+  store.dispatch(startScreenSet('PasswordResetForm'));
   store.dispatch(screenOpened(to('EmailConfirmation')));
   store.dispatch(wentBack());
   expect(store.getState().navigation.screen).toBe('PasswordResetForm');

@@ -15,12 +15,9 @@ import { typeInto } from '../support/page/typing';
 test.beforeEach(({ project }) => project.addUser({ email }));
 
 for (const strict of [false, true]) {
-  const effects = strict ? 'double effects' : 'single effects @rest';
+  const mode = strict ? 'in StrictMode' : 'without StrictMode @rest';
 
-  test(`with magic links a link is sent automatically, once, under ${effects}`, async ({
-    openEmbed,
-    project,
-  }) => {
+  test(`with passwords and magic links, one link is sent ${mode}`, async ({ openEmbed, project }) => {
     const embed = await openEmbed({ config: configs.passwordAndLink, strict });
     await askForPassword(embed.widget);
     await expect(embed.widget.getByText(`A login link was sent to you at ${email}.`)).toBeVisible();
@@ -32,7 +29,7 @@ for (const strict of [false, true]) {
       .toMatchObject([{ type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { email } }]);
   });
 
-  test(`with passcodes a code is sent automatically, once, under ${effects}`, async ({
+  test(`with passwords and passcodes, one code is sent ${mode}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -51,10 +48,7 @@ for (const strict of [false, true]) {
     ]);
   });
 
-  test(`with neither a reset email is sent automatically, once, under ${effects}`, async ({
-    openEmbed,
-    project,
-  }) => {
+  test(`with passwords alone, one reset email is sent ${mode}`, async ({ openEmbed, project }) => {
     const embed = await openEmbed({ config: configs.password, strict });
     await askForPassword(embed.widget);
     await expect(heading(embed.widget, 'Check your email!')).toBeVisible();
@@ -71,6 +65,7 @@ test('a first password is set through the email', async ({ openEmbed, project, n
   await nextMessage(email);
   await widget.getByRole('button', { name: 'Create a password instead' }).click();
   await expect(heading(widget, 'Check your email!')).toBeVisible();
+  // The person has come from this offer, so the screen does not repeat it.
   await expect(widget.getByRole('button', { name: 'Login without a password' })).toHaveCount(0);
   await page.goto(linkIn(await nextMessage(email), 'reset_password'));
   await typeInto(newPasswordField(widget), newPassword);

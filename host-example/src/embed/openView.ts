@@ -9,6 +9,7 @@ export async function openView(
   description: Embed,
 ): Promise<View> {
   const { module = 'Login', via = 'federation', strict = false } = description;
+  // Only React renders an effect twice, so the ways without the host's React ignore `strict`.
   if (via === 'portico') {
     const { createPorticoView } = await import('./createPorticoView');
     return createPorticoView(target, loader, module, strict);
@@ -36,8 +37,8 @@ let failures = 0;
  */
 async function loadStandalone(): Promise<BootstrapModule> {
   const { remote } = await fetchSettings();
-  const query = failures && `?retry=${failures}`;
-  const file = import(/* webpackIgnore: true */ `${remote}/standalone/portico.js${query || ''}`);
+  const query = failures ? `?retry=${failures}` : '';
+  const file = import(/* webpackIgnore: true */ `${remote}/standalone/portico.js${query}`);
   const late = new Promise<never>((_, reject) => {
     setTimeout(reject, standaloneLimit, new Error('The standalone file hangs'));
   });

@@ -16,7 +16,7 @@ export const seededProject = {
 } as const;
 
 /** A scope that OpenID Connect does not define. The relying party of this repository requests it. */
-const journeys = { scope: 'journeys:read', description: 'See the journeys you have booked' };
+const journeysScope = { scope: 'journeys:read', description: 'See the journeys you have booked' };
 
 interface SeedInput {
   projects: Projects;
@@ -26,8 +26,8 @@ interface SeedInput {
 }
 
 /**
- * Creates the seeded project, which is the provider's default project, with its users and its client. An existing
- * project is not changed.
+ * Creates the seeded project, which is the provider's default project, with its users, unless it exists. Saves its client
+ * at every start.
  */
 export async function seed({ projects, users, clients, addresses }: SeedInput): Promise<void> {
   const { publicToken, projectName, relyingPartyClientId } = seededProject;
@@ -37,7 +37,7 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
   const project =
     existing ??
     (await projects.create(
-      { project_name: projectName, rate_limits: defaultRateLimits, scopes: [journeys] },
+      { project_name: projectName, rate_limits: defaultRateLimits, scopes: [journeysScope] },
       { publicToken },
     ));
 
@@ -61,7 +61,7 @@ export async function seed({ projects, users, clients, addresses }: SeedInput): 
     client_type: 'third_party_public',
     redirect_uris: [`${relyingParty}/callback`],
     post_logout_redirect_uris: [`${relyingParty}/`],
-    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', journeys.scope],
+    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', journeysScope.scope],
     consent_required: true,
   });
 }

@@ -8,6 +8,7 @@ import { matchesPath } from './pathPattern';
 export type Fault =
   | { kind: 'status'; status: number; body: unknown; contentType: string | undefined }
   | { kind: 'delay'; ms: number }
+  /** No reply; the headers without a body; a closed connection; a body that ends too early. */
   | { kind: 'hang' | 'hang_body' | 'reset' | 'truncate' }
   | { kind: 'drip'; bytesPerSecond: number };
 
@@ -21,12 +22,12 @@ export interface FaultRule {
   fault: Fault;
 }
 
-/** The injected faults of each project. They are only in memory. */
+/** The injected faults of each project. They are kept in memory only. */
 export interface Faults {
   add(project: Project, rule: FaultRule): void;
   clear(project: Project): void;
   /** Returns the fault for this call, or null, and counts the call in each matching rule. */
-  strike(project: Project, call: FaultTarget): Strike | null;
+  faultFor(project: Project, call: FaultTarget): InjectedFault | null;
 }
 
 export interface FaultTarget {
@@ -36,7 +37,7 @@ export interface FaultTarget {
   callId: string | undefined;
 }
 
-export interface Strike {
+export interface InjectedFault {
   fault: Fault;
   /**
    * True if the browser has sent the call a second time. Browsers repeat a call by themselves, without telling the
@@ -47,22 +48,23 @@ export interface Strike {
 
 interface ActiveRule extends FaultRule {
   seen: number;
-  struck: number;
+  /** How many calls have had the fault. */
+  injected: number;
   lastReset: string | undefined;
 }
 
-const MOST_PER_PROJECT = 200;
+const MAX_PER_PROJECT = 200;
 
 export function createFaults(): Faults {
   const rules = new Map<string, ActiveRule[]>();
   return {
     add({ publicToken }, rule) {
       const list = rules.get(publicToken) ?? [];
-      if (list.length >= MOST_PER_PROJECT) throw new ApiError('bad_request', { message: 'Too many faults.' });
-      rules.set(publicToken, [...list, { ...rule, seen: 0, struck: 0, lastReset: undefined }]);
+      if (list.length >= MAX_PER_PROJECT) throw new ApiError('bad_request', { message: 'Too many faults.' });
+      rules.set(publicToken, [...list, { ...rule, seen: 0, injected: 0, lastReset: undefined }]);
     },
     clear: ({ publicToken }) => void rules.delete(publicToken),
-    strike({ publicToken }, { method, path, callId }) {
+    faultFor({ publicToken }, { method, path, callId }) {
       const matching = (rules.get(publicToken) ?? []).filter(
         (rule) => (rule.method ?? method) === method && matchesPath(rule.path, path),
       );
@@ -70,18 +72,18 @@ export function createFaults(): Faults {
       if (repeated) return { fault: repeated.fault, isRepeat: true };
 
       for (const rule of matching) rule.seen += 1;
-      const striking = matching.find(
-        ({ seen, skip, struck, times = Infinity }) => seen > skip && struck < times,
+      const next = matching.find(
+        ({ seen, skip, injected, times = Infinity }) => seen > skip && injected < times,
       );
-      if (!striking) return null;
-      striking.struck += 1;
-      if (striking.fault.kind === 'reset') striking.lastReset = callId;
-      return { fault: striking.fault, isRepeat: false };
+      if (!next) return null;
+      next.injected += 1;
+      if (next.fault.kind === 'reset') next.lastReset = callId;
+      return { fault: next.fault, isRepeat: false };
     },
   };
 }
 
-const LONGEST_DELAY_MS = 600_000;
+const MAX_DELAY_MS = 600_000;
 
 /** @throws ApiError `bad_request` */
 export function readFaultRule(fields: Fields): FaultRule {
@@ -110,7 +112,7 @@ function readFault(fault: Fields): Fault {
     };
   }
   if ('delay_ms' in fault) {
-    return { kind: 'delay', ms: readInteger(fault, 'delay_ms', { min: 0, max: LONGEST_DELAY_MS }) };
+    return { kind: 'delay', ms: readInteger(fault, 'delay_ms', { min: 0, max: MAX_DELAY_MS }) };
   }
   if ('drip_bytes_per_s' in fault) {
     return {

@@ -15,12 +15,12 @@ export function observeCalls(
   app.addHook('preValidation', async (request, reply) => {
     const { call } = request;
     if (!call || request.method === 'OPTIONS') return;
-    const strike = call.project && provider.faults.strike(call.project, targetOf(request));
-    if (!strike?.isRepeat) logArrival(request, provider);
+    const injected = call.project && provider.faults.faultFor(call.project, targetOf(request));
+    if (!injected?.isRepeat) logArrival(request, provider);
     check?.(request, reply);
-    if (!strike) return;
-    call.fault = strike.fault;
-    if (await applyBeforeAnswer(strike.fault, request, reply)) return reply;
+    if (!injected) return;
+    call.fault = injected.fault;
+    if (await applyBeforeAnswer(injected.fault, request, reply)) return reply;
   });
 
   app.addHook('onSend', async (request, reply, payload) => {

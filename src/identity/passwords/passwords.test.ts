@@ -57,14 +57,13 @@ beforeEach(() => {
 
 const email = 'ada@example.com';
 const password = 'correct horse';
-const reset = (by: Identity, with_ = signal) =>
-  by.resetPassword({ token, password, sessionDurationMinutes: 30 }, with_);
-const logIn = (by: Identity, with_ = signal) =>
-  by.authenticateMagicLink({ token, sessionDurationMinutes: 30 }, with_);
+const reset = (by: Identity, abort = signal) =>
+  by.resetPassword({ token, password, sessionDurationMinutes: 30 }, abort);
+const redeemLink = (by: Identity, abort = signal) =>
+  by.authenticateMagicLink({ token, sessionDurationMinutes: 30 }, abort);
 
 const createAccount = () => identity.createPassword({ email, password, sessionDurationMinutes: 5 }, signal);
-const logInByPassword = () =>
-  identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal);
+const logIn = () => identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal);
 
 test.each<[string, (long: string) => Promise<unknown>]>([
   [
@@ -90,7 +89,7 @@ test.each<[string, (long: string) => Promise<unknown>]>([
 
 const wire: [string, () => Promise<unknown>, unknown[]][] = [
   ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
-  ['a login', logInByPassword, ['authenticate', { email, password, session_duration_minutes: 5 }]],
+  ['a login', logIn, ['authenticate', { email, password, session_duration_minutes: 5 }]],
   [
     'a reset email with an address alone',
     () => identity.startPasswordReset({ email }, signal),
@@ -143,13 +142,13 @@ const verdict = {
 };
 const check = () => identity.checkPasswordStrength({ password }, signal);
 
-const loadCaptchaForEver = () =>
+const hangCaptcha = () =>
   Object.assign(internals, { bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
 
 test.each([...wire, ['a reset', () => reset(identity), []] as (typeof wire)[number]])(
   '%s waits 5 s for a captcha script, and then is not sent',
   async (_, call) => {
-    loadCaptchaForEver();
+    hangCaptcha();
     const result = call();
     await new Promise((resolve) => setTimeout(resolve));
     browser.advance(4_999);
@@ -162,16 +161,16 @@ test.each([...wire, ['a reset', () => reset(identity), []] as (typeof wire)[numb
 
 test.each([
   ['a strength check', check],
-  ['a login by a token', () => logIn(identity)],
+  ['a login by a token', () => redeemLink(identity)],
 ])('%s needs no captcha script', async (_, call) => {
-  loadCaptchaForEver();
+  hangCaptcha();
   answer.mockResolvedValue({ ...verdict, ...authenticated });
   await call();
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
 test('a captcha script that never loads leaves a reset token unspent', async () => {
-  loadCaptchaForEver();
+  hangCaptcha();
   const first = reset(identity);
   await new Promise((resolve) => setTimeout(resolve));
   browser.advance(5_000);
@@ -213,7 +212,7 @@ test.each([
 
 test.each([
   ['a score beyond the scale', { score: 9 }, { score: 4 }],
-  ['no score, where no policy needs one', { strength_policy: 'none', score: undefined }, { score: 0 }],
+  ['a missing score, under the policy "none"', { strength_policy: 'none', score: undefined }, { score: 0 }],
   ['no feedback', { feedback: undefined }, { feedback: { warning: '', suggestions: [] } }],
   [
     'feedback of the wrong types',
@@ -245,17 +244,17 @@ async function untilAsked() {
 
 const refusals: [string, string, call: () => Promise<unknown>][] = [
   ['reset_password', 'password_outdated', createAccount],
-  ['reset_password', 'password_outdated', logInByPassword],
+  ['reset_password', 'password_outdated', logIn],
   ['breached_password', 'password_breached', createAccount],
-  ['breached_password', 'password_breached', logInByPassword],
+  ['breached_password', 'password_breached', logIn],
   ['unable_to_auth_password_reset_token', 'link_refused', () => reset(identity)],
   ['pkce_expected_code_verifier', 'link_refused', () => reset(identity)],
   ['weak_password', 'server', () => reset(identity)],
-  ['unable_to_auth_magic_link', 'link_refused', () => logIn(identity)],
-  ['pkce_mismatch', 'link_refused', () => logIn(identity)],
-  ['too_many_requests', 'rate_limited', () => logIn(identity)],
+  ['unable_to_auth_magic_link', 'link_refused', () => redeemLink(identity)],
+  ['pkce_mismatch', 'link_refused', () => redeemLink(identity)],
+  ['too_many_requests', 'rate_limited', () => redeemLink(identity)],
   ...['unauthorized_credentials', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'].map(
-    (type): (typeof refusals)[number] => [type, 'server', logInByPassword],
+    (type): (typeof refusals)[number] => [type, 'server', logIn],
   ),
 ];
 
@@ -272,7 +271,7 @@ describe('a reset token', () => {
     const { give } = held();
     const first = reset(identity);
     await expect(reset(other)).rejects.toMatchObject({ code: 'token_spent' });
-    await expect(logIn(other)).rejects.toMatchObject({ code: 'token_spent' });
+    await expect(redeemLink(other)).rejects.toMatchObject({ code: 'token_spent' });
     give();
     await expect(first).resolves.toBe(authenticated);
     await expect(reset(identity)).rejects.toMatchObject({ code: 'token_spent' });
@@ -306,7 +305,7 @@ describe('a reset token', () => {
     await expect(reset(identity)).resolves.toBe(authenticated);
   });
 
-  test('stays spent after a cancelled request until that request fails', async () => {
+  test('stays spent after a cancelled request, which may still arrive, until that request fails', async () => {
     const { refuse } = held();
     const attempt = new AbortController();
     const first = reset(identity, attempt.signal);
@@ -323,25 +322,25 @@ describe('a reset token', () => {
 describe('a login token', () => {
   test('is redeemed with one request, and two mounts get the result', async () => {
     const { give } = held();
-    const both = Promise.all([logIn(identity), logIn(other)]);
+    const both = Promise.all([redeemLink(identity), redeemLink(other)]);
     give();
     await expect(both).resolves.toEqual([authenticated, authenticated]);
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
   test('gives the same result while its session is valid, and is spent after that', async () => {
-    await logIn(identity);
+    await redeemLink(identity);
     sessionId = 's';
-    await expect(logIn(other)).resolves.toBe(authenticated);
+    await expect(redeemLink(other)).resolves.toBe(authenticated);
     sessionId = undefined;
-    await expect(logIn(other)).rejects.toMatchObject({ code: 'token_spent' });
+    await expect(redeemLink(other)).rejects.toMatchObject({ code: 'token_spent' });
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
   test('one mount can leave, and the other still gets the result', async () => {
     const { give } = held();
     const attempt = new AbortController();
-    const [leaving, staying] = [logIn(identity, attempt.signal), logIn(other)];
+    const [leaving, staying] = [redeemLink(identity, attempt.signal), redeemLink(other)];
     attempt.abort();
     give();
     await expect(leaving).rejects.toMatchObject({ code: 'cancelled' });
@@ -351,15 +350,15 @@ describe('a login token', () => {
   test('the request is aborted when the last mount leaves', async () => {
     held();
     const attempt = new AbortController();
-    const both = [logIn(identity, attempt.signal), logIn(other, attempt.signal)];
+    const both = [redeemLink(identity, attempt.signal), redeemLink(other, attempt.signal)];
     attempt.abort();
     for (const each of both) await expect(each).rejects.toMatchObject({ code: 'cancelled' });
-    await expect(logIn(other)).rejects.toMatchObject({ code: 'token_spent' });
+    await expect(redeemLink(other)).rejects.toMatchObject({ code: 'token_spent' });
   });
 
   test('can be retried after a refusal', async () => {
     answer.mockRejectedValueOnce({ error_type: 'unable_to_auth_magic_link', status_code: 401 });
-    await expect(logIn(identity)).rejects.toMatchObject({ errorType: 'unable_to_auth_magic_link' });
-    await expect(logIn(other)).resolves.toBe(authenticated);
+    await expect(redeemLink(identity)).rejects.toMatchObject({ errorType: 'unable_to_auth_magic_link' });
+    await expect(redeemLink(other)).resolves.toBe(authenticated);
   });
 });

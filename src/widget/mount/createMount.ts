@@ -6,7 +6,7 @@ import { flowOf, startScreens } from '../../screens';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import { bootstrapArrived, unknownProject } from '../../store/bootstrapSlice';
 import { createWidgetStore } from '../../store/createWidgetStore';
-import { startChosen } from '../../store/navigationSlice';
+import { startScreenSet } from '../../store/navigationSlice';
 import type { FlowModule, Services } from '../../store/services';
 import type { Step } from '../../store/step';
 import type { Environment } from '../environment/environment';
@@ -66,7 +66,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   const start = startScreens[module];
   const displayWatermark = showsWatermark(services.widget.project, browser);
   store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
-  store.dispatch(startChosen(start));
+  store.dispatch(startScreenSet(start));
   if (eager) flows.take(flowOf(start, services.widget.pageQuery), eager);
   const restore = openFirstScreen(store, connection, open, preset);
 

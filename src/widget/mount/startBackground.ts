@@ -6,7 +6,7 @@ import type { ModuleName } from '../../screens';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import { toFailure } from '../../store/failure';
-import { openFailed, screenResumed } from '../../store/navigationSlice';
+import { openFailed, openFailureCleared } from '../../store/navigationSlice';
 import type { Services } from '../../store/services';
 import { warnOfLanding } from '../host/warnOfLanding';
 import { warnOfUnknown } from '../host/warnOfUnknown';
@@ -46,7 +46,7 @@ export function startBackground(work: BackgroundWork): () => void {
       const { screen } = store.getState().navigation;
       if (screen) store.dispatch(openFailed(toFailure(new IdentityError('cancelled'))));
     },
-    onReturned: () => void store.dispatch(screenResumed()),
+    onReturned: () => void store.dispatch(openFailureCleared()),
   };
   if (root instanceof Element) ends.push(guardRoot(root, closeScreen));
   // Called when the client is loaded: by the call of `identity` below or, if this fails, by a later request.

@@ -11,14 +11,15 @@ export const trustedProfile = {
   jwks,
 };
 
+/** Returns a JWT of this system for a user with the given email address. It is valid for ten minutes. */
 export function trustedToken(email: string): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const { issuer: iss, audience: aud } = trustedProfile;
   const exp = Math.floor(Date.now() / 1000) + 600;
-  const signed = `${encode({ alg: 'ES256' })}.${encode({ iss, aud, exp, sub: 'pupil 7', email })}`;
-  const signature = sign('sha256', Buffer.from(signed), {
+  const signingInput = `${encode({ alg: 'ES256' })}.${encode({ iss, aud, exp, sub: 'pupil 7', email })}`;
+  const signature = sign('sha256', Buffer.from(signingInput), {
     key: keys.privateKey,
     dsaEncoding: 'ieee-p1363',
   });
-  return `${signed}.${signature.toString('base64url')}`;
+  return `${signingInput}.${signature.toString('base64url')}`;
 }
