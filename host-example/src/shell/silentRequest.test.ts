@@ -19,6 +19,7 @@ test('only a request with prompt=none is silent', () => {
     expect(readSilentRequest(search + rest)).toBeNull();
 });
 
+// The cast is safe: `findSilentRefusal` uses only these members of the client.
 const clientWith = (answer: () => Promise<unknown>, tokens: object | null = null) =>
   ({
     session: { getTokens: () => tokens },

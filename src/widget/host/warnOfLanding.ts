@@ -9,7 +9,7 @@ export function warnOfLanding(address: string, publicToken: string): void {
   const landing = readLanding(address);
   if (landing)
     warn(
-      `The page's address has a token (${landing.tokenType}) that nobody redeems, so the person is not signed in. ` +
+      `The page's address has a token (${landing.tokenType}). The page does not redeem it, so the person is not signed in. ` +
         `This line is missing: await redeemToken({ publicToken: '${publicToken}' });`,
     );
 }
