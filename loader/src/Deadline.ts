@@ -1,11 +1,16 @@
 import { LoaderError } from './LoaderError';
 
-/**
- * Limits in milliseconds. A load ends when nothing has arrived for the time `silence`, or after the time `load` in all,
- * with all files and retries. If a file has not arrived after the time `again`, it is requested again. `pause` is the
- * time before a retry after a failure.
- */
-export const limits = { load: 60_000, silence: 9_000, again: 4_000, pause: 250 } as const;
+/** In milliseconds. */
+export const limits = {
+  /** A load ends after this time, with all its files and retries. */
+  load: 60_000,
+  /** A load ends when no byte has arrived for this time. */
+  silence: 9_000,
+  /** If a file has not arrived after this time, it is requested a second time. */
+  retryAfter: 4_000,
+  /** If a request has failed, this is the pause before the second request. */
+  retryPause: 250,
+} as const;
 
 export interface Clock {
   /** Returns the current time in milliseconds, counted from any fixed point in time. */
@@ -23,61 +28,68 @@ export const pageClock: Clock = {
 };
 
 /** An attempt to load a file. When the signal aborts, the attempt must stop. */
-type Attempt<Answer> = (signal: AbortSignal) => Promise<Answer>;
+type Attempt<Content> = (signal: AbortSignal) => Promise<Content>;
 
 /** The time limits of one load. Every wait in this load ends at these limits at the latest. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #end: number;
-  #silentAt: number;
+  /** The load ends at this time, unless bytes arrive before. */
+  #silenceEnd: number;
 
   constructor(clock: Clock) {
     this.#clock = clock;
     this.#end = clock.now() + limits.load;
-    this.#silentAt = clock.now() + limits.silence;
+    this.#silenceEnd = clock.now() + limits.silence;
   }
 
-  /** Call this when bytes have arrived: the server is slow, but not silent. */
-  readonly hear = (): void => {
-    this.#silentAt = this.#clock.now() + limits.silence;
+  /** Call this when bytes have arrived: the server is slow, but not silent. So the limit for silence starts again. */
+  readonly bytesArrived = (): void => {
+    this.#silenceEnd = this.#clock.now() + limits.silence;
   };
 
   /**
    * Loads a file with `first`. If this fails, or has no result after 4 s, `second` runs beside it. Resolves to the
-   * result that arrives first. Nothing stops a first attempt that is only slow.
+   * result that arrives first. Nothing stops a first attempt that is only slow. If both fail, rejects with the error of
+   * `second`.
    */
-  async insist<Answer>(url: string, first: Attempt<Answer>, second: Attempt<Answer>): Promise<Answer> {
-    return this.#within(url, async (signal) => {
-      const attempt = first(signal);
-      const again = new Promise<void>((start) => {
-        attempt.catch(async () => signal.aborted || start(await this.#pause()));
-        const cancel = this.#clock.after(limits.again, start);
-        signal.addEventListener('abort', cancel);
-      }).then(() => {
+  async loadWithRetry<Content>(
+    url: string,
+    first: Attempt<Content>,
+    second: Attempt<Content>,
+  ): Promise<Content> {
+    const end = () => Math.min(this.#end, this.#silenceEnd);
+    return this.#limit(url, end, async (signal) => {
+      const firstAttempt = first(signal);
+      const secondAttempt = this.#untilRetry(firstAttempt, signal).then(() => {
         signal.throwIfAborted();
         return second(signal);
       });
-      const answer = await Promise.any([attempt, again]).catch(() => again);
-      this.hear();
-      return answer;
+      const content = await Promise.any([firstAttempt, secondAttempt]).catch(() => secondAttempt);
+      this.bytesArrived();
+      return content;
     });
   }
 
   /** Waits for the whole load. Its files have limits of their own. */
-  whole<Answer>(url: string, run: Attempt<Answer>): Promise<Answer> {
-    return this.#within(url, run, () => this.#end);
+  limitWholeLoad<Module>(url: string, load: Attempt<Module>): Promise<Module> {
+    return this.#limit(url, () => this.#end, load);
   }
 
-  /** A server that has just refused a request would probably refuse an immediate retry too. */
-  #pause(): Promise<void> {
-    return new Promise((resolve) => this.#clock.after(limits.pause, resolve));
+  /** Resolves when the first attempt has failed, or is slow. */
+  #untilRetry(firstAttempt: Promise<unknown>, signal: AbortSignal): Promise<void> {
+    return new Promise((startRetry) => {
+      firstAttempt.catch(() => {
+        // A server that has just refused a request would probably refuse an immediate retry too.
+        if (!signal.aborted) this.#clock.after(limits.retryPause, startRetry);
+      });
+      const cancel = this.#clock.after(limits.retryAfter, startRetry);
+      signal.addEventListener('abort', cancel);
+    });
   }
 
-  async #within<Answer>(
-    url: string,
-    run: Attempt<Answer>,
-    end = () => Math.min(this.#end, this.#silentAt),
-  ): Promise<Answer> {
+  /** Rejects with `timeout` at the time that `end` returns. This time may change during the wait. */
+  async #limit<Content>(url: string, end: () => number, run: Attempt<Content>): Promise<Content> {
     const controller = new AbortController();
     const began = this.#clock.now();
     const late = () => {

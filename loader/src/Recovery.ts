@@ -22,10 +22,10 @@ export class Recovery {
     this.#isInUse = true;
   }
 
-  /** @param hasRun true if the module's code has started */
-  async failed(hasRun: boolean, deadline: Deadline): Promise<AfterFailure> {
+  /** @param hasStarted true if all files were loaded, and the module's code has started to run */
+  async failed(hasStarted: boolean, deadline: Deadline): Promise<AfterFailure> {
     // The module's code has thrown. The container keeps this failure, so a new container is needed.
-    if (hasRun) return 'renew';
+    if (hasStarted) return 'renew';
     // The modules on a page must be of one release.
     if (this.#isInUse) return 'keep';
     return (await this.#files.isOutdated(deadline)) ? 'retry' : 'renew';

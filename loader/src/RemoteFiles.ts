@@ -3,7 +3,7 @@ import { LoaderError } from './LoaderError';
 import { fetchRelease } from './fetchRelease';
 import { loadScript } from './loadScript';
 import { ownOptions } from './ownOptions';
-import { belongsTo, type Release } from './release';
+import { isInManifestFolder, type Release } from './release';
 import type { ScriptRequest } from './runScript';
 
 export interface RemoteFilesOptions {
@@ -17,6 +17,7 @@ export class RemoteFiles {
   readonly #options: RemoteFilesOptions;
   readonly #scripts = new Map<string, Promise<void>>();
   #release: Release | undefined;
+  /** Only the first read of the manifest may use the browser's cache, and so a preloaded manifest. */
   #cache: 'default' | 'no-cache' = 'default';
 
   constructor(options: RemoteFilesOptions) {
@@ -24,10 +25,11 @@ export class RemoteFiles {
   }
 
   /** Reads the manifest. Call this before `run`, because the manifest contains the hashes of the files. */
-  async open(deadline: Deadline): Promise<Release> {
+  async readManifest(deadline: Deadline): Promise<Release> {
     const cache = this.#cache;
     this.#cache = 'no-cache';
-    return (this.#release = await fetchRelease(this.#options.manifestUrl, cache, deadline));
+    this.#release = await fetchRelease(this.#options.manifestUrl, cache, deadline);
+    return this.#release;
   }
 
   /**
@@ -37,16 +39,16 @@ export class RemoteFiles {
    */
   async isOutdated(deadline: Deadline): Promise<boolean> {
     const used = this.#release;
-    const current = used && (await this.open(deadline).catch(() => used));
+    const current = used && (await this.readManifest(deadline).catch(() => used));
     return JSON.stringify(current?.manifest) !== JSON.stringify(used?.manifest);
   }
 
-  get isOpen(): boolean {
+  get hasManifest(): boolean {
     return this.#release !== undefined;
   }
 
   /** Forgets the release. The next load then reads the manifest and runs all files again. */
-  close() {
+  forgetRelease() {
     this.#release = undefined;
     this.#scripts.clear();
   }
@@ -55,21 +57,23 @@ export class RemoteFiles {
   run(url: string, deadline: Deadline): Promise<void> {
     const known = this.#scripts.get(url);
     if (known) return known;
-    const script = (async () => loadScript(this.request(url), deadline))();
+    const load = async () => loadScript(this.requestFor(url), deadline);
+    const script = load();
     this.#scripts.set(url, script);
     script.catch(() => this.#scripts.delete(url));
     return script;
   }
 
+  /** Runs the scripts of an exposed module, such as `./Login`. */
   async runExpose(expose: string, deadline: Deadline): Promise<void> {
     const scripts = this.#release?.scripts.get(expose) ?? [];
     await Promise.all(scripts.map((url) => this.run(url, deadline)));
   }
 
   /** @throws LoaderError `integrity` for a script outside of the manifest's folder, or without a hash in the release */
-  request(url: string): ScriptRequest {
+  requestFor(url: string): ScriptRequest {
     const { manifestUrl, nonce } = this.#options;
-    if (!belongsTo(manifestUrl, url)) {
+    if (!isInManifestFolder(manifestUrl, url)) {
       throw new LoaderError('integrity', `${url} is outside of the folder of ${manifestUrl}`, { url });
     }
     const integrity = this.#release?.hashes.get(url);

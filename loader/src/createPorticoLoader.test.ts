@@ -1,11 +1,15 @@
+/**
+ * Tests which files the loader requests, runs and refuses, on pages with and without a federation runtime. The remote,
+ * its files and the clock are fake. Times are in milliseconds.
+ */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { FakeRemote, type Fault } from '../test/FakeRemote';
 import { TestClock } from '../test/TestClock';
 import { createPorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
 import { createPorticoPlugin } from './plugin';
 
-/** Lets the replies that are not held arrive. */
-const arrived = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Waits until all replies have arrived that the fake remote does not hold back. */
+const repliesArrived = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 let remote: FakeRemote;
 let clock: TestClock;
@@ -23,7 +27,9 @@ afterEach(() => {
 });
 
 const manifest = 'mf-manifest.json';
+/** The container's script. */
 const entry = 'remoteEntry.js';
+/** The script of the module `Login`. */
 const chunk = 'c/Login.js';
 
 const hosts = {
@@ -76,7 +82,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(remote.requests.slice(3)).toEqual(['c/client.js']);
   });
 
-  test('the manifest is requested like a preload, and after a failure past the cache', async () => {
+  test('the first request for the manifest can use a preload; requests after a failure bypass the cache', async () => {
     const loader = createLoader();
     const credentials = 'same-origin';
     remote.fail(chunk, { status: 503 });
@@ -99,15 +105,15 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     [entry, { remoteEntry: { name: 'old.js', path: '', type: 'global' } }, 'c/Login.js'],
     [chunk, {}, 'old.js'],
   ])(
-    'an outdated manifest from the cache, whose %s is gone, is replaced in the same load',
-    async (_, old, file) => {
+    'if the cached manifest names a %s that the server no longer has, the same load continues with the new manifest',
+    async (_, oldMetaData, oldChunk) => {
       const current = remote.describe();
       const { metaData, exposes } = current;
       const integrity = { ...metaData.integrity, 'old.js': `sha384-${'A'.repeat(64)}` };
-      const assets = { js: { sync: [file], async: [] }, css: { sync: [], async: [] } };
+      const assets = { js: { sync: [oldChunk], async: [] }, css: { sync: [], async: [] } };
       const outdated = {
         ...current,
-        metaData: { ...metaData, ...old, integrity },
+        metaData: { ...metaData, ...oldMetaData, integrity },
         exposes: exposes.map((expose) => (expose.name === 'Login' ? { ...expose, assets } : expose)),
       };
       remote.describe = () => (remote.manifestRequests.at(-1)?.cache === 'default' ? outdated : current);
@@ -116,7 +122,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     },
   );
 
-  test('script elements carry integrity, mode and nonce, and are removed again', async () => {
+  test('script elements have `integrity`, `crossorigin` and the nonce, and are removed after they ran', async () => {
     await createLoader({ nonce: 'n0nce' }).load('Login');
     for (const script of remote.elements) {
       expect(script.integrity).toMatch(/^sha384-/);
@@ -135,7 +141,8 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     }
   });
 
-  const atOnce: [file: string, fault: Fault, code: string][] = [
+  /** Faults after which a request fails immediately. */
+  const immediateFaults: [file: string, fault: Fault, code: string][] = [
     [manifest, { status: 503 }, 'remote_unavailable'],
     [manifest, { status: 404 }, 'remote_unavailable'],
     [manifest, 'refuse', 'remote_unavailable'],
@@ -152,8 +159,8 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     [chunk, 'tampered', 'integrity'],
   ];
 
-  test.each(atOnce)(
-    '%s with the fault %j fails with its own code after one retry',
+  test.each(immediateFaults)(
+    'if %s always has the fault %j, the load fails with code %s after one retry',
     async (file, fault, code) => {
       remote.fail(file, fault);
       await expect(createLoader().load('Login')).rejects.toMatchObject({ name: 'LoaderError', code });
@@ -161,13 +168,13 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     },
   );
 
-  test.each(atOnce)('%s with the fault %j once still loads', async (file, fault) => {
+  test.each(immediateFaults)('if %s has the fault %j once, the module loads', async (file, fault) => {
     remote.fail(file, fault, 1);
     await expect(createLoader().load('Login')).resolves.toEqual({ default: 'Login' });
   });
 
-  test.each(atOnce)(
-    '%s with the fault %j loads on the next call, once the remote is back',
+  test.each(immediateFaults)(
+    'after a load that failed because %s had the fault %j, the next call loads the module',
     async (file, fault) => {
       const loader = createLoader();
       remote.fail(file, fault);
@@ -177,20 +184,21 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     },
   );
 
-  const silent: [file: string, fault: Fault, requests: number][] = [
+  /** `requests`: how many requests the loader has sent when it begins to wait for the file. */
+  const hangs: [file: string, fault: Fault, requests: number][] = [
     [manifest, 'hang', 1],
     [manifest, 'hang_body', 1],
     [entry, 'hang', 3],
     [chunk, 'hang', 3],
   ];
 
-  test.each(silent)(
-    '%s that hangs (%s) is requested again after 4 s, and given up after 9 s',
+  test.each(hangs)(
+    'a request for %s that hangs (%s) is sent again after 4 s, and the load fails after 9 s',
     async (file, fault, requests) => {
       remote.fail(file, fault);
       const load = createLoader().load('Login');
       await remote.requested(requests);
-      await arrived();
+      await repliesArrived();
       clock.advance(4_000);
       await remote.requested(requests + 1);
       clock.advance(5_000);
@@ -200,22 +208,22 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     },
   );
 
-  test('a manifest whose first bytes take 4.5 s is used, and so are slow scripts', async () => {
-    const late = remote.slow(manifest, entry, chunk);
+  test('a manifest and scripts that each take 4.5 s are used', async () => {
+    const deliver = remote.slow(manifest, entry, chunk);
     const load = createLoader().load('Login');
     await remote.requested(1);
     clock.advance(4_500);
     await remote.requested(2);
-    late(manifest);
+    deliver(manifest);
     await remote.requested(4);
     clock.advance(4_500);
-    late(entry);
-    late(chunk);
+    deliver(entry);
+    deliver(chunk);
     await expect(load).resolves.toEqual({ default: 'Login' });
     expect(clock.now()).toBe(9_000);
   });
 
-  test.each(silent)('%s that hangs (%s) once still loads', async (file, fault, requests) => {
+  test.each(hangs)('if one request for %s hangs (%s), the module loads', async (file, fault, requests) => {
     remote.fail(file, fault, 1);
     const load = createLoader().load('Login');
     await remote.requested(requests);
@@ -223,7 +231,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     await expect(load).resolves.toEqual({ default: 'Login' });
   });
 
-  test('a whole load ends after 60 s, in any of its waits', async () => {
+  test('a load ends after 60 s, even while the module’s code runs', async () => {
     remote.modules['./Login'] = () => new Promise(() => undefined);
     const load = createLoader().load('Login');
     await remote.requested(3);
@@ -231,7 +239,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     await expect(load).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  test('a script that hung does not run when it arrives later', async () => {
+  test('a script that hung is moved to another document, so it does not run if it arrives later', async () => {
     remote.fail(entry, 'hang', 1);
     const load = createLoader().load('Login');
     await remote.requested(3);
@@ -245,7 +253,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     ['required', undefined, 'rejects'],
     ['required', 'required', 'rejects'],
     ['optional', 'optional', 'resolves'],
-  ] as const)('without hashes in the manifest, integrity %s (%s) %s', async (_, integrity, outcome) => {
+  ] as const)('without hashes in the manifest, a load with integrity %s (option: %s) %s', async (_, integrity, outcome) => {
     const whole = remote.describe();
     remote.describe = () => ({ ...whole, metaData: { ...whole.metaData, integrity: {} } });
     const load = createLoader({ integrity }).load('Login');
@@ -255,18 +263,18 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
   });
 
   test('an element whose id is the container’s name is not used as the container', async () => {
-    const posing = document.createElement('form');
-    posing.id = 'porticoRemote';
-    document.body.append(posing);
+    const form = document.createElement('form');
+    form.id = 'porticoRemote';
+    document.body.append(form);
     await expect(createLoader().load('Login')).resolves.toBeDefined();
   });
 
-  test('an entry that registers no container fails', async () => {
+  test('a load fails if the entry registers no container', async () => {
     remote.onEntry = () => Object.assign(globalThis, { porticoRemote: document.createElement('form') });
     await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
   });
 
-  test('script elements of other scripts are not awaited', async () => {
+  test('script elements of the page with the same addresses are ignored', async () => {
     const others = [entry, chunk].map((file) => {
       const script = document.createElement('script');
       script.setAttribute('src', `${remote.origin}/portico/${file}`);
@@ -281,22 +289,22 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
   test.each([
     "Shared module react doesn't exist in shared scope default",
     'Unsatisfied version 18.3.1 from host of shared singleton module react (required ^19.0.0)',
-  ])('a load without a suitable React rejects and names the reason: %s', async (message) => {
+  ])('without a suitable React, the load rejects and the console tells what to do: %s', async (message) => {
     remote.modules['./Login'] = () => {
       throw new Error(message);
     };
-    const told = jest.spyOn(console, 'error').mockImplementation();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     await expect(createLoader().load('Login')).rejects.toMatchObject({ code: 'incompatible_host' });
-    expect(told.mock.calls).toEqual([
+    expect(logged.mock.calls).toEqual([
       [expect.stringContaining('Share react and react-dom 19 as singletons')],
     ]);
   });
 
-  test('after a module fails while it runs, the next call gets a new container', async () => {
+  test('after a module’s code has thrown, the next call runs a new container', async () => {
     const loader = createLoader();
     await loader.load('client');
     remote.modules['./Login'] = () => {
-      throw new Error('not today');
+      throw new Error('the module fails');
     };
     await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
     remote.modules['./Login'] = () => ({ default: 'Login' });
@@ -304,11 +312,11 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(remote.requests.filter((file) => file === entry)).toHaveLength(2);
   });
 
-  test('an element called trustedTypes is not used as the browser’s policies', async () => {
-    const posing = document.createElement('form');
-    posing.id = 'trustedTypes';
-    posing.innerHTML = '<input name="createPolicy">';
-    document.body.append(posing);
+  test('an element with the id trustedTypes is not used as the browser’s Trusted Types', async () => {
+    const form = document.createElement('form');
+    form.id = 'trustedTypes';
+    form.innerHTML = '<input name="createPolicy">';
+    document.body.append(form);
     await expect(createLoader().load('Login')).resolves.toBeDefined();
   });
 
@@ -316,9 +324,9 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     ['allows', 'remote_unavailable', undefined],
     ['forbids', 'incompatible_host', false],
   ] as const)(
-    'an entry without a container, on a page that %s the remote’s policy: %s',
+    'if the entry registers no container on a page that %s the remote’s Trusted Types policy, the code is %s',
     async (_, code, held) => {
-      const told = jest.spyOn(console, 'error').mockImplementation();
+      const logged = jest.spyOn(console, 'error').mockImplementation();
       const policy = Symbol.for(`portico ${remote.origin}/portico/`);
       remote.onEntry = () => void Reflect.set(globalThis, policy, held);
       const createPolicy = jest.fn(() => ({ createScriptURL: (url: string) => url }));
@@ -330,7 +338,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
         Reflect.deleteProperty(globalThis, policy);
       }
       const sentence = expect.stringContaining('does not allow the Trusted Types policy portico.');
-      expect(told.mock.calls).toEqual(code === 'incompatible_host' ? [[sentence]] : []);
+      expect(logged.mock.calls).toEqual(code === 'incompatible_host' ? [[sentence]] : []);
       // A page may allow a policy's name only once, and the container needs it.
       expect(createPolicy).not.toHaveBeenCalledWith('portico', expect.anything());
     },
@@ -357,14 +365,14 @@ test.each(['https://login.example/m.json', 'http://localhost:3001/m.json', 'http
   },
 );
 
-test('a page without React and without an instance shares no library', async () => {
+test('without React and without a federation instance, the container gets an empty share scope', async () => {
   let scope: unknown;
   remote.onInit = (given) => (scope = given);
   await createPorticoLoader({ manifest: remote.manifest, clock }).load('client');
   expect(scope).toEqual({});
 });
 
-test('the page’s instance that shares React is found, but not an element of that name', async () => {
+test('the loader uses the federation instance of the page that shares React', async () => {
   const plain = createInstance({ name: 'plain', remotes: [] });
   const sharing = createInstance({
     name: 'sharing',

@@ -3,7 +3,7 @@ import { Deadline, pageClock } from './Deadline';
 import { createDirectRemote, type Remote, type SharedLibrary } from './directRemote';
 import { createFederatedRemote, findInstance } from './federatedRemote';
 import type { PorticoModuleName, PorticoModules } from './modules';
-import { manifestAddress } from './manifestAddress';
+import { checkManifestAddress } from './checkManifestAddress';
 import { ownOptions } from './ownOptions';
 import type { PorticoPluginOptions } from './plugin';
 import { toLoaderError } from './toLoaderError';
@@ -36,7 +36,7 @@ export interface PorticoLoader {
  */
 export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
   const options = ownOptions(given);
-  const manifest = manifestAddress(options.manifest);
+  const manifest = checkManifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
   const modules = new Map<PorticoModuleName, unknown>();

@@ -2,10 +2,10 @@ import type { Deadline } from './Deadline';
 import type { PorticoPluginOptions } from './plugin';
 import type { Release } from './release';
 import { type Container, readContainer } from './container';
-import { manifestAddress } from './manifestAddress';
+import { checkManifestAddress } from './checkManifestAddress';
 import { Recovery } from './Recovery';
 import { RemoteFiles } from './RemoteFiles';
-import { toLoggedError } from './toLoaderError';
+import { toLoaderErrorAndLog } from './toLoaderError';
 
 /** A library that the host shares, in the format of federation runtimes. */
 export interface SharedLibrary {
@@ -14,7 +14,9 @@ export interface SharedLibrary {
   lib(): unknown;
 }
 
+/** The remote, as `createPorticoLoader` uses it on pages with and without a federation runtime. */
 export interface Remote {
+  /** @param name an exposed module without `./`, such as `Login` */
   load(name: string, deadline: Deadline): Promise<unknown>;
 }
 
@@ -22,50 +24,50 @@ export interface DirectRemoteOptions extends PorticoPluginOptions {
   shared: Readonly<Record<string, SharedLibrary>>;
 }
 
-/** For pages without a federation runtime. */
+/** Creates the remote for pages without a federation runtime. It loads the container, and passes `shared` to it. */
 export function createDirectRemote(options: DirectRemoteOptions): Remote {
-  const manifestUrl = manifestAddress(options.manifest);
+  const manifestUrl = checkManifestAddress(options.manifest);
   const files = new RemoteFiles({ ...options, manifestUrl });
   const recovery = new Recovery(files);
   const shareScope = toShareScope(options.shared);
   let release: Promise<Release> | undefined;
   let container: Promise<Container> | undefined;
 
-  async function start({ entry, globalName }: Release, deadline: Deadline): Promise<Container> {
+  async function startContainer({ entry, globalName }: Release, deadline: Deadline): Promise<Container> {
     await files.run(entry, deadline);
     const started = readContainer({ entry, entryGlobalName: globalName });
     await started.init(shareScope);
     return started;
   }
 
+  /** Returns the function that runs the module's code. The container and the module's scripts are loaded in parallel. */
   async function getFactory(expose: string, deadline: Deadline): Promise<() => unknown> {
-    const opened = await (release ??= files.open(deadline));
-    const [started] = await Promise.all([
-      (container ??= start(opened, deadline)),
-      files.runExpose(expose, deadline),
-    ]);
+    release ??= files.readManifest(deadline);
+    const manifest = await release;
+    container ??= startContainer(manifest, deadline);
+    const [started] = await Promise.all([container, files.runExpose(expose, deadline)]);
     return started.get(expose);
   }
 
   return {
     async load(name, deadline) {
-      let hasRun = false;
+      let hasStarted = false;
       try {
-        const module = await deadline.whole(manifestUrl, async () => {
+        const module = await deadline.limitWholeLoad(manifestUrl, async () => {
           const factory = await getFactory(`./${name}`, deadline);
-          hasRun = true;
+          hasStarted = true;
           return factory();
         });
         recovery.succeeded();
         return module;
       } catch (error) {
-        const next = await recovery.failed(hasRun, deadline);
+        const next = await recovery.failed(hasStarted, deadline);
         if (next !== 'keep') {
-          files.close();
+          files.forgetRelease();
           release = container = undefined;
         }
         if (next === 'retry') return this.load(name, deadline);
-        throw toLoggedError(error, manifestUrl);
+        throw toLoaderErrorAndLog(error, manifestUrl);
       }
     },
   };
@@ -76,8 +78,8 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
  * the library.
  */
 function toShareScope(shared: DirectRemoteOptions['shared']): object {
-  const versions = ({ version, lib }: SharedLibrary) => ({
+  const byVersion = ({ version, lib }: SharedLibrary) => ({
     [version]: { get: async () => () => lib(), loaded: 1, eager: true, from: 'portico-host' },
   });
-  return Object.fromEntries(Object.entries(shared).map(([name, library]) => [name, versions(library)]));
+  return Object.fromEntries(Object.entries(shared).map(([name, library]) => [name, byVersion(library)]));
 }

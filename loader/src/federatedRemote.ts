@@ -1,15 +1,16 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Remote } from './directRemote';
-import { manifestAddress } from './manifestAddress';
+import { checkManifestAddress } from './checkManifestAddress';
 import { createPorticoPlugin, type PorticoPluginOptions, remoteName } from './plugin';
 
+/** Creates the remote for pages with a federation runtime. The runtime loads it, with our plugin. */
 export function createFederatedRemote(federation: ModuleFederation, options: PorticoPluginOptions): Remote {
-  const manifest = manifestAddress(options.manifest);
+  const manifest = checkManifestAddress(options.manifest);
   federation.registerPlugins([createPorticoPlugin(options)]);
   federation.registerRemotes([{ name: remoteName, entry: manifest }]);
   return {
     load: (name, deadline) =>
-      deadline.whole(manifest, () => federation.loadRemote<unknown>(`${remoteName}/${name}`)),
+      deadline.limitWholeLoad(manifest, () => federation.loadRemote<unknown>(`${remoteName}/${name}`)),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Deadline } from './Deadline';
 import { fetchFile } from './fetchFile';
 import { LoaderError } from './LoaderError';
-import { belongsTo, readRelease, type Release } from './release';
+import { isInManifestFolder, readRelease, type Release } from './release';
 
-/** In bytes. Our manifest has about ten thousand. */
-const largestManifest = 256 * 1024;
+/** Our manifest has about 10 kB. */
+const MANIFEST_MAX_BYTES = 256 * 1024;
 
 /**
  * Fetches the manifest. If this fails or takes long, a second request is sent.
@@ -25,11 +25,12 @@ export async function fetchRelease(
     const init = { cache: mode, credentials: 'same-origin', signal } as const;
     return readRelease(await fetchFile(url, init, (response) => readText(response, url, deadline)), url);
   };
-  return deadline.insist(url, attempt(cache), attempt('no-store'));
+  return deadline.loadWithRetry(url, attempt(cache), attempt('no-store'));
 }
 
+/** Reads the response in parts, so that the deadline learns when bytes arrive, and a file that is too large is not read. */
 async function readText(response: Response, url: string, deadline: Deadline): Promise<string> {
-  if (response.url && !belongsTo(url, response.url)) {
+  if (response.url && !isInManifestFolder(url, response.url)) {
     throw new LoaderError('bad_manifest', `${url} leads elsewhere`, { url });
   }
   const reader = response.body?.getReader();
@@ -39,10 +40,10 @@ async function readText(response: Response, url: string, deadline: Deadline): Pr
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    deadline.hear();
+    deadline.bytesArrived();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > largestManifest) {
+    if (size > MANIFEST_MAX_BYTES) {
       void reader.cancel();
       throw new LoaderError('bad_manifest', `${url} is too large`, { url });
     }

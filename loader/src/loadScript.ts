@@ -11,31 +11,36 @@ import { runScript, type ScriptRequest } from './runScript';
  */
 export async function loadScript(request: ScriptRequest, deadline: Deadline): Promise<void> {
   const { url } = request;
-  let failure: unknown;
+  let firstError: unknown;
   const run = (address: string, signal: AbortSignal) => runScript({ ...request, url: address }, signal);
+
   const first = (signal: AbortSignal) =>
     run(url, signal).catch((error: unknown) => {
-      failure = error;
+      firstError = error;
       throw error;
     });
-  await deadline.insist(url, first, async (signal) => {
+
+  const second = async (signal: AbortSignal) => {
     // A policy of the page forbids the script, so a retry would fail too.
-    if (failure instanceof LoaderError && failure.code === 'incompatible_host') throw failure;
+    if (firstError instanceof LoaderError && firstError.code === 'incompatible_host') throw firstError;
     // If the first request hangs, the retry uses an address with another query. With the same address, the browser may
     // wait for the first request.
-    const address = failure ? url : withRetry(url);
-    await download(address, request, deadline, signal);
+    const address = firstError ? url : withOtherQuery(url);
+    await checkDownload(address, request, deadline, signal);
     await run(address, signal);
-  });
+  };
+
+  await deadline.loadWithRetry(url, first, second);
 }
 
-function withRetry(url: string): string {
+function withOtherQuery(url: string): string {
   const changed = new URL(url);
   changed.searchParams.set('retry', Date.now().toString(36));
   return changed.href;
 }
 
-async function download(
+/** Downloads the file past the browser's cache, which then has the new file, and compares it with its hash. */
+async function checkDownload(
   address: string,
   { url, integrity }: ScriptRequest,
   deadline: Deadline,
@@ -43,13 +48,13 @@ async function download(
 ): Promise<void> {
   const init = { cache: 'reload', credentials: 'same-origin', signal } as const;
   const read = async ({ body }: Response) => {
-    const heard = new TransformStream<Uint8Array, Uint8Array>({
+    const watched = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {
-        deadline.hear();
+        deadline.bytesArrived();
         controller.enqueue(bytes);
       },
     });
-    return new Response(body?.pipeThrough(heard)).arrayBuffer();
+    return new Response(body?.pipeThrough(watched)).arrayBuffer();
   };
   const content = await fetchFile(address, init, read, 'outdated');
   const actual = integrity && (await sha384(content));

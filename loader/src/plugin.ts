@@ -4,10 +4,10 @@ import type { LoaderError } from './LoaderError';
 import { Recovery } from './Recovery';
 import { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
-import { manifestAddress } from './manifestAddress';
+import { checkManifestAddress } from './checkManifestAddress';
 import { ownOptions } from './ownOptions';
 import { createScript } from './runScript';
-import { toLoaderError, toLoggedError } from './toLoaderError';
+import { toLoaderError, toLoaderErrorAndLog } from './toLoaderError';
 
 type Hooks = ModuleFederationRuntimePlugin;
 type EntryHook = NonNullable<Hooks['loadEntry']>;
@@ -39,8 +39,8 @@ export interface PorticoPluginOptions {
  * @throws TypeError if `manifest` is neither an https address nor an http address on loopback
  */
 export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederationRuntimePlugin {
-  const loads = new Loads(ownOptions(given));
-  return { name: 'portico-loader', ...manifestHooks(loads), ...fileHooks(loads), ...loadHooks(loads) };
+  const state = new PluginState(ownOptions(given));
+  return { name: 'portico-loader', ...manifestHooks(state), ...fileHooks(state), ...moduleHooks(state) };
 }
 
 /** One load of a module, from the host's request to the module or an error. */
@@ -53,25 +53,26 @@ interface Load {
 }
 
 /** The state that all hooks of the plugin share. */
-class Loads {
+class PluginState {
   readonly manifestUrl: string;
   readonly files: RemoteFiles;
   readonly recovery: Recovery;
-  /** `stale`: The next load reads the manifest again. */
+  /** `stale`: the next load reads the manifest again. */
   manifest: 'current' | 'stale' = 'current';
+  /** The error of the latest read of the manifest. */
   manifestFailure: LoaderError | undefined;
   readonly #clock: Clock;
   /** The keys are ids of modules, such as `porticoRemote/Login`. */
   readonly #pending = new Map<string, Load>();
 
   constructor(options: PorticoPluginOptions) {
-    this.manifestUrl = manifestAddress(options.manifest);
+    this.manifestUrl = checkManifestAddress(options.manifest);
     this.files = new RemoteFiles({ ...options, manifestUrl: this.manifestUrl });
     this.recovery = new Recovery(this.files);
     this.#clock = options.clock ?? pageClock;
   }
 
-  /** Begins a load. A load that starts again with a new manifest keeps its time limit. */
+  /** Begins a load. A load that starts again with a new manifest keeps its deadline. */
   begin(id: string): void {
     this.#pending.set(id, { deadline: this.deadlineOf(id), code: 'loading' });
   }
@@ -80,6 +81,7 @@ class Loads {
     return this.#pending.get(id);
   }
 
+  /** Returns the deadline of a pending load, or a new one. */
   deadlineOf(id = ''): Deadline {
     return this.pending(id)?.deadline ?? new Deadline(this.#clock);
   }
@@ -92,16 +94,17 @@ class Loads {
 const isOurs = (remote: { name: string }) => remote.name === remoteName;
 const isOurId = (id: string) => id.startsWith(`${remoteName}/`);
 
-function manifestHooks(loads: Loads): Pick<Hooks, 'registerRemote' | 'fetch'> {
+/** These hooks make the federation runtime use the manifest that our code has fetched and checked. */
+function manifestHooks(state: PluginState): Pick<Hooks, 'registerRemote' | 'fetch'> {
   async function fetchManifest(id: string | undefined): Promise<Response> {
     try {
-      loads.manifestFailure = undefined;
-      const { manifest } = await loads.files.open(loads.deadlineOf(id));
+      state.manifestFailure = undefined;
+      const { manifest } = await state.files.readManifest(state.deadlineOf(id));
       return new Response(JSON.stringify(manifest));
     } catch (error) {
       // The federation runtime replaces this error with an error of its own. So the plugin keeps the original error
       // for `errorLoadRemote`.
-      loads.manifestFailure = toLoaderError(error, loads.manifestUrl);
+      state.manifestFailure = toLoaderError(error, state.manifestUrl);
       throw error;
     }
   }
@@ -109,14 +112,14 @@ function manifestHooks(loads: Loads): Pick<Hooks, 'registerRemote' | 'fetch'> {
   return {
     registerRemote(args) {
       if (isOurs(args.remote)) {
-        loads.files.close();
-        loads.manifest = 'current';
+        state.files.forgetRelease();
+        state.manifest = 'current';
       }
       return args;
     },
 
     fetch(url, _init, _remote, context) {
-      return url === loads.manifestUrl ? fetchManifest(context?.id) : undefined;
+      return url === state.manifestUrl ? fetchManifest(context?.id) : undefined;
     },
   };
 }
@@ -124,11 +127,11 @@ function manifestHooks(loads: Loads): Pick<Hooks, 'registerRemote' | 'fetch'> {
 type FileHook = 'beforePreloadRemote' | 'loadEntry' | 'beforeGetExpose' | 'createScript';
 
 /**
- * The plugin, and not the federation runtime, loads the scripts. If the page already has a script element with the same
+ * The plugin, and not the federation runtime, state the scripts. If the page already has a script element with the same
  * address, the runtime would wait for this element, although the element may belong to other code.
  */
-function fileHooks(loads: Loads): Pick<Hooks, FileHook> {
-  const { files } = loads;
+function fileHooks(state: PluginState): Pick<Hooks, FileHook> {
+  const { files } = state;
 
   async function runEntry(remoteInfo: { entry: string; entryGlobalName: string }, deadline: Deadline) {
     await files.run(remoteInfo.entry, deadline);
@@ -137,71 +140,73 @@ function fileHooks(loads: Loads): Pick<Hooks, FileHook> {
   }
 
   return {
+    /** Starts the module's scripts before the container has arrived, in place of the runtime's own preload. */
     async beforePreloadRemote({ preloadOps }) {
-      const [first] = preloadOps;
-      if (!files.isOpen || first?.nameOrAlias !== remoteName) return;
-      for (const expose of first.exposes ?? []) {
+      const [preload] = preloadOps;
+      if (!files.hasManifest || preload?.nameOrAlias !== remoteName) return;
+      for (const expose of preload.exposes ?? []) {
         const id = `${remoteName}/${expose.replace(/^\.\//, '')}`;
-        const scripts = files.runExpose(expose, loads.deadlineOf(id));
+        const scripts = files.runExpose(expose, state.deadlineOf(id));
         scripts.catch(() => undefined); // `beforeGetExpose` reports this failure
-        const load = loads.pending(id);
+        const load = state.pending(id);
         if (load) load.scripts = scripts;
       }
-      preloadOps.shift();
+      preloadOps.shift(); // so the runtime does not preload the same files
     },
 
     loadEntry({ remoteInfo, resourceContext }) {
-      return isOurs(remoteInfo) ? runEntry(remoteInfo, loads.deadlineOf(resourceContext?.id)) : undefined;
+      return isOurs(remoteInfo) ? runEntry(remoteInfo, state.deadlineOf(resourceContext?.id)) : undefined;
     },
 
     async beforeGetExpose({ id, expose, moduleInfo }) {
       if (!isOurs(moduleInfo)) return;
-      await (loads.pending(id)?.scripts ?? files.runExpose(expose, loads.deadlineOf(id)));
+      await (state.pending(id)?.scripts ?? files.runExpose(expose, state.deadlineOf(id)));
     },
 
     createScript({ url, remoteInfo }) {
-      return remoteInfo && isOurs(remoteInfo) ? createScript(files.request(url)) : undefined;
+      return remoteInfo && isOurs(remoteInfo) ? createScript(files.requestFor(url)) : undefined;
     },
   };
 }
 
-type LoadHook =
+type ModuleHook =
   'beforeRequest' | 'beforeExecuteFactory' | 'afterExecuteFactory' | 'errorLoadRemote' | 'afterLoadRemote';
 
-function loadHooks(loads: Loads): Pick<Hooks, LoadHook> {
+/** These hooks follow a load of a module from its begin to its end, and decide what happens after a failure. */
+function moduleHooks(state: PluginState): Pick<Hooks, ModuleHook> {
   return {
     async beforeRequest(args) {
       if (!isOurId(args.id)) return args;
-      loads.begin(args.id);
-      if (loads.manifest === 'stale') {
-        args.origin.registerRemotes([{ name: remoteName, entry: loads.manifestUrl }], { force: true });
+      state.begin(args.id);
+      if (state.manifest === 'stale') {
+        args.origin.registerRemotes([{ name: remoteName, entry: state.manifestUrl }], { force: true });
       }
       return args;
     },
 
     async beforeExecuteFactory({ id }) {
-      const load = loads.pending(id);
+      const load = state.pending(id);
       if (load) load.code = 'running';
     },
 
     async afterExecuteFactory({ id, error }) {
-      const load = loads.pending(id);
+      const load = state.pending(id);
       if (load && !error) load.code = 'done';
     },
 
     async errorLoadRemote({ id, error, lifecycle, from, origin }) {
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
-      const hasRun = loads.pending(id)?.code === 'running';
-      const next = await loads.recovery.failed(hasRun, loads.deadlineOf(id));
-      if (next !== 'keep') loads.manifest = 'stale';
+      const hasStarted = state.pending(id)?.code === 'running';
+      const next = await state.recovery.failed(hasStarted, state.deadlineOf(id));
+      if (next !== 'keep') state.manifest = 'stale';
       if (next === 'retry') return origin.loadRemote(id, { from, loadFactory: from !== 'build' });
-      throw toLoggedError(loads.manifestFailure ?? error, loads.manifestUrl);
+      throw toLoaderErrorAndLog(state.manifestFailure ?? error, state.manifestUrl);
     },
 
     async afterLoadRemote({ id, error }) {
       if (!isOurId(id)) return;
-      loads.end(id);
-      if (!error) loads.recovery.succeeded();
+      state.end(id);
+      if (!error) state.recovery.succeeded();
     },
   };
 }

@@ -1,8 +1,10 @@
-import { belongsTo, readRelease } from './release';
+/** Tests how the loader reads a manifest, and which manifests and addresses it refuses. */
+import { isInManifestFolder, readRelease } from './release';
 
 const url = 'https://cdn.example/portico/mf-manifest.json';
 const hash = `sha384-${'A'.repeat(64)}`;
 
+/** Returns the text of a valid manifest with these changes. */
 function manifest({
   metaData,
   remoteEntry,
@@ -30,7 +32,7 @@ test('files get absolute addresses beside the manifest', () => {
   expect(release.manifest).toMatchObject({ metaData: { publicPath: 'https://cdn.example/portico/' } });
 });
 
-test('a release may have its own folder', () => {
+test('the files of a release may be in a folder below the manifest', () => {
   const release = readRelease(
     manifest({ metaData: { publicPath: 'https://cdn.example/portico/1.4.0/' } }),
     url,
@@ -38,7 +40,7 @@ test('a release may have its own folder', () => {
   expect([...release.hashes.keys()]).toEqual(['https://cdn.example/portico/1.4.0/remoteEntry.js']);
 });
 
-test('the runtime gets no member that it would run as code', () => {
+test('the manifest for the federation runtime has no member that the runtime would run as code', () => {
   const release = readRelease(manifest({ metaData: { getPublicPath: 'alert(1)' } }), url);
   expect(JSON.stringify(release.manifest)).not.toContain('alert');
 });
@@ -81,6 +83,6 @@ test.each([
   ['https://cdn.example.evil/portico/a.js', false],
   ['http://cdn.example/portico/a.js', false],
   ['https://cdn.example/a.js', false],
-])('%s beside the manifest: %s', (file, expected) => {
-  expect(belongsTo(url, file)).toBe(expected);
+])('%s is in the manifest’s folder: %s', (file, expected) => {
+  expect(isInManifestFolder(url, file)).toBe(expected);
 });

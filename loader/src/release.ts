@@ -13,17 +13,19 @@ export interface Release {
   readonly hashes: ReadonlyMap<string, string>;
 }
 
+// Matches a relative path of letters, digits and `_ . @ / -`, with at most 300 characters.
 const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
 const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /** Returns whether `url` is in the manifest's folder, or in a folder below it. */
-export function belongsTo(manifestUrl: string, url: string): boolean {
+export function isInManifestFolder(manifestUrl: string, url: string): boolean {
   const folder = new URL('.', manifestUrl);
   const file = new URL(url, manifestUrl);
   return file.origin === folder.origin && file.pathname.startsWith(folder.pathname);
 }
 
-type Bad = (reason: string, cause?: unknown) => LoaderError;
+/** Creates the error for a manifest that is not valid. */
+type Invalid = (reason: string, cause?: unknown) => LoaderError;
 /** Returns the absolute address of a file that the manifest names. */
 type Locate = (file: unknown) => string;
 
@@ -33,20 +35,21 @@ type Locate = (file: unknown) => string;
  * @throws LoaderError `bad_manifest`
  */
 export function readRelease(text: string, url: string): Release {
-  const bad: Bad = (reason, cause) =>
+  const invalid: Invalid = (reason, cause) =>
     new LoaderError('bad_manifest', `${url} is not a manifest of Portico: ${reason}`, { url, cause });
-  const { id, name, metaData, exposes, shared } = members(parse(text, bad));
-  const { remoteEntry, globalName, publicPath, integrity, buildInfo, pluginVersion } = members(metaData);
-  const { name: entryName, path: entryPath, type } = members(remoteEntry);
-  if (typeof globalName !== 'string' || !globalName) throw bad('metaData.globalName is missing');
-  if (typeof publicPath !== 'string') throw bad('metaData.publicPath is missing');
-  if (typeof entryName !== 'string') throw bad('metaData.remoteEntry is missing');
+  const { id, name, metaData, exposes, shared } = membersOf(parse(text, invalid));
+  const { remoteEntry, globalName, publicPath, integrity, buildInfo, pluginVersion } = membersOf(metaData);
+  const { name: entryName, path: entryPath, type } = membersOf(remoteEntry);
+  if (typeof globalName !== 'string' || !globalName) throw invalid('metaData.globalName is missing');
+  if (typeof publicPath !== 'string') throw invalid('metaData.publicPath is missing');
+  if (typeof entryName !== 'string') throw invalid('metaData.remoteEntry is missing');
   // Containers of other types would be loaded without a check of their hash, and some need `unsafe-eval`.
-  if (type !== 'global' && type !== 'var') throw bad('its entry is not a classic script');
-  if (!Array.isArray(exposes) || !Array.isArray(shared)) throw bad('exposes or shared is missing');
+  if (type !== 'global' && type !== 'var') throw invalid('its entry is not a classic script');
+  if (!Array.isArray(exposes) || !Array.isArray(shared)) throw invalid('exposes or shared is missing');
 
   const base = new URL(publicPath === 'auto' ? '.' : publicPath, url).href;
-  const locate = locator(url, base, bad);
+  const locate = createLocate(url, base, invalid);
+  // The path may be missing, or be `.`.
   const entry = [...String(entryPath ?? '').split('/'), entryName]
     .filter((part) => part && part !== '.')
     .join('/');
@@ -56,56 +59,57 @@ export function readRelease(text: string, url: string): Release {
     globalName,
     publicPath: base,
     pluginVersion,
-    buildInfo: { buildVersion: members(buildInfo).buildVersion },
+    buildInfo: { buildVersion: membersOf(buildInfo).buildVersion },
     remoteEntry: { name: entry, path: '', type },
   };
   return {
     manifest: { id, name, metaData: reduced, exposes, shared, remotes: [] },
     entry: locate(entry),
     globalName,
-    hashes: readHashes(integrity, locate, bad),
-    scripts: readScripts(exposes, locate, bad),
+    hashes: readHashes(integrity, locate, invalid),
+    scripts: readScripts(exposes, locate, invalid),
   };
 }
 
-function parse(text: string, bad: Bad): unknown {
+function parse(text: string, invalid: Invalid): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw bad('not JSON', cause);
+    throw invalid('not JSON', cause);
   }
 }
 
-function locator(manifestUrl: string, base: string, bad: Bad): Locate {
+function createLocate(manifestUrl: string, base: string, invalid: Invalid): Locate {
   return (file) => {
-    if (typeof file !== 'string' || !filePattern.test(file)) throw bad('a file name is invalid');
+    if (typeof file !== 'string' || !filePattern.test(file)) throw invalid('a file name is invalid');
     const located = new URL(file, base).href;
-    if (!belongsTo(manifestUrl, located)) throw bad(`${file} lies elsewhere`);
+    if (!isInManifestFolder(manifestUrl, located)) throw invalid(`${file} lies elsewhere`);
     return located;
   };
 }
 
-function readHashes(integrity: unknown, locate: Locate, bad: Bad): Map<string, string> {
+function readHashes(integrity: unknown, locate: Locate, invalid: Invalid): Map<string, string> {
   const hashes = new Map<string, string>();
-  for (const [file, hash] of Object.entries(members(integrity))) {
+  for (const [file, hash] of Object.entries(membersOf(integrity))) {
     if (typeof hash !== 'string' || !hashPattern.test(hash))
-      throw bad(`the integrity of ${file} is not a sha384`);
+      throw invalid(`the integrity of ${file} is not a sha384`);
     hashes.set(locate(file), hash);
   }
   return hashes;
 }
 
-function readScripts(exposes: readonly unknown[], locate: Locate, bad: Bad): Map<string, string[]> {
+function readScripts(exposes: readonly unknown[], locate: Locate, invalid: Invalid): Map<string, string[]> {
   const scripts = new Map<string, string[]>();
   for (const expose of exposes) {
-    const { path, assets } = members(expose);
-    const { sync } = members(members(assets).js);
-    if (typeof path !== 'string' || !Array.isArray(sync)) throw bad('an expose is incomplete');
+    const { path, assets } = membersOf(expose);
+    const { sync } = membersOf(membersOf(assets).js);
+    if (typeof path !== 'string' || !Array.isArray(sync)) throw invalid('an expose is incomplete');
     scripts.set(path, sync.map(locate));
   }
   return scripts;
 }
 
-function members(value: unknown): Partial<Record<string, unknown>> {
+/** Returns the members of an object. For any other value, returns an empty object. */
+function membersOf(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

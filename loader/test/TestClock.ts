@@ -17,7 +17,7 @@ export class TestClock implements Clock {
   after(ms: number, run: () => void) {
     const timer = { at: this.#now + ms, run };
     this.#timers.add(timer);
-    if (ms <= limits.pause) queueMicrotask(() => this.advance(ms));
+    if (ms <= limits.retryPause) queueMicrotask(() => this.advance(ms));
     return () => void this.#timers.delete(timer);
   }
 
