@@ -1,13 +1,19 @@
+/** Returns the parameters of an address, which may be relative. */
 export const queryOf = (href: string) => new URL(href, 'https://page.invalid').searchParams;
 
-/** Keeps the rest of the address exactly as it is. A `URL` object might change it, so we do not use one. */
+/**
+ * Removes parameters from the query of an address. Keeps the rest of the address exactly as it is. A `URL` object might
+ * change it, so we do not use one.
+ */
 export function withoutParameters(href: string, names: readonly string[]): string {
-  return href.replace(/^([^?#]*)\?([^#]*)/, (_, page: string, query: string) => {
-    const rest = query.split('&').filter((parameter) => {
+  // Matches an address up to its hash: the part before `?`, and the query.
+  return href.replace(/^([^?#]*)\?([^#]*)/, (_, beforeQuery: string, query: string) => {
+    const kept = query.split('&').filter((parameter) => {
       // A parameter's name may be percent-encoded. The client decodes names, so we decode them too.
-      const own = new URLSearchParams(parameter);
-      return !names.some((name) => own.has(name));
+      const decoded = new URLSearchParams(parameter);
+      return !names.some((name) => decoded.has(name));
     });
-    return page + (rest.join('') && `?${rest.join('&')}`);
+    const isEmpty = kept.join('') === '';
+    return isEmpty ? beforeQuery : `${beforeQuery}?${kept.join('&')}`;
   });
 }

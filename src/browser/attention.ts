@@ -8,36 +8,44 @@ import type { Attention, Browser } from './types';
  */
 export const attentionOf = (browser: Browser): Attention => browser.attention ?? pageAttention(browser);
 
-/** By the same clock as `Browser.now`: `performance.timeOrigin` may differ from it after the computer has slept. */
+/** The limit is below 1, because browsers may report slightly less than 1 for an element that is fully visible. */
+const IN_VIEW_RATIO = 0.9;
+
+/**
+ * The time at which the browser opened the page, by the same clock as `Browser.now`. `performance.timeOrigin` may differ
+ * from that clock after the computer has slept.
+ */
 const openedAt = Date.now() - performance.now();
 
 const pageAttention = (browser: Browser): Attention => ({
   isRevisit() {
     const [entry] = performance.getEntriesByType('navigation');
     // The cast is safe: every entry of the type `navigation` is a `PerformanceNavigationTiming`.
-    return /reload|back_forward/.test((entry as PerformanceNavigationTiming | undefined)?.type ?? '');
+    const type = (entry as PerformanceNavigationTiming | undefined)?.type;
+    return type === 'reload' || type === 'back_forward';
   },
   openedAt: () => openedAt,
   watchAttention(element, listener) {
     let isInView = false;
-    const tell = () =>
-      listener(isInView && browser.isVisible() && memberOf(document, 'hasFocus').call(document));
-    const view = new IntersectionObserver(
+    const report = () => {
+      const hasFocus = memberOf(document, 'hasFocus').call(document);
+      listener(isInView && browser.isVisible() && hasFocus);
+    };
+    const observer = new IntersectionObserver(
       (entries) => {
-        // The limit is below 1, because browsers may report slightly less than 1 for an element that is fully visible.
-        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.9;
-        tell();
+        isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= IN_VIEW_RATIO;
+        report();
       },
-      { threshold: 0.9 },
+      { threshold: IN_VIEW_RATIO },
     );
-    view.observe(element);
+    observer.observe(element);
     const unlisten = listen((options) => {
-      document.addEventListener('visibilitychange', tell, options);
-      window.addEventListener('focus', tell, options);
-      window.addEventListener('blur', tell, options);
+      document.addEventListener('visibilitychange', report, options);
+      window.addEventListener('focus', report, options);
+      window.addEventListener('blur', report, options);
     });
     return () => {
-      view.disconnect();
+      observer.disconnect();
       unlisten();
     };
   },

@@ -1,29 +1,33 @@
+/** Tests the history entry with which the browser's Back button leads to the previous screen. */
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { createBackEntry, REMOVAL_LIMIT_MS } from './backEntry';
 
-const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+/** Resolves at the next event `popstate`. */
+const nextPopState = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 async function goBack() {
-  const arrived = wentBack();
+  const arrived = nextPopState();
   history.back();
   await arrived;
 }
 
-const router = { key: 'abc', idx: 3 };
-beforeEach(() => history.replaceState(router, '', '/login'));
+/** The history state of the host's router. */
+const routerState = { key: 'abc', idx: 3 };
+beforeEach(() => history.replaceState(routerState, '', '/login'));
 
-test('going back from the entry calls the listener once, and restores the page and its state', async () => {
+test('going back calls the listener once, and restores the host’s state', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(fakeBrowser(), onBack);
   const { length } = history;
   entry.add();
   entry.add();
   expect(history.length).toBe(length + 1);
-  expect(history.state).toMatchObject(router);
+  expect(history.state).toMatchObject(routerState);
   expect(location.pathname).toBe('/login');
   await goBack();
   expect(onBack).toHaveBeenCalledTimes(1);
-  expect(history.state).toEqual(router);
+  expect(history.state).toEqual(routerState);
   entry.end();
 });
 
@@ -31,10 +35,10 @@ test('removing the entry goes back and does not call the listener', async () => 
   const onBack = jest.fn();
   const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();
-  const arrived = wentBack();
+  const arrived = nextPopState();
   entry.remove();
   await arrived;
-  expect(history.state).toEqual(router);
+  expect(history.state).toEqual(routerState);
   expect(onBack).not.toHaveBeenCalled();
   entry.end();
 });
@@ -43,19 +47,19 @@ test('an entry that is added while it is being removed stays, and going back fro
   const onBack = jest.fn();
   const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();
-  const arrived = wentBack();
+  const arrived = nextPopState();
   entry.remove();
   entry.add();
   await arrived;
   expect(onBack).not.toHaveBeenCalled();
-  expect(history.state).toMatchObject({ ...router, porticoBack: true });
+  expect(history.state).toMatchObject({ ...routerState, porticoBack: true });
   await goBack();
   expect(onBack).toHaveBeenCalledTimes(1);
-  expect(history.state).toEqual(router);
+  expect(history.state).toEqual(routerState);
   entry.end();
 });
 
-test('a later page of the host is left alone', async () => {
+test('removing the entry does nothing after the host has opened another page', async () => {
   const onBack = jest.fn();
   const entry = createBackEntry(fakeBrowser(), onBack);
   entry.add();
@@ -86,7 +90,7 @@ test('an ended entry does not call the listener', async () => {
   expect(onBack).not.toHaveBeenCalled();
 });
 
-test('after a removal that the browser drops, going back calls the listener', async () => {
+test('if the browser ignores a removal, the next entry works after 1 s', async () => {
   const onBack = jest.fn();
   const browser = fakeBrowser();
   const entry = createBackEntry(browser, onBack);
@@ -98,7 +102,7 @@ test('after a removal that the browser drops, going back calls the listener', as
   browser.advance(REMOVAL_LIMIT_MS);
   await goBack();
   expect(onBack).toHaveBeenCalledTimes(1);
-  expect(history.state).toEqual(router);
+  expect(history.state).toEqual(routerState);
   entry.end();
   expect(browser.waiting()).toBe(0);
 });

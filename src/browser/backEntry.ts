@@ -1,4 +1,4 @@
-import type { Clock } from './inTime';
+import type { Clock } from './clock';
 
 /** This key in the history state marks the entry that we have added. */
 const MARK = 'porticoBack';
@@ -24,10 +24,12 @@ export interface BackEntry {
 }
 
 export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
+  /** The page's address when our entry was added, or `null` if there is no entry of ours. */
   let address: string | null = null;
   // True after a call of `history.back()`, until the browser has gone back. Our entry is still the current one during
   // that time.
   let isRemoving = false;
+  /** Stops the timer of a removal. */
   let stopWaiting = () => {};
 
   function add() {
@@ -49,7 +51,7 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
     if (address !== null) add();
   }
 
-  function arrive({ state }: PopStateEvent) {
+  function onPopState({ state }: PopStateEvent) {
     if (isRemoving) return endRemoval();
     // If the address has changed, the event does not mean "back": the person has followed a link to a fragment of the
     // page.
@@ -60,7 +62,7 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
     }
   }
 
-  window.addEventListener('popstate', arrive);
+  window.addEventListener('popstate', onPopState);
   return {
     add,
     remove() {
@@ -73,7 +75,7 @@ export function createBackEntry(clock: Clock, onBack: () => void): BackEntry {
     },
     end() {
       stopWaiting();
-      window.removeEventListener('popstate', arrive);
+      window.removeEventListener('popstate', onPopState);
     },
   };
 }

@@ -1,3 +1,4 @@
+/** Tests the functions of `Browser` with jsdom, and what they do if the browser lacks or forbids a feature. */
 import { attentionOf } from './attention';
 import { createBrowser, LOAD_LIMIT_MS } from './createBrowser';
 
@@ -5,7 +6,7 @@ const browser = createBrowser();
 
 afterEach(() => jest.restoreAllMocks());
 
-test('stored text is read until it is removed', () => {
+test('a stored text can be read until it is removed', () => {
   browser.storage.write('k', 'v');
   expect(browser.storage.read('k')).toBe('v');
   browser.storage.remove('k');
@@ -70,7 +71,7 @@ test('a timer runs once and can be cancelled', () => {
 test.each([
   ['with an idle callback', (run: () => void) => Number(setTimeout(run, 1))],
   ['without one, as in Safari', undefined],
-  ['without one, beside an element of that name', 'element'],
+  ['without one, on a page with an element of that name', 'element'],
 ])('whenIdle runs once, and can be cancelled (%s)', (_, requestIdle) => {
   jest.useFakeTimers();
   Object.assign(globalThis, { requestIdleCallback: requestIdle, cancelIdleCallback: clearTimeout });
@@ -87,7 +88,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('whenIdle waits for a page that is still loading, beside a form named readyState too', () => {
+test('whenIdle waits until the page has loaded, even if a form has the name readyState', () => {
   jest.useFakeTimers();
   document.body.innerHTML = '<form name="readyState"></form>';
   const state = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
@@ -108,7 +109,7 @@ test('whenIdle waits for a page that is still loading, beside a form named ready
   jest.useRealTimers();
 });
 
-test('whenIdle runs on a page that never finishes loading', () => {
+test('on a page that never finishes loading, whenIdle runs after 5 s', () => {
   jest.useFakeTimers();
   const state = jest.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
   const run = jest.fn();
@@ -142,20 +143,20 @@ test.each([
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('if an observer reports several entries at once, the latest counts', () => {
-  const told: boolean[] = [];
-  const sight = (...ratios: number[]) => ratios.map((intersectionRatio) => ({ intersectionRatio }));
+test('if the IntersectionObserver reports several entries at once, the latest counts', () => {
+  const reported: boolean[] = [];
+  const entriesWith = (...ratios: number[]) => ratios.map((intersectionRatio) => ({ intersectionRatio }));
   class Observer {
     constructor(private readonly run: (entries: object[]) => void) {}
     observe = () => {
-      this.run(sight(0, 1));
-      this.run(sight(1, 0));
+      this.run(entriesWith(0, 1));
+      this.run(entriesWith(1, 0));
     };
     disconnect() {}
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
   jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
-  attentionOf(browser).watchAttention(document.body, (attentive) => void told.push(attentive))();
+  attentionOf(browser).watchAttention(document.body, (attentive) => void reported.push(attentive))();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  expect(told).toEqual([true, false]);
+  expect(reported).toEqual([true, false]);
 });

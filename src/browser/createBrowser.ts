@@ -1,4 +1,4 @@
-import { pageClock } from './inTime';
+import { pageClock } from './clock';
 import { listen } from './listen';
 import { memberOf } from './memberOf';
 import type { Browser } from './types';
@@ -14,31 +14,37 @@ interface Connection {
  * without waiting for `load`.
  */
 export const LOAD_LIMIT_MS = 5_000;
+/** On a busy page, background work starts after this time, although the page is not idle. */
+const IDLE_LIMIT_MS = 500;
+/** In browsers that do not report when the page is idle, background work starts after this time. */
+const WITHOUT_IDLE_CALLBACK_MS = 50;
 
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
     after: pageClock.after,
     whenIdle(run) {
-      const loaded = () => {
+      let cancel = () => {};
+      const waitForIdle = () => {
         cancel();
-        // Safari lacks `requestIdleCallback`.
-        if (!this.hasGlobal('requestIdleCallback')) cancel = this.after(50, run);
-        else {
-          const handle = requestIdleCallback(run, { timeout: 500 });
+        if (this.hasGlobal('requestIdleCallback')) {
+          const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
           cancel = () => cancelIdleCallback(handle);
+        } else {
+          // Safari lacks `requestIdleCallback`.
+          cancel = this.after(WITHOUT_IDLE_CALLBACK_MS, run);
         }
       };
-      let cancel = () => {};
-      if (memberOf(document, 'readyState') === 'complete') loaded();
-      else {
-        addEventListener('load', loaded);
-        const stop = this.after(LOAD_LIMIT_MS, loaded);
+      const waitForLoad = () => {
+        addEventListener('load', waitForIdle);
+        const stopTimer = this.after(LOAD_LIMIT_MS, waitForIdle);
         cancel = () => {
-          removeEventListener('load', loaded);
-          stop();
+          removeEventListener('load', waitForIdle);
+          stopTimer();
         };
-      }
+      };
+      if (memberOf(document, 'readyState') === 'complete') waitForIdle();
+      else waitForLoad();
       return () => cancel();
     },
     isVisible: () => memberOf(document, 'visibilityState') === 'visible',
@@ -57,6 +63,7 @@ export function createBrowser(): Browser {
       const shown = ({ persisted }: PageTransitionEvent) => persisted && run();
       return listen((options) => window.addEventListener('pageshow', shown, options));
     },
+    // A server has no `location`.
     pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
     pageQuery: () => location.search,
     fullAddress: () => location.href,
@@ -65,28 +72,28 @@ export function createBrowser(): Browser {
     isFramed: () => window.top !== window,
     slowConnection() {
       const { connection } = navigator as Navigator & { connection?: Connection };
-      return (
-        !!connection && (/^(slow-)?2g$/.test(`${connection.effectiveType}`) || connection.saveData === true)
-      );
+      if (!connection) return false;
+      const is2g = connection.effectiveType === '2g' || connection.effectiveType === 'slow-2g';
+      return is2g || connection.saveData === true;
     },
-    storage: storeOf(() => localStorage),
-    tabStorage: storeOf(() => sessionStorage),
+    storage: safeStore(() => localStorage),
+    tabStorage: safeStore(() => sessionStorage),
   };
 }
 
-function storeOf(area: () => Storage): Browser['storage'] {
+function safeStore(storage: () => Storage): Browser['storage'] {
   return {
-    read: (key) => quietly(() => area().getItem(key)) ?? null,
-    write: (key, value) => void quietly(() => area().setItem(key, value)),
-    remove: (key) => void quietly(() => area().removeItem(key)),
-    keys: () => quietly(() => Object.keys(area())) ?? [],
+    read: (key) => withoutThrowing(() => storage().getItem(key)) ?? null,
+    write: (key, value) => void withoutThrowing(() => storage().setItem(key, value)),
+    remove: (key) => void withoutThrowing(() => storage().removeItem(key)),
+    keys: () => withoutThrowing(() => Object.keys(storage())) ?? [],
   };
 }
 
-// `touch` throws if the browser forbids storage, or if the storage is full.
-function quietly<Result>(touch: () => Result): Result | undefined {
+// `access` throws if the browser forbids storage, or if the storage is full.
+function withoutThrowing<Result>(access: () => Result): Result | undefined {
   try {
-    return touch();
+    return access();
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
-/** The developer's own computer. Everywhere else, the client's cookies are `Secure`. */
+/** Matches the developer's own computer. On all other hosts, the client's cookies are `Secure`. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Returns whether the browser keeps a cookie with the attributes of the session's cookies. In a frame of another site
- * it drops them, and reports no error. Writes a cookie and removes it again.
+ * Writes a cookie with the attributes of the session's cookies, and removes it again. Returns whether the browser has
+ * kept it. In a frame of another site, a browser drops such cookies, and reports no error.
  */
 export function keepsCookies(): boolean {
   const cookie = 'portico_probe=1';

@@ -8,9 +8,11 @@ import type { Browser } from './types';
 export interface KeptEntry {
   /** The name of the widget's place on the page (`takePlace`), such as `Login.0`. */
   readonly place: string;
+  /** The page's address without query and hash. */
   readonly page: string;
 }
 
+/** Returns the stored screens of all widgets of this project in this tab. Invalid entries are left out. */
 export function readEntries({ tabStorage }: Browser, project: string): readonly KeptEntry[] {
   try {
     const entries: unknown = JSON.parse(tabStorage.read(screenKey(project)) ?? '[]');

@@ -1,4 +1,4 @@
-/** Calls `add`, which must add its listeners with the given signal. The returned function removes these listeners. */
+/** Calls `add`, which must add its event listeners with `options`. The returned function removes these listeners. */
 export function listen(add: (options: { signal: AbortSignal }) => void): () => void {
   const listening = new AbortController();
   add({ signal: listening.signal });

@@ -1,9 +1,12 @@
+/** Tests the objects that exist once per page, even if the page runs two copies of the widget's code. */
 import { oncePerPage } from './pageScope';
 
 const symbol = Symbol.for('portico');
-const hold = (value: unknown) => Object.defineProperty(globalThis, symbol, { value, configurable: true });
+/** Sets the global in which the copies share their objects. */
+const setShared = (value: unknown) =>
+  Object.defineProperty(globalThis, symbol, { value, configurable: true });
 
-afterEach(() => hold(new Map()));
+afterEach(() => setShared(new Map()));
 
 test('the first caller creates the value, later callers get the same one', () => {
   const create = jest.fn(() => ({ made: true }));
@@ -20,7 +23,7 @@ test('another copy of this code gets the same value', async () => {
   expect(copy.oncePerPage('thing/1', () => ({}))).toBe(first);
 });
 
-test('another version of the name is another value', () => {
+test('a name with another version has another value', () => {
   expect(oncePerPage('thing/1', () => ({}))).not.toBe(oncePerPage('thing/2', () => ({})));
 });
 
@@ -30,20 +33,20 @@ test.each([
   ['text', 'x'],
   ['an object', {}],
 ])('%s under our symbol is ignored', (_, impostor) => {
-  hold(impostor);
+  setShared(impostor);
   const held = oncePerPage('thing/1', () => ({}));
   expect(oncePerPage('thing/1', () => ({}))).toBe(held);
 });
 
 test.each([[undefined], [null], ['text'], [5]])('%p under our name is ignored', (impostor) => {
-  hold(new Map([['thing/1', impostor]]));
+  setShared(new Map([['thing/1', impostor]]));
   const created = {};
   expect(oncePerPage('thing/1', () => created)).toBe(created);
 });
 
-test('on a page that forbids our global, one copy of the code still shares its values', () => {
+test('on a page that forbids the global, a copy of the code still shares its values with itself', () => {
   const defined = jest.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
-  hold(undefined);
+  setShared(undefined);
   const held = oncePerPage('refused/1', () => ({}));
   expect(oncePerPage('refused/1', () => ({}))).toBe(held);
   defined.mockRestore();

@@ -1,73 +1,84 @@
-import { CAPABILITY_LIMIT_MS } from './passkeySupport';
+/** Tests which passkey features count as supported, by what the browser and the page's policy report. */
 import { createBrowser } from './createBrowser';
-import { readPasskeySupport } from './passkeySupport';
+import { CAPABILITY_LIMIT_MS, readPasskeySupport } from './passkeySupport';
 
-function define(capabilities?: object): void {
+/** Sets the global `PublicKeyCredential` with these static methods. Without `methods`, removes it. */
+function definePublicKeyCredential(methods?: object): void {
   Object.defineProperty(globalThis, 'PublicKeyCredential', {
-    value: capabilities && Object.assign(class {}, capabilities),
+    value: methods && Object.assign(class {}, methods),
     configurable: true,
   });
 }
-afterEach(() => define());
+afterEach(() => definePublicKeyCredential());
 
-const able = {
-  conditionalCreate: true,
-  conditionalGet: true,
-};
-const says = (answer: object) => ({ getClientCapabilities: async () => answer });
-const fillsIn = (answer: boolean) => ({ isConditionalMediationAvailable: async () => answer });
+const allCapabilities = { conditionalCreate: true, conditionalGet: true };
+const withCapabilities = (reply: object) => ({ getClientCapabilities: async () => reply });
+const withAutofill = (reply: boolean) => ({ isConditionalMediationAvailable: async () => reply });
+
+// Results of `readPasskeySupport`.
 const none = {
   ceremonies: false,
   creation: false,
   autofill: false,
   conditionalCreate: false,
 };
-const knows = { ...none, ceremonies: true, creation: true };
+const promptsOnly = { ...none, ceremonies: true, creation: true };
 const everything = { ceremonies: true, creation: true, autofill: true, conditionalCreate: true };
 
 test.each([
-  ['does not support passkeys', undefined, none],
-  ['supports passkeys and reports no capabilities', {}, { ...knows }],
-  ['supports all of them', { ...says(able), ...fillsIn(true) }, everything],
-  ['reports autofill alone', fillsIn(true), { ...knows, autofill: true }],
-  ['reports no autofill', { ...says(able), ...fillsIn(false) }, { ...knows, conditionalCreate: true }],
+  ['has no PublicKeyCredential supports nothing', undefined, none],
+  ['reports no capabilities supports only passkeys with a prompt', {}, promptsOnly],
   [
-    'lacks conditional create',
-    { ...says({ ...able, conditionalCreate: false }), ...fillsIn(true) },
-    { ...knows, autofill: true },
+    'reports all capabilities supports everything',
+    { ...withCapabilities(allCapabilities), ...withAutofill(true) },
+    everything,
+  ],
+  ['reports only autofill supports autofill', withAutofill(true), { ...promptsOnly, autofill: true }],
+  [
+    'reports no autofill does not support it',
+    { ...withCapabilities(allCapabilities), ...withAutofill(false) },
+    { ...promptsOnly, conditionalCreate: true },
   ],
   [
-    'fails to report',
+    'lacks conditional create does not support it',
+    { ...withCapabilities({ ...allCapabilities, conditionalCreate: false }), ...withAutofill(true) },
+    { ...promptsOnly, autofill: true },
+  ],
+  [
+    'fails to report its capabilities supports only passkeys with a prompt',
     {
       getClientCapabilities: () => Promise.reject(new Error('no')),
       isConditionalMediationAvailable: () => Promise.reject(new Error('no')),
     },
-    { ...knows },
+    promptsOnly,
   ],
-])('the capabilities of a browser that %s are read', async (_, capabilities, expected) => {
-  define(capabilities);
+])('a browser that %s', async (_, methods, expected) => {
+  definePublicKeyCredential(methods);
   await expect(readPasskeySupport(createBrowser())).resolves.toEqual(expected);
 });
 
-test.each(['127.0.0.1', '[::1]'])('an IP address (%s) has no passkeys', async (host) => {
-  define({ ...says(able), ...fillsIn(true) });
-  await expect(readPasskeySupport(createBrowser(), host)).resolves.toEqual(none);
-});
+test.each(['127.0.0.1', '[::1]'])(
+  'a page whose host is an IP address (%s) cannot use passkeys',
+  async (host) => {
+    definePublicKeyCredential({ ...withCapabilities(allCapabilities), ...withAutofill(true) });
+    await expect(readPasskeySupport(createBrowser(), host)).resolves.toEqual(none);
+  },
+);
 
-test('an unanswered capability counts as missing', async () => {
+test('a capability without a reply within 3 s counts as missing', async () => {
   jest.useFakeTimers();
-  const silent = () => new Promise(() => {});
-  define({ ...says(able), isConditionalMediationAvailable: silent });
+  const hang = () => new Promise(() => {});
+  definePublicKeyCredential({ ...withCapabilities(allCapabilities), isConditionalMediationAvailable: hang });
   const support = readPasskeySupport(createBrowser());
   await jest.advanceTimersByTimeAsync(CAPABILITY_LIMIT_MS);
   await expect(support).resolves.toEqual({ ...everything, autofill: false });
   jest.useRealTimers();
 });
 
-describe.each(['permissionsPolicy', 'featurePolicy'])('a policy in document.%s', (name) => {
+describe.each(['permissionsPolicy', 'featurePolicy'])('the policy in document.%s', (name) => {
   const features = ['publickey-credentials-get', 'publickey-credentials-create'];
-  const forbids = (forbidden: string[], known = features) => {
-    define({ ...says(able), ...fillsIn(true) });
+  const definePolicy = (forbidden: string[], known = features) => {
+    definePublicKeyCredential({ ...withCapabilities(allCapabilities), ...withAutofill(true) });
     const allowsFeature = (feature: string) => !forbidden.includes(feature) && known.includes(feature);
     const policy = { features: () => known, allowsFeature };
     Object.defineProperty(document, name, { value: policy, configurable: true });
@@ -83,12 +94,12 @@ describe.each(['permissionsPolicy', 'featurePolicy'])('a policy in document.%s',
     ],
     ['nothing', [], everything],
   ])('can forbid %s', async (_, forbidden, expected) => {
-    forbids(forbidden);
+    definePolicy(forbidden);
     await expect(readPasskeySupport(createBrowser())).resolves.toEqual(expected);
   });
 
   test('does not forbid a feature that it does not know', async () => {
-    forbids([], ['publickey-credentials-get']);
+    definePolicy([], ['publickey-credentials-get']);
     await expect(readPasskeySupport(createBrowser())).resolves.toEqual(everything);
   });
 });

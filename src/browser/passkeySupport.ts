@@ -1,34 +1,43 @@
-import type { Clock } from './inTime';
-import { inTimeOr } from './inTime';
+import type { Clock } from './clock';
+import { withTimeoutOr } from './withTimeout';
 import type { Browser, PasskeySupport } from './types';
 
 /** If the browser has not reported a capability within this time, the capability counts as missing. */
 export const CAPABILITY_LIMIT_MS = 3_000;
 
-const nothing: PasskeySupport = {
+const noSupport: PasskeySupport = {
   ceremonies: false,
   creation: false,
   autofill: false,
   conditionalCreate: false,
 };
 
-/** Never rejects. */
+/** Returns the passkey support of the browser, or the fake that a test has set. Never rejects. */
 export const passkeySupportOf = (browser: Browser): Promise<PasskeySupport> =>
   browser.passkeySupport?.() ?? readPasskeySupport(browser);
 
-/** Never rejects: a browser that throws counts as a browser without passkeys. */
+/**
+ * Reads from the browser what it and the page's policy allow. Never rejects: a browser that throws counts as a browser
+ * without passkeys.
+ * @param host the page's host name
+ */
 export function readPasskeySupport(clock: Clock, host = location.hostname): Promise<PasskeySupport> {
-  return ask(clock, host).catch(() => nothing);
+  return readCapabilities(clock, host).catch(() => noSupport);
 }
 
-async function ask(clock: Clock, host: string): Promise<PasskeySupport> {
-  if (typeof globalThis.PublicKeyCredential !== 'function' || isAddress(host)) return nothing;
+async function readCapabilities(clock: Clock, host: string): Promise<PasskeySupport> {
+  if (typeof globalThis.PublicKeyCredential !== 'function' || isIpAddress(host)) return noSupport;
   const api: Partial<typeof PublicKeyCredential> = PublicKeyCredential; // older browsers lack some members
   const ceremonies = isAllowed('publickey-credentials-get');
   const creation = isAllowed('publickey-credentials-create');
   const [autofill, capabilities] = await Promise.all([
-    inTimeOr(clock, CAPABILITY_LIMIT_MS, Promise.resolve(api.isConditionalMediationAvailable?.()), false),
-    inTimeOr(clock, CAPABILITY_LIMIT_MS, Promise.resolve(api.getClientCapabilities?.()), undefined),
+    withTimeoutOr(
+      clock,
+      CAPABILITY_LIMIT_MS,
+      Promise.resolve(api.isConditionalMediationAvailable?.()),
+      false,
+    ),
+    withTimeoutOr(clock, CAPABILITY_LIMIT_MS, Promise.resolve(api.getClientCapabilities?.()), undefined),
   ]);
   return {
     ceremonies,
@@ -39,7 +48,7 @@ async function ask(clock: Clock, host: string): Promise<PasskeySupport> {
 }
 
 /** Passkeys need a domain name, so an IP address does not work. */
-const isAddress = (host: string) => /^[\d.]+$|:/.test(host);
+const isIpAddress = (host: string) => /^[\d.]+$|:/.test(host);
 
 interface PermissionsPolicy {
   features?(): readonly string[];

@@ -15,4 +15,5 @@ export function takePlace(kind: string): string {
   return place;
 }
 
+/** Releases the name when the widget unmounts. */
 export const leavePlace = (place: string): void => void taken().delete(place);

@@ -1,20 +1,24 @@
+/** Tests which languages of the browser are read. */
 import { isEnglish, preferredLanguages } from './preferredLanguages';
 
 afterEach(() => jest.restoreAllMocks());
 
-const given: [unknown, string, string[]][] = [
+const rows: [languages: unknown, language: string, expected: string[]][] = [
   [['de-AT', 'en'], 'de-AT', ['de-AT', 'en']],
   [undefined, 'de', ['de']],
   ['de', 'fr', ['fr']],
   [['de', 7], 'fr', ['fr']],
 ];
 
-test.each(given)('navigator.languages is %p: the languages are read', (languages, language, expected) => {
-  // The cast is intentionally wrong: a script of the page may have set any value here.
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as string[]);
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-  expect(preferredLanguages(null)).toEqual(expected);
-});
+test.each(rows)(
+  'if navigator.languages is %p and navigator.language is %p, the languages are %p',
+  (languages, language, expected) => {
+    // The cast is intentionally wrong: a script of the page may have set any value here.
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as string[]);
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    expect(preferredLanguages(null)).toEqual(expected);
+  },
+);
 
 test('a browser whose languages cannot be read has none', () => {
   jest.spyOn(navigator, 'languages', 'get').mockImplementation(() => {
@@ -29,4 +33,4 @@ test.each([
   ['en_US', true],
   ['en-XA', false],
   ['de', false],
-])('whether %s is English: %s', (tag, expected) => expect(isEnglish(tag)).toBe(expected));
+])('isEnglish(%s) is %s', (tag, expected) => expect(isEnglish(tag)).toBe(expected));

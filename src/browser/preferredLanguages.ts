@@ -4,25 +4,27 @@
  */
 export function preferredLanguages(node: Element | null): string[] {
   const page = languageAround(node);
-  return page ? [page, ...ofBrowser()] : ofBrowser();
+  return page ? [page, ...browserLanguages()] : browserLanguages();
 }
 
-function ofBrowser(): string[] {
+function browserLanguages(): string[] {
   try {
     const { languages, language }: { languages: unknown; language: unknown } = navigator;
-    return [languages, [language]].find(isTags) ?? [];
+    if (isListOfTexts(languages)) return languages;
+    return typeof language === 'string' ? [language] : [];
   } catch {
     return []; // a script of the page may have replaced these properties
   }
 }
 
-const isTags = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((tag) => typeof tag === 'string');
+const isListOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 function languageAround(node: Element | null): string | undefined {
   try {
-    for (let at = node && above(node); at; at = hostOf(at)) {
-      const found = at.closest('[lang]');
+    // The search continues outside of each shadow root, at the root's host element.
+    for (let start = node && parentOf(node); start; start = shadowHostOf(start)) {
+      const found = start.closest('[lang]');
       if (found) return found.getAttribute('lang') ?? undefined;
     }
   } catch {
@@ -32,15 +34,15 @@ function languageAround(node: Element | null): string | undefined {
   return undefined;
 }
 
-const above = (node: Element) => node.parentElement ?? hostOf(node);
+const parentOf = (node: Element) => node.parentElement ?? shadowHostOf(node);
 
-function hostOf(node: Element): Element | null {
+function shadowHostOf(node: Element): Element | null {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 }
 
 /**
  * Returns whether the widget's code contains the texts of a language. It contains only English; all other languages
- * have a file. The pseudo-language `en-XA` has a file too, although its tag starts like English ones.
+ * have a file. The pattern matches `en`, `en-GB` and `en_US`, but not the pseudo-language `en-XA`, which has a file.
  */
 export const isEnglish = (tag: string): boolean => /^en([-_](?!x)|$)/i.test(tag);

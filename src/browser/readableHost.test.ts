@@ -1,3 +1,4 @@
+/** Tests the decoder of Punycode against Node's. */
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { readableHost } from './readableHost';
 
@@ -15,7 +16,7 @@ test.each([
 });
 
 test.each(['app.example', 'localhost:3003', '127.0.0.1', '[::1]:8080', 'xn-a.example'])(
-  '%s has one form only',
+  '%s is shown in one form, because its Unicode form is the same',
   (host) => {
     expect(readableHost(`http://${host}/`)).toEqual({ host });
   },

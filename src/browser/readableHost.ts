@@ -11,10 +11,7 @@ export interface ReadableHost {
 /** @param address an address that the caller has checked with `safeUrl` */
 export function readableHost(address: string): ReadableHost {
   const { host: ascii, hostname, port } = new URL(address);
-  const name = hostname
-    .split('.')
-    .map((label) => (label.startsWith('xn--') ? (decode(label.slice(4)) ?? label) : label))
-    .join('.');
+  const name = hostname.split('.').map(toUnicode).join('.');
   const host = port ? `${name}:${port}` : name;
   return host === ascii ? { host } : { host, ascii };
 }
@@ -25,17 +22,29 @@ export function hostInBothForms(address: string): string {
   return ascii ? `${host} (${ascii})` : host;
 }
 
+// The parameters of Punycode (RFC 3492 §5).
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;
+const SKEW = 38;
+const DAMP = 700;
+const INITIAL_BIAS = 72;
+const INITIAL_CODE_POINT = 128;
+
+const MAX_CODE_POINT = 0x10ffff;
+
+/** An invalid label stays in ASCII. */
+function toUnicode(label: string): string {
+  return label.startsWith('xn--') ? (decode(label.slice('xn--'.length)) ?? label) : label;
+}
 
 /** Decodes Punycode (RFC 3492 §6.2) without its prefix `xn--`. Returns `undefined` for invalid input. */
 function decode(encoded: string): string | undefined {
   const end = encoded.lastIndexOf('-');
   const output = Array.from(encoded.slice(0, Math.max(end, 0)), (character) => character.charCodeAt(0));
   let index = 0;
-  let codePoint = 128;
-  let bias = 72;
+  let codePoint = INITIAL_CODE_POINT;
+  let bias = INITIAL_BIAS;
   for (let at = end + 1; at < encoded.length;) {
     const start = index;
     for (let weight = 1, k = BASE; ; k += BASE) {
@@ -50,19 +59,20 @@ function decode(encoded: string): string | undefined {
       weight *= BASE - threshold;
     }
     const length = output.length + 1;
-    bias = adapt(index - start, length, start === 0);
+    bias = adaptBias(index - start, length, start === 0);
     codePoint += Math.floor(index / length);
-    if (codePoint > 0x10ffff) return undefined;
+    if (codePoint > MAX_CODE_POINT) return undefined;
     index %= length;
     output.splice(index++, 0, codePoint);
   }
   return String.fromCodePoint(...output);
 }
 
-function adapt(given: number, length: number, isFirst: boolean): number {
-  let delta = Math.floor(given / (isFirst ? 700 : 2));
+/** Computes the next bias (RFC 3492 §6.1). */
+function adaptBias(given: number, length: number, isFirst: boolean): number {
+  let delta = Math.floor(given / (isFirst ? DAMP : 2));
   delta += Math.floor(delta / length);
   let k = 0;
   for (; delta > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) delta = Math.floor(delta / (BASE - T_MIN));
-  return k + Math.floor(((BASE - T_MIN + 1) * delta) / (delta + 38));
+  return k + Math.floor(((BASE - T_MIN + 1) * delta) / (delta + SKEW));
 }

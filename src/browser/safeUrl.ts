@@ -1,3 +1,4 @@
+/** The maximum length of addresses from the host or the provider, in characters. */
 export const URL_MAX_LENGTH = 2_048;
 /**
  * A redirect address to an application may be longer than other addresses, because it contains a code and the
@@ -5,6 +6,7 @@ export const URL_MAX_LENGTH = 2_048;
  */
 export const REDIRECT_MAX_LENGTH = 8_192;
 
+/** Matches the host names of this machine: `localhost` and its subdomains, `127.…` and `[::1]`. */
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
@@ -16,7 +18,8 @@ export function safeUrl(address: string, base?: string, maxLength = URL_MAX_LENG
   if (address.length > maxLength || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
   const { protocol, hostname } = url;
-  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname)) ? url : undefined;
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  return isSecure ? url : undefined;
 }
 
 /**

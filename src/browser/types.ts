@@ -1,4 +1,4 @@
-import type { Clock } from './inTime';
+import type { Clock } from './clock';
 
 /** The widget's access to the browser. Tests implement this interface instead of replacing globals. */
 export interface Browser extends Clock {

@@ -1,11 +1,12 @@
+/** Tests pages without a usable ResizeObserver. */
 import { watchHeight } from './watchHeight';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
 
 test.each([
   ['lacks ResizeObserver', undefined],
-  ['has an element of that name in its place', document.createElement('img')],
-])('where the page %s, nothing is watched', (_, found) => {
+  ['has an element with the name ResizeObserver', document.createElement('img')],
+])('a page that %s gets no heights', (_, found) => {
   Reflect.set(globalThis, 'ResizeObserver', found);
   const listener = jest.fn();
   watchHeight(document.body, listener)();

@@ -35,7 +35,7 @@ export const TEXT_MAX_LENGTH = 255;
 export const LIST_MAX_LENGTH = 100;
 
 // Time limits for waits that might otherwise never end.
-export { CHUNK_LIMIT_MS } from '../browser/inTime';
+export { CHUNK_LIMIT_MS } from '../browser/withTimeout';
 /** Restoring a screen after a reload may take this long. The widget shows no other screen during that time. */
 export const KEPT_SCREEN_LIMIT_MS = 4_000;
 /** How long the text that was typed on Main is kept while the page is reloaded. */

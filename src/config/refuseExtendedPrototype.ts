@@ -1,4 +1,4 @@
-import { memberOfEveryObject } from '../browser/memberOfEveryObject';
+import { findPrototypeExtension } from '../browser/findPrototypeExtension';
 import { ConfigurationError } from './ConfigurationError';
 
 /**
@@ -7,7 +7,7 @@ import { ConfigurationError } from './ConfigurationError';
  * @throws ConfigurationError with the name of the member
  */
 export function refuseExtendedPrototype(): void {
-  const added = memberOfEveryObject();
+  const added = findPrototypeExtension();
   if (added === undefined) return;
   throw new ConfigurationError(
     `Object.prototype.${added}`,

@@ -1,5 +1,5 @@
 import type { Browser } from '../browser/types';
-import { inTime } from '../browser/inTime';
+import { withTimeout } from '../browser/withTimeout';
 import { CHUNK_LIMIT_MS, REQUEST_LIMIT_MS } from '../config/limits';
 import { IdentityError } from '../identity/core/IdentityError';
 import { markLimited } from '../identity/core/limitedSignals';
@@ -31,7 +31,7 @@ export function limitOperation<T>(
 ): Promise<T> {
   let loads = 0;
   const late = () => new IdentityError(loads > 0 ? 'chunk_failed' : 'timeout');
-  return inTime({ clock, ms: REQUEST_LIMIT_MS, late, signal: left }, ({ signal, pause, restart }) => {
+  return withTimeout({ clock, ms: REQUEST_LIMIT_MS, late, signal: left }, ({ signal, pause, restart }) => {
     markLimited(signal);
     return run({
       signal,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Clock } from '../browser/inTime';
-import { inTime } from '../browser/inTime';
+import type { Clock } from '../browser/clock';
+import { withTimeout } from '../browser/withTimeout';
 import { plainLook } from './Look';
 import type { Look } from './Look';
 import { useLatest } from './useLatest';
@@ -32,7 +32,7 @@ export function useLook(styles: unknown, presentation: unknown, clock: Clock, ba
     if (!asked || reader) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    inTime({ clock, ms: READER_TIMEOUT_MS, signal }, loadReader)
+    withTimeout({ clock, ms: READER_TIMEOUT_MS, signal }, loadReader)
       .catch((): ReadLook => () => plainLook)
       .then((loaded) => signal.aborted || setReader(() => loaded));
     return () => left.abort();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import type { Clock } from '../browser/inTime';
-import { CHUNK_LIMIT_MS, inTime } from '../browser/inTime';
+import type { Clock } from '../browser/clock';
+import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -29,7 +29,7 @@ export function useLazy<Props>(load: Load<Props>, clock: Clock, { wanted = true,
     if (!missing) return;
     const left = new AbortController();
     const { signal } = left;
-    inTime({ clock, ms, signal }, () => preload(load)).then(
+    withTimeout({ clock, ms, signal }, () => preload(load)).then(
       () => signal.aborted || redraw(true),
       (error: unknown) => signal.aborted || setFailed(error),
     );

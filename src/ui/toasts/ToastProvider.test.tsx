@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { pageClock } from '../../browser/inTime';
+import { pageClock } from '../../browser/clock';
 import { ToastProvider, useToast } from './ToastProvider';
 
 jest.mock('./ToastStack', () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import type { Texts } from '../../messages/text';
 
 export type ToastKind = 'error' | 'success';

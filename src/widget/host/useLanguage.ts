@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Clock } from '../../browser/inTime';
-import { inTime } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
+import { withTimeout } from '../../browser/withTimeout';
 import { isEnglish, preferredLanguages } from '../../browser/preferredLanguages';
 import { chunkError } from '../../identity/core/chunkError';
 import type { IdentityError } from '../../identity/core/IdentityError';
@@ -54,7 +54,7 @@ export function useLanguage(
     if (!isMissing) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    inTime({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, async () => {
+    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, async () => {
       loaded.set(wanted, await loadLanguage(wanted.split(',')));
     }).then(
       () => signal.aborted || redraw({}),

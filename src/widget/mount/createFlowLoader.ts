@@ -1,4 +1,4 @@
-import { inTime } from '../../browser/inTime';
+import { withTimeout } from '../../browser/withTimeout';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { refuseExtendedPrototype } from '../../config/refuseExtendedPrototype';
@@ -36,7 +36,7 @@ export function createFlowLoader(flows: FlowRegistry, browser: Browser): FlowLoa
       const load = flows[flow];
       try {
         refuseExtendedPrototype(); // a script may have added a member since the mount
-        const chunk = await inTime(limit, load);
+        const chunk = await withTimeout(limit, load);
         return loaded.get(flow) ?? take(flow, chunk); // another call may have loaded the flow meanwhile
       } catch (cause) {
         throw chunkError(cause);

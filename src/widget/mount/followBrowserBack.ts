@@ -1,5 +1,5 @@
 import { createBackEntry } from '../../browser/backEntry';
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { screens } from '../../screens';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import { wentBack } from '../../store/navigationSlice';

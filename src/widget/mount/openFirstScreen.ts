@@ -1,4 +1,4 @@
-import { inTimeOr } from '../../browser/inTime';
+import { withTimeoutOr } from '../../browser/withTimeout';
 import { screenKey } from '../../browser/screenKey';
 import { KEPT_SCREEN_LIMIT_MS } from '../../config/limits';
 import { startScreens } from '../../screens';
@@ -32,7 +32,7 @@ export function openFirstScreen(
    * meanwhile.
    */
   async function restore() {
-    restoring ??= inTimeOr(
+    restoring ??= withTimeoutOr(
       browser,
       KEPT_SCREEN_LIMIT_MS,
       import(/* webpackChunkName: "background" */ './keptStep').then((chunk) => chunk.keptStep(services)),

@@ -1,4 +1,4 @@
-import { inTimeOr } from '../../../browser/inTime';
+import { withTimeoutOr } from '../../../browser/withTimeout';
 import type { Browser } from '../../../browser/types';
 import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../../config/phone';
 import type * as Phone from './phone';
@@ -33,7 +33,7 @@ export function submitPhone(
   // An international number already contains its calling code.
   const dialCode = typed.startsWith('+') ? '' : (dialCodes.get(country) ?? '');
   const e164 = `+${dialCode}${digits}`;
-  return inTimeOr(
+  return withTimeoutOr(
     browser,
     PHONE_SUBMIT_LIMIT_MS,
     load().then((library) => library.parsePhone(text, country)),
@@ -58,5 +58,5 @@ export function formatWhileTyping(
     const formatted = library.formatPhone(text, country);
     return significant(formatted.text) === typed ? formatted : raw;
   });
-  return inTimeOr(browser, PHONE_TYPING_LIMIT_MS, work, raw);
+  return withTimeoutOr(browser, PHONE_TYPING_LIMIT_MS, work, raw);
 }

@@ -1,8 +1,8 @@
-import { inTime } from '../../../browser/inTime';
+import { withTimeout } from '../../../browser/withTimeout';
 import { ONE_TAP_LIMIT_MS } from '../../../config/oneTap';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import { prepareOneTap } from '../../../identity/social/prepareOneTap';
-import type { OneTapRequest, OneTapSign, PickedAccount } from '../../../identity/social/oneTapTypes';
+import type { OneTapRequest, PromptState, PickedAccount } from '../../../identity/social/oneTapTypes';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
@@ -15,7 +15,7 @@ import { methodOf } from '../redirect/startThunk';
  * The result of opening a prompt: its first state, or a failure. `isShown` is true if the widget shows the failure. The
  * widget shows only setup errors, and only in test projects.
  */
-export type OneTapOutcome = OneTapSign | { readonly failure: Failure; readonly isShown: boolean };
+export type OneTapOutcome = PromptState | { readonly failure: Failure; readonly isShown: boolean };
 
 export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
   /** The time, in epoch milliseconds, from which the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
@@ -46,7 +46,7 @@ export const offerOneTap =
       Math.min(Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0), ONE_TAP_LIMIT_MS);
     try {
       const limit = { clock: browser, ms: timeLeft(), late, signal: leaving };
-      const prompt = await inTime(limit, async ({ signal }) => {
+      const prompt = await withTimeout(limit, async ({ signal }) => {
         const identity = await services.identity();
         signal.throwIfAborted();
         ({ isTestProject } = identity);

@@ -1,0 +1,71 @@
+import type { Clock } from './clock';
+
+/**
+ * The time limit for the load of a chunk, in milliseconds. A chunk of which nothing arrives fails earlier, because the
+ * code that loads it has a limit of its own (ADR 0033).
+ */
+export const CHUNK_LIMIT_MS = 60_000;
+
+export interface Timeout {
+  readonly clock: Clock;
+  /** In milliseconds. `Infinity` for no limit: then only `signal` ends the wait. */
+  readonly ms: number;
+  /** Creates the error for work that takes too long. Default: an `Error` without a code. */
+  late?(): Error;
+  /** If this signal aborts, the work is aborted too, and `withTimeout` rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Lets the work observe and change its own timeout. */
+export interface TimeoutControl {
+  /**
+   * Aborts when the work takes too long, or when the signal in `Timeout` aborts. The reason of this abort is the error
+   * with which `withTimeout` rejects.
+   */
+  readonly signal: AbortSignal;
+  /** Stops the timer, for example while a prompt is open. */
+  pause(): void;
+  /** Restarts the timer: the work gets the full time again, or `ms` milliseconds. */
+  restart(ms?: number): void;
+}
+
+/** Rejects with `late()` if `work` takes longer than `ms`. If the signal is aborted already, `work` is not called. */
+export function withTimeout<T>(timeout: Timeout, work: (control: TimeoutControl) => Promise<T>): Promise<T> {
+  const { clock, ms, late = () => new Error('It took too long'), signal } = timeout;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const timedOut = new AbortController();
+    const ended = signal ? AbortSignal.any([timedOut.signal, signal]) : timedOut.signal;
+    let isOver = false;
+    let stopTimer = () => {};
+
+    const finish = () => {
+      isOver = true;
+      stopTimer();
+      ended.removeEventListener('abort', rejectEarly);
+    };
+    const rejectEarly = () => {
+      finish();
+      reject(ended.reason);
+    };
+    const restart = (limit = ms) => {
+      stopTimer();
+      if (!isOver && limit !== Infinity) stopTimer = clock.after(limit, () => timedOut.abort(late()));
+    };
+
+    restart();
+    ended.addEventListener('abort', rejectEarly);
+    try {
+      work({ signal: ended, pause: () => stopTimer(), restart })
+        .finally(finish)
+        .then(resolve, reject);
+    } catch (error) {
+      timedOut.abort(error);
+    }
+  });
+}
+
+/** Resolves to `fallback` if `work` fails or takes longer than `ms`. */
+export function withTimeoutOr<T>(clock: Clock, ms: number, work: Promise<T>, fallback: T): Promise<T> {
+  return withTimeout({ clock, ms }, () => work).catch(() => fallback);
+}
