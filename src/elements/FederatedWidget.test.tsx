@@ -1,3 +1,4 @@
+/** Tests that a widget in a host's React tree appears without delay. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { WidgetProps } from '../contract/widgetProps';
@@ -9,7 +10,7 @@ const config = { products: ['emailMagicLinks' as const] };
 test.each<[string, Partial<WidgetProps>]>([
   ['in the page', {}],
   ['in a shadow root', { config: { ...config, enableShadowDOM: true } }],
-])('a mount %s shows its first screen in the same task', (_, more) => {
+])('a widget %s shows its first screen in the same task', (_, more) => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const props = { publicToken: 'public-token-test-1', config, ...more };

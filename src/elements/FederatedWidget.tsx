@@ -18,6 +18,7 @@ export function FederatedWidget({ props: given, ...input }: FederatedWidgetInput
   return wantsShadow(props.values) ? <ShadowHost>{widget}</ShadowHost> : widget;
 }
 
+/** Renders its children into a shadow root. */
 function ShadowHost({ children }: { children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const attach = (node: HTMLElement | null) => {

@@ -7,46 +7,17 @@ import type { HostProps } from '../widget/host/hostProps';
 import { noProps, propertyNames, readHostProps, withProperty } from '../widget/host/hostProps';
 import type { WidgetInput } from '../widget/shell/Widget';
 import { Widget } from '../widget/shell/Widget';
-import { pageClock } from '../browser/inTime';
+import { pageClock } from '../browser/clock';
 import { wantsShadow } from '../config/wantsShadow';
-import { takeOver } from '../form/takeOver';
+import { createFormContainer } from './createFormContainer';
 
 // A server has no `HTMLElement`. An empty class replaces it there, so that a server can import this module.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** A page may fetch the properties first. */
+/** If a page sets no properties for this time, the console shows a warning. The page may fetch the properties first. */
 const PROPERTIES_LIMIT_MS = 5_000;
 
-interface Container {
-  node: Element | ShadowRoot;
-  /**
-   * Removes the container if `containerBehind` has created it. If the widget has not replaced the form yet, the form
-   * stays.
-   */
-  leave(): void;
-}
-
-/**
- * Creates the widget's container as the next sibling of a form that the loader or the host's server has rendered. The
- * person can type into the form until the widget replaces it.
- */
-function containerBehind(form: HTMLElement): Container {
-  const node = document.createElement('div');
-  form.after(node);
-  let giveUp = () => {};
-  const begin = () => {
-    giveUp = takeOver(form, () => form.remove());
-  };
-  node.addEventListener('portico-drawn', begin, { once: true });
-  return {
-    node,
-    leave() {
-      giveUp();
-      node.remove();
-    },
-  };
-}
-
+/** Declares the properties that the class below defines in its static block. */
 export interface WidgetElement extends WidgetProps {}
 
 /**
@@ -60,9 +31,10 @@ export abstract class WidgetElement extends Base {
   readonly takeLanding: WidgetInput['takeLanding'];
   #props: HostProps = noProps;
   #root: Root | null = null;
-  #leave = () => {};
-  #queued = false;
-  #shadow: boolean;
+  /** Stops the timer of the warning, or removes the container beside a form. */
+  #cleanUp = () => {};
+  #isRenderQueued = false;
+  readonly #isShadowRequested: boolean;
 
   static {
     for (const name of propertyNames) {
@@ -72,7 +44,7 @@ export abstract class WidgetElement extends Base {
         },
         set(this: WidgetElement, value: unknown) {
           this.#props = withProperty(this.#props, name, value);
-          this.#queue();
+          this.#queueRender();
         },
         configurable: true,
         enumerable: true,
@@ -82,7 +54,7 @@ export abstract class WidgetElement extends Base {
 
   constructor({ shadow = false }: { shadow?: boolean } = {}) {
     super();
-    this.#shadow = shadow;
+    this.#isShadowRequested = shadow;
   }
 
   connectedCallback() {
@@ -95,7 +67,7 @@ export abstract class WidgetElement extends Base {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, given);
     }
-    this.#queue();
+    this.#queueRender();
   }
 
   disconnectedCallback() {
@@ -103,7 +75,7 @@ export abstract class WidgetElement extends Base {
       if (this.isConnected) return;
       this.#root?.unmount();
       this.#root = null;
-      this.#leave();
+      this.#cleanUp();
     });
   }
 
@@ -113,11 +85,12 @@ export abstract class WidgetElement extends Base {
     this.flushRender();
   }
 
+  /** Renders the latest properties before it returns. */
   flushRender(): void {
     if (!this.isConnected) return;
     const root = (this.#root ??= this.#createRoot());
     const { module, eager, takeLanding } = this;
-    const input = { module, eager, takeLanding, element: this, props: this.#current() };
+    const input = { module, eager, takeLanding, element: this, props: this.#currentProps() };
     flushSync(() => root.render(<Widget {...input} />));
   }
 
@@ -125,39 +98,45 @@ export abstract class WidgetElement extends Base {
     return this.shadowRoot !== null;
   }
 
-  #current(): HostProps {
+  /** Returns the properties, and the attribute `passwordResetToken` if the property is missing. */
+  #currentProps(): HostProps {
     const token = this.#props.values.passwordResetToken ?? this.getAttribute('passwordResetToken');
     return token === null ? this.#props : withProperty(this.#props, 'passwordResetToken', token);
   }
 
   #createRoot(): Root {
-    this.#leave();
-    const shadow = this.#shadow || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
-    const root = shadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
+    this.#cleanUp();
+    const usesShadow =
+      this.#isShadowRequested || this.hasAttribute('shadow') || wantsShadow(this.#props.values);
+    const root = usesShadow ? (this.shadowRoot ?? this.attachShadow({ mode: 'open' })) : this;
     const form = root.querySelector<HTMLElement>('[data-portico-form]');
-    const container = form ? containerBehind(form) : { node: root, leave() {} };
-    this.#leave = container.leave;
+    const container = form ? createFormContainer(form) : { node: root, remove() {} };
+    this.#cleanUp = container.remove;
     // The host's copy of React counts its ids from 0, and our copy does the same. A random prefix makes our ids differ
     // from the host's.
     const identifierPrefix = Math.random().toString(36).slice(2);
     return createRoot(container.node, { identifierPrefix });
   }
 
-  #queue(): void {
-    if (this.#queued) return;
-    this.#queued = true;
+  /** Renders in a microtask, so that a script can set several properties before. */
+  #queueRender(): void {
+    if (this.#isRenderQueued) return;
+    this.#isRenderQueued = true;
     queueMicrotask(() => {
-      this.#queued = false;
+      this.#isRenderQueued = false;
       const { client, publicToken, config } = this.#props.values;
-      if (this.#root || client || publicToken !== undefined || config) this.flushRender();
-      else {
-        this.#leave();
-        this.#leave = pageClock.after(PROPERTIES_LIMIT_MS, () => {
-          import(/* webpackChunkName: "background" */ '../widget/host/warnOfNoProperties')
-            .then((chunk) => chunk.warnOfNoProperties(this))
-            .catch(() => undefined);
-        });
-      }
+      const hasProperties = Boolean(client) || publicToken !== undefined || Boolean(config);
+      if (this.#root || hasProperties) this.flushRender();
+      else this.#warnLater();
+    });
+  }
+
+  #warnLater(): void {
+    this.#cleanUp();
+    this.#cleanUp = pageClock.after(PROPERTIES_LIMIT_MS, () => {
+      import(/* webpackChunkName: "background" */ '../widget/host/warnOfNoProperties')
+        .then((chunk) => chunk.warnOfNoProperties(this))
+        .catch(() => undefined);
     });
   }
 }

@@ -34,13 +34,9 @@ export type Mount = (options: MountOptions) => WidgetElement;
 export function createMountFunction(name: string, tag: string, Element: new () => WidgetElement): Mount {
   return function mount(options) {
     const props = readHostProps(options);
-    const target = find(selectorIn(options), name);
+    const target = findTarget(selectorIn(options), name);
     if (!customElements.get(tag)) customElements.define(tag, Element);
-    const present = target.firstElementChild;
-    const element =
-      present?.localName === tag && isWidget(present) && present.usesShadow === wantsShadow(props.values)
-        ? present
-        : replace(target, present?.localName === tag ? present : null, create(tag, name));
+    const element = findWidget(target, tag, wantsShadow(props.values)) ?? insertWidget(target, tag, name);
     element.render(options);
     const checked = checkProps(element.module, props);
     if (checked instanceof ConfigurationError) throw checked;
@@ -56,7 +52,7 @@ function selectorIn(options: MountOptions): string {
   }
 }
 
-function find(selector: string, name: string): Element {
+function findTarget(selector: string, name: string): Element {
   let target: Element | null = null;
   try {
     target = memberOf(document, 'querySelector').call(document, selector);
@@ -67,20 +63,25 @@ function find(selector: string, name: string): Element {
   throw new MountError(`${name}: the selector "${String(selector)}" matches no element.`);
 }
 
-function create(tag: string, name: string): WidgetElement {
+/** Returns the widget that is already in the target, if it can show the new properties. */
+function findWidget(target: Element, tag: string, usesShadow: boolean): WidgetElement | undefined {
+  const element = target.firstElementChild;
+  if (element?.localName !== tag || !isWidget(element)) return undefined;
+  return element.usesShadow === usesShadow ? element : undefined;
+}
+
+/** Inserts a new widget at the beginning of the target, in place of a widget that is already there. */
+function insertWidget(target: Element, tag: string, name: string): WidgetElement {
   const element = document.createElement(tag);
-  if (isWidget(element)) return element;
-  throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
+  if (!isWidget(element)) throw new MountError(`${name}: another script has defined <${tag}> on this page.`);
+  const earlier = target.firstElementChild;
+  if (earlier?.localName === tag) earlier.remove();
+  target.prepend(element);
+  return element;
 }
 
 // Checks the members and not the class: if the page contains this build twice, each copy has its own class, but an
 // element of either copy is a widget.
 function isWidget(element: Element): element is WidgetElement {
   return 'flushRender' in element && 'usesShadow' in element;
-}
-
-function replace(target: Element, old: Element | null, element: WidgetElement): WidgetElement {
-  old?.remove();
-  target.prepend(element);
-  return element;
 }

@@ -1,3 +1,4 @@
+/** Tests the mount functions and the custom elements, with Login in most tests. */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StytchUI } from './elements';
@@ -13,6 +14,7 @@ beforeEach(() => {
   document.body.replaceChildren(target);
 });
 
+/** Mounts Login into `target`. */
 function mount(more: object = {}): WidgetElement {
   let element: WidgetElement | undefined;
   act(() => {
@@ -21,9 +23,10 @@ function mount(more: object = {}): WidgetElement {
   if (!element) throw new Error('Nothing was mounted');
   return element;
 }
+/** Waits until React has rendered. */
 const settle = () => act(async () => {});
 
-test('mounts on the first call and returns the element', () => {
+test('the first call of a mount function shows the widget and returns its element', () => {
   const element = mount();
   expect(element.localName).toBe('stytch-ui');
   expect(target.firstElementChild).toBe(element);
@@ -31,7 +34,7 @@ test('mounts on the first call and returns the element', () => {
 });
 
 test.each(['#nowhere', 'not a (selector'])(
-  '%s: throws, names the selector and the function, changes nothing',
+  'the selector %s, which matches no element, throws an error with its name and changes nothing',
   (selector) => {
     const before = document.documentElement.outerHTML;
     expect(() => mountIdentityProvider({ elementId: selector, ...props })).toThrow(
@@ -64,7 +67,7 @@ test('ResetPassword removes its token from the address, even with a wrong config
   expect(window.location.search).toBe('?a=1');
 });
 
-test('an element of the page renders once a script has set its properties', async () => {
+test('an element in the page’s HTML renders when a script has set its properties', async () => {
   mount();
   const element = document.createElement('stytch-ui') as StytchUI; // the call of `mount` above has defined the element
   target.replaceChildren(element);
@@ -76,7 +79,7 @@ test('an element of the page renders once a script has set its properties', asyn
   expect(screen.getByLabelText('Email')).toBeVisible();
 });
 
-test('an element that never gets its properties warns once, and names them', async () => {
+test('an element without properties for 5 s logs one warning that names the missing properties', async () => {
   jest.useFakeTimers();
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mount(); // defines the element
@@ -100,7 +103,7 @@ test('an element that never gets its properties warns once, and names them', asy
   warned.mockRestore();
 });
 
-test('an element keeps its state when it moves within one task, and loses it when it is removed', async () => {
+test('an element that moves within one task keeps the typed text, and a removed element loses it', async () => {
   const element = mount();
   await userEvent.type(screen.getByLabelText('Email'), 'ada');
   const elsewhere = document.body.appendChild(document.createElement('div'));
@@ -112,7 +115,7 @@ test('an element keeps its state when it moves within one task, and loses it whe
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-test('the widget uses a shadow root on request, and a changed request replaces the element', () => {
+test('the widget uses a shadow root if `enableShadowDOM` is true, and a change of this option replaces the element', () => {
   const element = mount({ config: { ...props.config, enableShadowDOM: true } });
   expect(element.shadowRoot?.querySelector('input')).not.toBeNull();
   const light = mount();
@@ -124,8 +127,8 @@ test.each([false, true])(
   'the element also dispatches events as DOM events (shadow root: %s)',
   (enableShadowDOM) => {
     const received: unknown[] = [];
-    const listen = ({ target: from, detail }: CustomEvent) => void received.push({ from, detail });
-    target.addEventListener('stytch-error', listen as EventListener, true);
+    const record = ({ target: from, detail }: CustomEvent) => void received.push({ from, detail });
+    target.addEventListener('stytch-error', record as EventListener, true);
     const element = mount({ config: { products: ['passkeys'], enableShadowDOM } });
     expect(received).toMatchObject([
       { from: { localName: 'stytch-ui' }, detail: { code: 'invalid_config' } },

@@ -1,3 +1,4 @@
+/** The four custom elements, and the functions that mount them. A tag is defined with the first call of its function. */
 import type { ModuleName } from '../screens';
 import * as main from '../flows/main';
 import { takeResetLanding } from '../identity/landing/resetLanding';

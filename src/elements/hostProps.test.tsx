@@ -1,6 +1,7 @@
 /**
- * If a host passes a broken value, the host's own components must keep working, `onError` must report the value
- * (exceptions: `unreported`), and the widget must render.
+ * Tests hosts that pass hostile properties: getters and proxies that throw when they are read, and members that a script
+ * has added to `Object.prototype`. The host's own components must keep working, `onError` must report the value
+ * (exceptions: `unreported`), and the widget must render its first screen or an error.
  */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';
@@ -15,7 +16,7 @@ import { propertyNames } from '../widget/host/hostProps';
 import { FederatedWidget } from './FederatedWidget';
 import { mountLogin } from './elements';
 
-const usual = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };
+const validProps = { publicToken: 'public-token-test-1', config: { products: ['emailMagicLinks' as const] } };
 
 beforeAll(() => import('../theme/readHostLook'));
 beforeEach(() => {
@@ -28,7 +29,8 @@ function throwing(): never {
   throw new Error('read');
 }
 
-const hostile: Record<string, () => unknown> = {
+/** Objects that throw at each access. */
+const hostileValues: Record<string, () => unknown> = {
   'a revoked proxy': () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
@@ -47,17 +49,22 @@ const hostile: Record<string, () => unknown> = {
     ),
 };
 
-/** Returns nested objects with one member at `path`: `value`, or a getter that throws. */
-function nested(path: string, value?: { hostile: unknown }): Record<string, unknown> {
-  const [key = '', ...rest] = path.split('.');
-  if (rest.length > 0) return { [key]: nested(rest.join('.'), value) };
-  return value
-    ? { [key]: value.hostile }
-    : Object.defineProperty({}, key, { get: throwing, enumerable: true });
+/** Returns properties with one member at `path`: a hostile value, or a getter that throws. */
+function propsWith(path: string, value?: { hostile: unknown }): Record<string, unknown> {
+  const dot = path.indexOf('.');
+  if (dot < 0) return member(path, value);
+  const [first, rest] = [path.slice(0, dot), path.slice(dot + 1)];
+  // `strings` has keys with a dot, such as `main.title`.
+  return { [first]: first === 'strings' ? member(rest, value) : propsWith(rest, value) };
+}
+
+function member(key: string, value?: { hostile: unknown }): Record<string, unknown> {
+  if (value) return { [key]: value.hostile };
+  return Object.defineProperty({}, key, { get: throwing, enumerable: true });
 }
 
 /** If a getter at one of these paths throws, `onError` reports the path, and the widget uses its default. */
-const looksAndWords = [
+const pathsWithDefault = [
   'styles',
   'styles.colors',
   'styles.colors.primary',
@@ -79,7 +86,8 @@ const looksAndWords = [
   'getIDPConsentManifest',
 ];
 
-const needed = [
+/** If a getter at one of these paths throws, `onError` reports the path, and the widget shows an error. */
+const pathsWithoutDefault = [
   'client',
   'publicToken',
   'clientOptions',
@@ -99,7 +107,8 @@ const needed = [
   'authTokenParams',
 ];
 
-function renderBeside(props: object) {
+/** Renders Login beside a component of the host. Returns the errors that `onError` gets. */
+function renderBesideHost(props: object) {
   const errors: WidgetError[] = [];
   const callbacks = { onError: (error: WidgetError) => void errors.push(error) };
   const environment = {
@@ -110,7 +119,7 @@ function renderBeside(props: object) {
     loadLanguage: async () => english,
   };
   // The property descriptors are copied, so that a getter stays a getter.
-  const given = Object.defineProperties({}, Object.getOwnPropertyDescriptors({ callbacks, ...usual }));
+  const given = Object.defineProperties({}, Object.getOwnPropertyDescriptors({ callbacks, ...validProps }));
   Object.defineProperties(given, Object.getOwnPropertyDescriptors(props));
   render(
     <EnvironmentContext value={environment}>
@@ -121,77 +130,66 @@ function renderBeside(props: object) {
   return errors;
 }
 
-/** `strings` has keys with a dot, such as `main.title`. So for `strings` the path is not split at every dot. */
-const make = (path: string, value?: { hostile: unknown }) =>
-  path.startsWith('strings.')
-    ? { strings: nestedKey(path.slice('strings.'.length), value) }
-    : nested(path, value);
+test.each(pathsWithDefault)(
+  'a getter at %s that throws leaves the default, and onError reports it',
+  async (path) => {
+    const errors = renderBesideHost(propsWith(path));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(screen.getByText('The host’s own')).toBeVisible();
+    expect(errors).toEqual([expect.objectContaining({ code: 'invalid_config', path })]);
+  },
+);
 
-function nestedKey(key: string, value?: { hostile: unknown }) {
-  return value
-    ? { [key]: value.hostile }
-    : Object.defineProperty({}, key, { get: throwing, enumerable: true });
-}
-
-const looks = looksAndWords.map((path) => [path] as const);
-
-test.each(looks)('a getter at %s that throws leaves the default, and onError reports it', async (path) => {
-  const errors = renderBeside(make(path));
-  expect(await screen.findByLabelText('Email')).toBeVisible();
-  expect(screen.getByText('The host’s own')).toBeVisible();
-  expect(errors).toEqual([expect.objectContaining({ code: 'invalid_config', path })]);
-});
-
-test.each(needed.map((path) => [path] as const))(
+test.each(pathsWithoutDefault)(
   'a getter at %s that throws shows an error in the widget, and onError reports it',
   async (path) => {
-    const errors = renderBeside(make(path));
+    const errors = renderBesideHost(propsWith(path));
     expect(await screen.findByText(new RegExp(path.replaceAll('.', '\\.')))).toBeVisible();
     expect(screen.getByText('The host’s own')).toBeVisible();
     expect(errors).toEqual([expect.objectContaining({ code: 'invalid_config', path })]);
   },
 );
 
-const everything = [...looksAndWords, ...needed, 'callbacks'];
+const allPaths = [...pathsWithDefault, ...pathsWithoutDefault, 'callbacks'];
 
-/** The widget ignores the values of `hostile` at these paths, and `onError` does not report them. */
+/** The widget ignores hostile values at these paths, and `onError` does not report them. */
 const unreported =
   /^(locale|callbacks|strings\.main\.title|followRedirects|getIDPConsentManifest|authTokenParams)$|colors\.primary|borderRadius|hideHeaderText|[uU]rl$/i;
 
-test('the table covers every property', () => {
-  expect(everything).toEqual(expect.arrayContaining([...propertyNames]));
+test('the paths cover every property of the widget', () => {
+  expect(allPaths).toEqual(expect.arrayContaining([...propertyNames]));
 });
 
 test('the widget does not read the same configuration again on the next render of the host', async () => {
   let reads = 0;
   const config = Object.defineProperty({}, 'products', { get: () => (reads++, ['emailMagicLinks']) });
-  const widget = () => <FederatedWidget module="Login" eager={main} props={{ ...usual, config }} />;
+  const widget = () => <FederatedWidget module="Login" eager={main} props={{ ...validProps, config }} />;
   const { rerender } = render(widget());
-  const former = reads;
+  const readsBefore = reads;
   rerender(widget());
-  expect(reads).toBe(former);
+  expect(reads).toBe(readsBefore);
   expect(await screen.findByLabelText('Email')).toBeVisible();
 });
 
-describe.each(Object.keys(hostile))('%s', (kind) => {
+describe.each(Object.keys(hostileValues))('%s', (kind) => {
   async function renderHostile(path: string) {
     jest.spyOn(console, 'error').mockImplementation();
     const received: unknown[] = [];
     const listen = (event: Event) => received.push((event as CustomEvent).detail);
     document.addEventListener('stytch-error', listen);
-    renderBeside(make(path, { hostile: hostile[kind]?.() }));
+    renderBesideHost(propsWith(path, { hostile: hostileValues[kind]?.() }));
     await act(async () => {});
     document.removeEventListener('stytch-error', listen);
     return received;
   }
 
-  test.each(everything)('at %s leaves the host’s own components unchanged', async (path) => {
+  test.each(allPaths)('at %s leaves the host’s own components unchanged', async (path) => {
     await renderHostile(path);
     expect(screen.getByText('The host’s own')).toBeVisible();
     expect(screen.queryByLabelText('Email') ?? screen.getByRole('alert')).toBeVisible();
   });
 
-  test.each(everything.filter((path) => !unreported.test(path)))(
+  test.each(allPaths.filter((path) => !unreported.test(path)))(
     'at %s is reported to onError',
     async (path) => {
       expect(await renderHostile(path)).toContainEqual(expect.objectContaining({ code: 'invalid_config' }));
@@ -199,7 +197,7 @@ describe.each(Object.keys(hostile))('%s', (kind) => {
   );
 
   test('in place of all properties shows an error in the widget', async () => {
-    const props = hostile[kind]?.() as WidgetProps;
+    const props = hostileValues[kind]?.() as WidgetProps;
     jest.spyOn(console, 'error').mockImplementation();
     render(
       <>
@@ -212,16 +210,16 @@ describe.each(Object.keys(hostile))('%s', (kind) => {
   });
 
   test('in place of the options of a mount function throws a typed error', () => {
-    const options = hostile[kind]?.() as Parameters<typeof mountLogin>[0];
+    const options = hostileValues[kind]?.() as Parameters<typeof mountLogin>[0];
     expect(() => mountLogin(options)).toThrow(expect.objectContaining({ code: 'no_target' }));
   });
 
-  test.each(everything.filter((path) => !path.includes('.')))(
+  test.each(allPaths.filter((path) => !path.includes('.')))(
     'at %s of a mounted element calls onError, and throws only a typed error',
     async (path) => {
       jest.spyOn(console, 'error').mockImplementation();
       document.body.innerHTML = '<main id="login"></main>';
-      const given = { ...usual, [path]: hostile[kind]?.() };
+      const given = { ...validProps, [path]: hostileValues[kind]?.() };
       const errors: unknown[] = [];
       await act(async () => {
         try {
@@ -268,7 +266,7 @@ describe('members that a script has added to Object.prototype', () => {
     };
     render(
       <EnvironmentContext value={environment}>
-        <FederatedWidget module="Login" eager={main} props={usual} />
+        <FederatedWidget module="Login" eager={main} props={validProps} />
       </EnvironmentContext>,
     );
     return sources;
@@ -286,7 +284,7 @@ describe('members that a script has added to Object.prototype', () => {
     const sources = renderWithSources();
     expect(await screen.findByLabelText('Email')).toBeVisible();
     const [{ client, publicToken, clientOptions } = {}] = sources;
-    expect([client, publicToken, clientOptions]).toEqual([undefined, usual.publicToken, undefined]);
+    expect([client, publicToken, clientOptions]).toEqual([undefined, validProps.publicToken, undefined]);
   });
 
   test('stop the widget if they are enumerable, and the console names one of them', async () => {
