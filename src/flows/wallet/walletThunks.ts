@@ -1,4 +1,4 @@
-import { requestWalletAccount, signWithWallet } from '../../identity/wallets/askWallet';
+import { requestWalletAccount, signWithWallet } from '../../identity/wallets/walletPrompts';
 import { chosenWallet } from '../../identity/wallets/chosenWallet';
 import type { Wallet } from '../../identity/wallets/Wallet';
 import { IdentityError } from '../../identity/core/IdentityError';

@@ -1,3 +1,4 @@
+/** Tests how the project's settings (bootstrap data) are read from the client's cache and from the provider's reply. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -5,8 +6,8 @@ import { createBootstrapReads, unknownBootstrap } from './bootstrap';
 
 const token = 'public-token-test-bootstrap';
 
-/** The settings in the format in which the client caches them. */
-const mapped = {
+/** Settings in the format in which the client caches them. */
+const clientSettings = {
   projectName: 'Example',
   displayWatermark: true,
   emailDomains: ['mail.example'],
@@ -14,7 +15,8 @@ const mapped = {
   captchaSettings: { enabled: false },
   vertical: 'CONSUMER',
 };
-const read = {
+/** The same settings as `Bootstrap`. */
+const bootstrapOfSettings = {
   projectName: 'Example',
   displayWatermark: true,
   emailDomains: ['mail.example'],
@@ -22,7 +24,7 @@ const read = {
 };
 
 /** The settings that the client has after a failed request. */
-const failed = {
+const defaultSettings = {
   projectName: null,
   displayWatermark: false,
   emailDomains: ['stytch.com'],
@@ -33,7 +35,8 @@ const failed = {
 let browser: FakeBrowser;
 let arrive: (value: unknown) => void;
 
-function reads(stored?: string) {
+/** @param stored the client's cache entry */
+function createReads(stored?: string) {
   browser = Object.assign(fakeBrowser(), { slowConnection: () => slow });
   if (stored !== undefined) browser.storage.write(`stytch_sdk_state_${token}::bootstrap`, stored);
   const fetched = new Promise((resolve) => (arrive = resolve));
@@ -48,49 +51,57 @@ beforeEach(() => {
 });
 
 const stored: [what: string, text: string | undefined, expected: unknown][] = [
-  ['settings from the last visit', JSON.stringify(mapped), read],
+  ['settings from the last visit', JSON.stringify(clientSettings), bootstrapOfSettings],
   ['nothing', undefined, unknownBootstrap],
   ['truncated JSON', '{"projectName":', unknownBootstrap],
   ['null', 'null', unknownBootstrap],
   ['a list', '[]', unknownBootstrap],
-  ['the client’s defaults', JSON.stringify(failed), unknownBootstrap],
-  ['a number as the name', JSON.stringify({ ...mapped, projectName: 7 }), { ...read, projectName: null }],
-  ['an empty name', JSON.stringify({ ...mapped, projectName: '' }), { ...read, projectName: null }],
+  ['the client’s defaults', JSON.stringify(defaultSettings), unknownBootstrap],
+  [
+    'a number as the name',
+    JSON.stringify({ ...clientSettings, projectName: 7 }),
+    { ...bootstrapOfSettings, projectName: null },
+  ],
+  [
+    'an empty name',
+    JSON.stringify({ ...clientSettings, projectName: '' }),
+    { ...bootstrapOfSettings, projectName: null },
+  ],
   [
     'a string as the watermark flag',
-    JSON.stringify({ ...mapped, displayWatermark: 'no' }),
-    { ...read, displayWatermark: false },
+    JSON.stringify({ ...clientSettings, displayWatermark: 'no' }),
+    { ...bootstrapOfSettings, displayWatermark: false },
   ],
   [
     'a string as the email domains',
-    JSON.stringify({ ...mapped, emailDomains: 'a.example' }),
-    { ...read, emailDomains: [] },
+    JSON.stringify({ ...clientSettings, emailDomains: 'a.example' }),
+    { ...bootstrapOfSettings, emailDomains: [] },
   ],
   [
     'odd domains',
-    JSON.stringify({ ...mapped, emailDomains: ['a.example', null, '', 5] }),
-    { ...read, emailDomains: ['a.example'] },
+    JSON.stringify({ ...clientSettings, emailDomains: ['a.example', null, '', 5] }),
+    { ...bootstrapOfSettings, emailDomains: ['a.example'] },
   ],
   [
     'an incomplete password policy',
-    JSON.stringify({ ...mapped, passwordConfig: { ludsComplexity: 3 } }),
-    { ...read, passwordConfig: null },
+    JSON.stringify({ ...clientSettings, passwordConfig: { ludsComplexity: 3 } }),
+    { ...bootstrapOfSettings, passwordConfig: null },
   ],
 ];
 
-test.each(stored)('the cache is read with %s', (_, text, expected) => {
-  expect(reads(text).cachedBootstrap()).toEqual(expected);
+test.each(stored)('a cache entry with %s is read', (_, text, expected) => {
+  expect(createReads(text).cachedBootstrap()).toEqual(expected);
 });
 
-test('the fetched settings are used when they arrive in time', async () => {
-  const { bootstrap } = reads();
-  arrive(mapped);
-  await expect(bootstrap()).resolves.toEqual(read);
+test('settings that arrive in time are used', async () => {
+  const { bootstrap } = createReads();
+  arrive(clientSettings);
+  await expect(bootstrap()).resolves.toEqual(bootstrapOfSettings);
 });
 
-test('a failed request gives the defaults, also when the cache has more', async () => {
-  const { bootstrap } = reads(JSON.stringify(mapped));
-  arrive(failed);
+test('after a failed request the defaults are used, even if settings are cached', async () => {
+  const { bootstrap } = createReads(JSON.stringify(clientSettings));
+  arrive(defaultSettings);
   await expect(bootstrap()).resolves.toEqual(unknownBootstrap);
 });
 
@@ -98,10 +109,10 @@ test.each([
   [3000, false],
   [5000, true],
 ])(
-  'after %i ms the defaults are used (slow connection: %s), and later the fetched settings',
+  'without a reply after %i ms the defaults are used (slow connection: %s), and the settings as soon as they arrive',
   async (ms, slowConnection) => {
     slow = slowConnection;
-    const { bootstrap } = reads();
+    const { bootstrap } = createReads();
     const early = jest.fn();
     void bootstrap().then(early);
     browser.advance(ms - 1);
@@ -110,32 +121,32 @@ test.each([
     browser.advance(1);
     await expect(bootstrap()).resolves.toEqual(unknownBootstrap);
 
-    arrive(mapped);
+    arrive(clientSettings);
     await new Promise(process.nextTick);
-    await expect(bootstrap()).resolves.toEqual(read);
+    await expect(bootstrap()).resolves.toEqual(bootstrapOfSettings);
   },
 );
 
-test('a listener gets a late reply once, and not after it unsubscribes', async () => {
-  const { watchBootstrap } = reads();
+test('a listener gets a late reply once, unless it has unsubscribed', async () => {
+  const { watchBootstrap } = createReads();
   const [watching, stopped] = [jest.fn(), jest.fn()];
   watchBootstrap(watching);
   watchBootstrap(stopped)();
   browser.advance(60_000);
   expect(watching).not.toHaveBeenCalled();
-  arrive(mapped);
+  arrive(clientSettings);
   await new Promise(process.nextTick);
-  expect(watching.mock.calls).toEqual([[read]]);
+  expect(watching.mock.calls).toEqual([[bootstrapOfSettings]]);
   expect(stopped).not.toHaveBeenCalled();
 });
 
 test('a listener that subscribes after the reply gets it asynchronously', async () => {
-  const { bootstrap, watchBootstrap } = reads();
-  arrive(mapped);
+  const { bootstrap, watchBootstrap } = createReads();
+  arrive(clientSettings);
   await bootstrap();
   const listener = jest.fn();
   watchBootstrap(listener);
   expect(listener).not.toHaveBeenCalled();
   await new Promise(process.nextTick);
-  expect(listener).toHaveBeenCalledWith(read);
+  expect(listener).toHaveBeenCalledWith(bootstrapOfSettings);
 });

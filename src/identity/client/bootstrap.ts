@@ -2,13 +2,14 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { FETCH_LOADING_SLOW_MS } from '../../config/limits';
 import { internalsOf } from './internals';
-import { isRecord, isText } from '../core/shapes';
-import { isAnswer } from './isAnswer';
+import { isRecord, isNonEmptyString } from '../core/shapes';
+import { isFromProvider } from './isFromProvider';
 import { settingsArrived } from './settings';
 import type { Bootstrap, PasswordConfig, ProjectCalls } from './types';
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { withDeadline } from '../core/withDeadline';
 
+/** The default settings, for example after a failed request. */
 export const unknownBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
@@ -28,6 +29,7 @@ export function readCachedBootstrap(publicToken: string | undefined, { storage }
   }
 }
 
+/** The calls that return the project's settings (bootstrap data). */
 type BootstrapReads = Omit<ProjectCalls, 'confirmProject'>;
 
 export function createBootstrapReads(
@@ -36,21 +38,25 @@ export function createBootstrapReads(
   browser: Browser,
 ): BootstrapReads {
   const cachedBootstrap = () => readCachedBootstrap(publicToken, browser);
-  const fetched = fetchBootstrap(client, browser, cachedBootstrap);
-  let answer: Bootstrap | undefined;
-  void fetched.then((bootstrap) => (answer = bootstrap));
+  const fetching = fetchBootstrap(client, browser, cachedBootstrap);
+  let fetched: Bootstrap | undefined;
+  void fetching.then((bootstrap) => {
+    fetched = bootstrap;
+  });
 
   const limit = FETCH_LOADING_SLOW_MS[browser.slowConnection() ? 'slow' : 'usual'];
-  const soon = withDeadline(() => fetched, { clock: browser, limit }).catch(() => unknownBootstrap);
+  const fetchedInTime = withDeadline(() => fetching, { clock: browser, limit }).catch(() => unknownBootstrap);
 
   return {
     cachedBootstrap,
-    bootstrap: async () => answer ?? soon,
+    bootstrap: async () => fetched ?? fetchedInTime,
     watchBootstrap(listener) {
-      let watching = true;
-      void fetched.then((bootstrap) => watching && listener(bootstrap));
+      let isWatching = true;
+      void fetching.then((bootstrap) => {
+        if (isWatching) listener(bootstrap);
+      });
       return () => {
-        watching = false;
+        isWatching = false;
       };
     },
   };
@@ -65,14 +71,14 @@ async function fetchBootstrap(
   return internalsOf(client).bootstrap?.getAsync ? toBootstrap(settings) : cached();
 }
 
-/** A field with a wrong format counts as missing. */
-function toBootstrap(mapped: unknown): Bootstrap {
-  if (!isAnswer(mapped)) return unknownBootstrap;
-  const { displayWatermark, projectName, emailDomains, passwordConfig } = mapped;
+/** Converts the client's settings. A member with a wrong format counts as missing. */
+function toBootstrap(settings: unknown): Bootstrap {
+  if (!isFromProvider(settings)) return unknownBootstrap;
+  const { displayWatermark, projectName, emailDomains, passwordConfig } = settings;
   return {
     displayWatermark: displayWatermark === true,
-    projectName: isText(projectName) ? projectName : null,
-    emailDomains: Array.isArray(emailDomains) ? emailDomains.filter(isText) : [],
+    projectName: isNonEmptyString(projectName) ? projectName : null,
+    emailDomains: Array.isArray(emailDomains) ? emailDomains.filter(isNonEmptyString) : [],
     passwordConfig: readPasswordConfig(passwordConfig),
   };
 }

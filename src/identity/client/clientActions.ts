@@ -1,9 +1,13 @@
+/** Functions that change private members of the client, or check them. The first screen does not need them. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../core/shapes';
 import type { ClientOneTap, ClientPrompt, GoogleClient } from './internals';
-import { googleClient, internalsOf, memberOf, sharedState } from './internals';
+import { googleClient, internalsOf, propertyOf, sharedState } from './internals';
 
-/** Returns the client's functions for a new prompt, which requests its own settings. */
+/**
+ * Returns the client's functions for Google's prompt, or `undefined` if the client has moved them. Removes the settings of
+ * an earlier prompt, so that the next prompt requests its own.
+ */
 export function oneTapOf(client: StytchClient): ClientOneTap | undefined {
   const { oneTap } = internalsOf(client);
   if (!hasFunctions<ClientOneTap>(oneTap, ['createOneTapClient', 'createOnSuccessHandler'])) return undefined;
@@ -20,7 +24,7 @@ export function wrapGoogle<Moment>(
   prompt: ClientPrompt,
   wrap: (google: GoogleClient<Moment>) => GoogleClient<Moment>,
 ): void {
-  const google = memberOf(prompt, googleClient);
+  const google = propertyOf(prompt, googleClient);
   if (hasFunctions<GoogleClient<Moment>>(google, ['initialize', 'prompt', 'cancel']))
     Reflect.set(prompt, googleClient, wrap(google));
 }
@@ -38,9 +42,11 @@ export function clearState(client: StytchClient): void {
 export function stopClient(client: StytchClient): void {
   const { dataLayer, sessionManager, subscriptionService } = internalsOf(client);
   const subscriptions = dataLayer?.subscriptions;
-  if (isRecord(subscriptions))
-    for (const [id, run] of Object.entries(subscriptions))
-      if (run === sessionManager?._onDataChange) delete subscriptions[id];
+  if (isRecord(subscriptions)) {
+    for (const [id, listener] of Object.entries(subscriptions)) {
+      if (listener === sessionManager?._onDataChange) delete subscriptions[id];
+    }
+  }
   sessionManager?.cancelBackgroundRefresh?.();
   subscriptionService?.destroy?.();
 }
@@ -50,6 +56,6 @@ export function stopClient(client: StytchClient): void {
  * a new one.
  */
 export function forgetSharedState(publicToken: string): void {
-  const byToken = memberOf(window, sharedState);
+  const byToken = propertyOf(window, sharedState);
   if (isRecord(byToken)) Reflect.deleteProperty(byToken, publicToken);
 }

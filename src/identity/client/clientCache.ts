@@ -1,5 +1,5 @@
 import type { Browser } from '../../browser/types';
-import { isRecord, isText } from '../core/shapes';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 
 type Storage = Browser['storage'];
 type Check = (stored: unknown) => boolean;
@@ -13,32 +13,35 @@ const checks = new Map<string, Check>([
   ['', isState],
   ['::bootstrap', (data) => isRecord(data) && isCaptcha(data.captchaSettings) && isPolicy(data.rbacPolicy)],
   ['::PKCE_VERIFIER', isProofKeyPair],
-  ['::seen_domains', (domains) => isListOf(domains, isText)],
+  ['::seen_domains', (domains) => isListOf(domains, isNonEmptyString)],
 ]);
 
+/** Removes the entries of this client that are not valid. */
 export function removeDamagedCache(publicToken: string, storage: Storage): void {
-  for (const { key, isSound } of entriesOf(publicToken, storage)) {
+  for (const { key, isValid } of entriesOf(publicToken, storage)) {
     const stored = storage.read(key);
-    if (stored !== null && !isSound(parse(stored))) storage.remove(key);
+    if (stored !== null && !isValid(parse(stored))) storage.remove(key);
   }
 }
 
+/** Removes all entries of this client that we know. */
 export function removeCache(publicToken: string, storage: Storage): void {
   for (const { key } of entriesOf(publicToken, storage)) storage.remove(key);
 }
 
-function entriesOf(publicToken: string, storage: Storage): { key: string; isSound: Check }[] {
+function entriesOf(publicToken: string, storage: Storage): { key: string; isValid: Check }[] {
   const state = stateKey(publicToken);
   return storage.keys().flatMap((key) => {
     if (!key.startsWith(state)) return [];
     // The client stores a proof key pair (PKCE) for each method. The key ends with the method's name.
-    const isSound = checks.get(key.slice(state.length).replace(/^(::PKCE_VERIFIER):.*/, '$1'));
-    return isSound ? { key, isSound } : [];
+    const suffix = key.slice(state.length).replace(/^(::PKCE_VERIFIER):.*/, '$1');
+    const isValid = checks.get(suffix);
+    return isValid ? { key, isValid } : [];
   });
 }
 
 /** Returns whether a state that another tab has stored is valid. The client would throw for an invalid state. */
-export function isSoundState(stored: string | null): boolean {
+export function isValidState(stored: string | null): boolean {
   return stored === null || isState(parse(stored));
 }
 
@@ -59,7 +62,10 @@ function isState(state: unknown): boolean {
 }
 
 function isSession(session: unknown): boolean {
-  return session == null || (isRecord(session) && isText(session.session_id) && isText(session.user_id));
+  return (
+    session == null ||
+    (isRecord(session) && isNonEmptyString(session.session_id) && isNonEmptyString(session.user_id))
+  );
 }
 
 const userLists = [
@@ -74,9 +80,9 @@ const userLists = [
 
 function isUser(user: unknown): boolean {
   if (user == null) return true;
-  if (!isRecord(user) || !isText(user.user_id)) return false;
+  if (!isRecord(user) || !isNonEmptyString(user.user_id)) return false;
   const isListed = (key: string) => user[key] === undefined || isListOf(user[key], isRecord);
-  return userLists.every(isListed) && (user.roles === undefined || isListOf(user.roles, isText));
+  return userLists.every(isListed) && (user.roles === undefined || isListOf(user.roles, isNonEmptyString));
 }
 
 function isCaptcha(settings: unknown): boolean {
@@ -86,16 +92,16 @@ function isCaptcha(settings: unknown): boolean {
 function isPolicy(policy: unknown): boolean {
   if (policy == null) return true;
   const isRole = (role: unknown) =>
-    isRecord(role) && isText(role.role_id) && isListOf(role.permissions, hasActions);
+    isRecord(role) && isNonEmptyString(role.role_id) && isListOf(role.permissions, hasActions);
   return isRecord(policy) && isListOf(policy.roles, isRole) && isListOf(policy.resources, hasActions);
 }
 
 function hasActions(entry: unknown): boolean {
-  return isRecord(entry) && isListOf(entry.actions, isText);
+  return isRecord(entry) && isListOf(entry.actions, isNonEmptyString);
 }
 
 function isProofKeyPair(pair: unknown): boolean {
-  return isRecord(pair) && isText(pair.code_challenge) && isText(pair.code_verifier);
+  return isRecord(pair) && isNonEmptyString(pair.code_challenge) && isNonEmptyString(pair.code_verifier);
 }
 
 function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {

@@ -1,22 +1,19 @@
+/** Tests which client a widget gets: one for each public token, the host's own, or the client's replacement. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { clientOf, getClient } from './clients';
 import { knownClients } from './knownClients';
-import { addSuccessor } from './successors';
+import { addReplacement } from './replacements';
 
-interface Made {
-  publicToken: string;
-  options: unknown;
-}
-
-const made: Made[] = [];
-let fail = false;
+/** The arguments of each call of the client's constructor. */
+const constructed: { publicToken: string; options: unknown }[] = [];
+let isConstructorBroken = false;
 
 jest.mock('@stytch/vanilla-js/headless', () => ({
   StytchClient: class {
     constructor(publicToken: string, options: { cookieOptions?: Record<string, string> } = {}) {
-      made.push({ publicToken, options });
-      if (fail) throw new Error('The client cannot be constructed');
+      constructed.push({ publicToken, options });
+      if (isConstructorBroken) throw new Error('The client cannot be constructed');
       const { opaqueTokenCookieName = 'stytch_session', jwtCookieName = 'stytch_session_jwt' } =
         options.cookieOptions ?? {};
       Object.assign(this, {
@@ -34,8 +31,8 @@ const newToken = () => `public-token-test-clients-${count++}`;
 const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => String(text));
 
 beforeEach(() => {
-  made.length = 0;
-  fail = false;
+  constructed.length = 0;
+  isConstructorBroken = false;
   jest.spyOn(console, 'warn').mockImplementation();
   // The page keeps its clients in this member. Each test gets an empty page.
   Object.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
@@ -47,12 +44,12 @@ const cookies = (name: string) => ({
   cookieOptions: { opaqueTokenCookieName: name, jwtCookieName: `${name}_jwt` },
 });
 
-test('a public token has one client, also for concurrent callers', async () => {
+test('concurrent and later calls with the same public token get the same client', async () => {
   const token = newToken();
   const [one, two] = await Promise.all([getClient(token), getClient(token)]);
   expect(one).toBe(two);
   expect(await getClient(token, {})).toBe(one);
-  expect(made).toHaveLength(1);
+  expect(constructed).toHaveLength(1);
 });
 
 test('two public tokens have two clients', async () => {
@@ -72,16 +69,16 @@ test.each([
     await getClient(token, first);
     await getClient(token, later);
     await getClient(token, later);
-    expect(made).toEqual([{ publicToken: token, options: first ?? {} }]);
+    expect(constructed).toEqual([{ publicToken: token, options: first ?? {} }]);
     expect(warnings().filter((text) => text.includes('clientOptions are ignored'))).toHaveLength(warned);
   },
 );
 
-test('a failed construction is tried again by the next call', async () => {
+test('after a failed construction, the next call constructs a client', async () => {
   const token = newToken();
-  fail = true;
+  isConstructorBroken = true;
   await expect(getClient(token)).rejects.toMatchObject({ code: 'client_unavailable' });
-  fail = false;
+  isConstructorBroken = false;
   await expect(getClient(token)).resolves.toBeDefined();
 });
 
@@ -94,7 +91,7 @@ test.each([
   ['public-token-test-'],
   ['public-token-test-1; Path=/'],
   ['public-token-test-1\n'],
-])('%p is not a public token: it makes no client and leaves nothing in storage', async (token) => {
+])('for %p, which is not a public token, no client is created and nothing is stored', async (token) => {
   const source = { publicToken: token as string };
   const stored = Object.keys(localStorage);
   await expect(clientOf(source, fakeBrowser())).rejects.toMatchObject({ code: 'invalid_config' });
@@ -108,7 +105,7 @@ test('the host’s own client is used, and found by its token later', async () =
   const own = { [Symbol.for('stytch__internal_b2c')]: { publicToken } } as unknown as StytchClient;
   expect(await clientOf({ client: own, publicToken: newToken() }, fakeBrowser())).toBe(own);
   expect(await getClient(publicToken)).toBe(own);
-  expect(made).toEqual([]);
+  expect(constructed).toEqual([]);
 });
 
 test('two projects that share a cookie name cause one warning', async () => {
@@ -124,11 +121,11 @@ test('two projects with different cookie names cause no warning', async () => {
   expect(warnings()).toEqual([]);
 });
 
-test('a client with a successor is replaced by it, unless the host passes the client itself', async () => {
+test('a replaced client is no longer used, unless the host passes the client itself', async () => {
   const [token, other] = [newToken(), newToken()];
-  const [first, fresh] = [await getClient(token), await getClient(other)];
-  addSuccessor(first, fresh);
-  expect(await getClient(token)).toBe(fresh);
-  expect(await clientOf({ publicToken: token }, fakeBrowser())).toBe(fresh);
+  const [first, replacement] = [await getClient(token), await getClient(other)];
+  addReplacement(first, replacement);
+  expect(await getClient(token)).toBe(replacement);
+  expect(await clientOf({ publicToken: token }, fakeBrowser())).toBe(replacement);
   expect(await clientOf({ client: first }, fakeBrowser())).toBe(first);
 });

@@ -4,19 +4,21 @@ import type { Browser } from '../../browser/types';
 import { ownMembers } from '../../config/ownMembers';
 import { isPublicToken } from '../../config/validation';
 import { constructClient } from './constructClient';
-import { warnOfSharedCookies } from './cookieNames';
+import { warnOfSharedCookies } from './warnOfSharedCookies';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
+import type { KnownClient } from './knownClients';
 import { knownClients } from './knownClients';
-import { isText } from '../core/shapes';
+import { isNonEmptyString } from '../core/shapes';
 import { sameOptions } from './sameOptions';
-import type { ClientSource } from './source';
-import { currentClient } from './successors';
+import type { ClientSource } from './ClientSource';
+import { currentClient } from './replacements';
 
 export function getClient(publicToken: string, clientOptions?: object): Promise<StytchClient> {
   return clientFor(publicToken, clientOptions, createBrowser());
 }
 
+/** Returns the host's own client, or the client that all widgets share. Rejects with an `IdentityError`. */
 export async function clientOf(source: ClientSource, browser: Browser): Promise<StytchClient> {
   if (!source.client) return clientFor(source.publicToken, source.clientOptions, browser);
   adoptClient(source.client);
@@ -30,26 +32,30 @@ async function clientFor(
 ): Promise<StytchClient> {
   if (!isPublicToken(publicToken)) throw new IdentityError('invalid_config');
   const options = ownOptions(given);
-  const known = knownClients();
-  const found = known.get(publicToken);
-  if (found) {
-    if (given && !found.warned && !sameOptions(options, found.options ?? noOptions)) {
-      found.warned = true;
-      console.warn(`[portico] ${publicToken} already has a client; other clientOptions are ignored.`);
-    }
-    return currentClient(await found.client);
+  const clients = knownClients();
+  const known = clients.get(publicToken);
+  if (known) {
+    if (given) warnOfOtherOptions(publicToken, known, options);
+    return currentClient(await known.client);
   }
   const client = constructClient(publicToken, options, browser);
-  known.set(publicToken, { client, options, warned: false });
+  clients.set(publicToken, { client, options, warned: false });
   client.then(
-    (made) => warnOfSharedCookies(publicToken, made),
-    () => known.delete(publicToken),
+    (constructed) => warnOfSharedCookies(publicToken, constructed),
+    () => clients.delete(publicToken),
   );
   return client;
 }
 
+function warnOfOtherOptions(publicToken: string, known: KnownClient, options: object): void {
+  if (known.warned || sameOptions(options, known.options ?? noOptions)) return;
+  known.warned = true;
+  console.warn(`[portico] ${publicToken} already has a client; other clientOptions are ignored.`);
+}
+
 const noOptions: object = Object.create(null);
 
+/** Copies only own members, because a script of the page may have added options to `Object.prototype`. */
 function ownOptions(given: unknown): object {
   try {
     const own = ownMembers(given, 'clientOptions');
@@ -62,10 +68,9 @@ function ownOptions(given: unknown): object {
 // Stores the host's client, so that other widgets with its public token use it too.
 function adoptClient(client: StytchClient): void {
   const { publicToken } = internalsOf(client);
-  if (!isText(publicToken)) return;
-  const known = knownClients();
-  if (!known.has(publicToken)) {
-    known.set(publicToken, { client: Promise.resolve(client), options: undefined, warned: true });
-    warnOfSharedCookies(publicToken, client);
-  }
+  if (!isNonEmptyString(publicToken)) return;
+  const clients = knownClients();
+  if (clients.has(publicToken)) return;
+  clients.set(publicToken, { client: Promise.resolve(client), options: undefined, warned: true });
+  warnOfSharedCookies(publicToken, client);
 }

@@ -1,13 +1,14 @@
+/** Tests which mistakes of a host are reported: an unknown public token, and an origin that the project does not allow. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { confirmProject } from './confirmProject';
 
 const token = 'public-token-test-confirm';
 /** The settings that the client has after a failed request. */
-const defaults = { projectName: null, vertical: null };
-const answer = { projectName: 'Example', vertical: 'CONSUMER' };
+const defaultSettings = { projectName: null, vertical: null };
+const projectSettings = { projectName: 'Example', vertical: 'CONSUMER' };
 
-const refused = Object.assign(new Error('[404] …'), {
+const notFound = Object.assign(new Error('[404] …'), {
   name: 'StytchAPIError',
   status_code: 404,
   error_type: 'project_not_found',
@@ -17,7 +18,8 @@ const unreachable = Object.assign(new Error('Unable to contact the server'), {
   name: 'StytchAPIUnreachableError',
 });
 
-function clientOf(settings: unknown, failure?: Error) {
+/** Returns a client with these settings. If the request for the settings is sent again, it fails with `failure`. */
+function createClient(settings: unknown, failure?: Error) {
   const fetchSDK = jest.fn(async () => {
     if (failure) throw failure;
   });
@@ -32,12 +34,13 @@ function clientOf(settings: unknown, failure?: Error) {
 }
 
 let logged: jest.SpyInstance;
-const request = jest.fn<Promise<Response>, unknown[]>();
+/** The page's `fetch`, for the request with `no-cors`. */
+const fetchWithoutCors = jest.fn<Promise<Response>, unknown[]>();
 beforeEach(() => {
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  request.mockReset();
-  Reflect.set(globalThis, 'fetch', request);
+  fetchWithoutCors.mockReset();
+  Reflect.set(globalThis, 'fetch', fetchWithoutCors);
 });
 afterEach(() => {
   logged.mockRestore();
@@ -45,13 +48,13 @@ afterEach(() => {
 });
 
 test('settings that have arrived are not requested again', async () => {
-  const { client, fetchSDK } = clientOf(answer);
+  const { client, fetchSDK } = createClient(projectSettings);
   await confirmProject(client, fakeBrowser());
   expect(fetchSDK).not.toHaveBeenCalled();
 });
 
 test('an unknown public token is reported to every widget, and once in the console', async () => {
-  const { client, fetchSDK } = clientOf(defaults, refused);
+  const { client, fetchSDK } = createClient(defaultSettings, notFound);
   const browser = fakeBrowser();
   const failures = await Promise.allSettled([
     confirmProject(client, browser),
@@ -61,21 +64,21 @@ test('an unknown public token is reported to every widget, and once in the conso
     code: 'server',
     errorType: 'project_not_found',
     status: 404,
-    message: refused.error_message,
+    message: notFound.error_message,
   };
   expect(failures).toMatchObject([{ reason }, { reason }]);
   expect(fetchSDK).toHaveBeenCalledTimes(1);
-  expect(logged.mock.calls).toEqual([[`[portico] ${refused.error_message} (project_not_found)`]]);
+  expect(logged.mock.calls).toEqual([[`[portico] ${notFound.error_message} (project_not_found)`]]);
 });
 
-test('a refused origin differs from a network error', async () => {
-  request.mockResolvedValue({ type: 'opaque' } as Response); // an opaque response has no body that a page can read
-  const { client } = clientOf(defaults, unreachable);
+test('an origin that the project does not allow is reported, with the origin', async () => {
+  fetchWithoutCors.mockResolvedValue({ type: 'opaque' } as Response); // an opaque response has no body that a page can read
+  const { client } = createClient(defaultSettings, unreachable);
   await expect(confirmProject(client, fakeBrowser())).rejects.toMatchObject({
     code: 'invalid_config',
     message: expect.stringContaining(location.origin),
   });
-  expect(request).toHaveBeenCalledWith(
+  expect(fetchWithoutCors).toHaveBeenCalledWith(
     `https://api.example/sdk/v1/projects/bootstrap/${token}`,
     expect.objectContaining({ mode: 'no-cors', credentials: 'omit' }),
   );
@@ -89,12 +92,12 @@ test.each([
     Object.assign(new Error(), { name: 'StytchAPIError', status_code: 503, error_type: 'x' }),
   ],
   [
-    'a limit',
+    'a rate limit',
     Object.assign(new Error(), { name: 'StytchAPIError', status_code: 429, error_type: 'too_many_requests' }),
   ],
 ])('%s is not reported as a mistake of the host', async (_, failure) => {
-  request.mockRejectedValue(new TypeError('Failed to fetch'));
-  const { client } = clientOf(defaults, failure);
+  fetchWithoutCors.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { client } = createClient(defaultSettings, failure);
   await expect(confirmProject(client, fakeBrowser())).resolves.toBeUndefined();
   expect(logged).not.toHaveBeenCalled();
 });

@@ -1,12 +1,12 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
-import { isText } from '../core/shapes';
+import { isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { ClientInternals } from './internals';
 import { internalsOf } from './internals';
-import { isAnswer } from './isAnswer';
+import { isFromProvider } from './isFromProvider';
 import { settingsArrived } from './settings';
 
 type NetworkClient = NonNullable<ClientInternals['networkClient']>;
@@ -16,36 +16,39 @@ const refusals = () => oncePerPage('project-refusals/1', () => new WeakMap<Stytc
 
 /** Implements `confirmProject` of `ProjectCalls`. If the call rejects, the reason is also logged, once per client. */
 export async function confirmProject(client: StytchClient, clock: Clock): Promise<void> {
-  const refusal = refusals().get(client) ?? findAndLog(client, clock);
+  const refusal = refusals().get(client) ?? findAndLogRefusal(client, clock);
   refusals().set(client, refusal);
   const error = await refusal;
   if (error) throw error;
 }
 
-async function findAndLog(client: StytchClient, clock: Clock): Promise<Refusal> {
-  const error = await find(client, clock);
+async function findAndLogRefusal(client: StytchClient, clock: Clock): Promise<Refusal> {
+  const error = await findRefusal(client, clock);
   if (error) console.error(`[portico] ${error.message} (${error.errorType ?? error.code})`);
   return error;
 }
 
-async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
+/** Returns `undefined` if the provider accepts the project, or if the reason for a failed request is another one. */
+async function findRefusal(client: StytchClient, clock: Clock): Promise<Refusal> {
   const settings = await settingsArrived(client, clock);
   const { bootstrap, networkClient, publicToken } = internalsOf(client);
-  if (isAnswer(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
+  if (isFromProvider(settings) || !bootstrap?.getAsync || !networkClient?.fetchSDK) return undefined;
   // The client does not report why its request for the settings has failed. So we send the same request again, to learn
   // the reason.
   const path = `/projects/bootstrap/${String(publicToken)}`;
-  const read = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
-  const ask = () =>
-    withDeadline(read, { clock }).then(
+  const requestSettings = async () => networkClient.fetchSDK?.({ url: path, method: 'GET' });
+  const errorOfRequest = () =>
+    withDeadline(requestSettings, { clock }).then(
       () => undefined,
       (thrown: IdentityError) => thrown, // the type is right: `withDeadline` rejects only with this class
     );
-  const error = await ask();
-  if (error?.code === 'server' && (error.status ?? 500) < 500) return error;
-  if (error?.code !== 'network' || !(await answers(networkClient, path, clock))) return undefined;
+  const error = await errorOfRequest();
+  const isRefused = error?.code === 'server' && (error.status ?? 500) < 500;
+  if (isRefused) return error;
+  if (error?.code !== 'network' || !(await isReachable(networkClient, path, clock))) return undefined;
   // The first network error may have been temporary. So we repeat the request, to be sure that the origin is refused.
-  if ((await ask())?.code !== 'network') return undefined;
+  const secondError = await errorOfRequest();
+  if (secondError?.code !== 'network') return undefined;
   const advice = `Pages of ${location.origin} may not read the identity provider’s replies. Check that the project allows this origin.`;
   return new IdentityError('invalid_config', advice);
 }
@@ -55,9 +58,9 @@ async function find(client: StytchClient, clock: Clock): Promise<Refusal> {
  * reports the same error as for a failed network, but a `no-cors` request succeeds. So the result distinguishes the two
  * cases.
  */
-async function answers(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
+async function isReachable(networkClient: NetworkClient, path: string, clock: Clock): Promise<boolean> {
   const address = networkClient.buildSDKUrl?.(path);
-  if (!isText(address)) return false;
+  if (!isNonEmptyString(address)) return false;
   const request = () => fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
   return withDeadline(request, { clock }).then(
     () => true,

@@ -1,18 +1,19 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
 import { stopClient } from './clientActions';
 import { internalsOf } from './internals';
-import { isAnswer } from './isAnswer';
-import type { Settings } from './settings';
-import { read, renew, replaceClient, settingsOf, settingsReady } from './settings';
+import { isFromProvider } from './isFromProvider';
+import type { SettingsRequest } from './settings';
+import { createNewClient, readSettings, replaceClient, settingsReady, settingsRequestOf } from './settings';
 
 /**
  * The latest call of `confirmedSettings` for each client. The next call waits for it, and can then use its result
  * instead of requesting the settings again.
  */
-const latest = () => oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
+const latestCalls = () =>
+  oncePerPage('confirmed-settings/1', () => new WeakMap<StytchClient, Promise<unknown>>());
 
 /**
  * Returns the project's settings for a call that navigates away from the page. Without the settings, the client would
@@ -28,35 +29,35 @@ export async function confirmedSettings(
   waiting: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>>> {
   await settingsReady(client, clock);
-  const settings = settingsOf(client, clock);
-  const earlier = latest().get(client) ?? Promise.resolve();
-  const confirmed = earlier.then(() => confirm(client, settings, waiting));
-  latest().set(
+  const request = settingsRequestOf(client, clock);
+  const earlierCall = latestCalls().get(client) ?? Promise.resolve();
+  const confirmed = earlierCall.then(() => confirm(client, request, waiting));
+  latestCalls().set(
     client,
     confirmed.catch(() => undefined),
   );
   return confirmed;
 }
 
-async function confirm(client: StytchClient, settings: Settings, waiting: AbortSignal) {
+async function confirm(client: StytchClient, request: SettingsRequest, waiting: AbortSignal) {
   waiting.throwIfAborted();
-  const data = await settings.arrived;
-  if (isAnswer(data)) return data;
+  const settings = await request.reply;
+  if (isFromProvider(settings)) return settings;
   // A client of another version may lack this member. Then its settings cannot be read.
   if (!internalsOf(client).bootstrap?.getAsync) return {};
 
-  const fresh = renew(client, settings);
-  if (!fresh) throw new IdentityError('network');
-  const over = new Promise<undefined>((resolve) =>
+  const newClient = createNewClient(client, request);
+  if (!newClient) throw new IdentityError('network');
+  const aborted = new Promise<undefined>((resolve) =>
     waiting.addEventListener('abort', () => resolve(undefined), { once: true }),
   );
-  const answer = await Promise.race([read(fresh), over]);
-  settings.renewal = undefined;
-  if (waiting.aborted || !isAnswer(answer)) {
-    stopClient(fresh);
+  const newSettings = await Promise.race([readSettings(newClient), aborted]);
+  request.pendingClient = undefined;
+  if (waiting.aborted || !isFromProvider(newSettings)) {
+    stopClient(newClient);
     throw new IdentityError('network');
   }
-  replaceClient(client, fresh);
-  settings.arrived = Promise.resolve(answer);
-  return answer;
+  replaceClient(client, newClient);
+  request.reply = Promise.resolve(newSettings);
+  return newSettings;
 }

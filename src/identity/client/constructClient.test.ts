@@ -1,3 +1,7 @@
+/**
+ * Tests the construction of the real client on pages with damaged cache entries, with forbidden storage or cookies, and
+ * with an extended `Object.prototype`. The network is fake.
+ */
 import { createBrowser } from '../../browser/createBrowser';
 import { constructClient } from './constructClient';
 
@@ -24,6 +28,7 @@ afterEach(() => {
 const construct = () => constructClient(token, {}, createBrowser());
 const key = (suffix = '') => `stytch_sdk_state_${token}${suffix}`;
 
+/** Entries of the client's cache that are not valid. Each key starts with `stytch_sdk_state_` and the public token. */
 const damaged: [suffix: string, stored: string][] = [
   ['', '{"session":'],
   ['', '5'],
@@ -60,14 +65,14 @@ test.each(damaged)('a damaged entry "%s" of %s is removed and the client starts'
   expect(localStorage.getItem(key(suffix))).not.toBe(stored);
 });
 
-const sound: [suffix: string, stored: string][] = [
+const valid: [suffix: string, stored: string][] = [
   ['::bootstrap', '{"captchaSettings":{"enabled":false},"rbacPolicy":null,"projectName":"Example"}'],
   ['::PKCE_VERIFIER:magic_links', '{"code_challenge":"c","code_verifier":"v"}'],
   ['::seen_domains', '["host.example"]'],
   ['::something_else', 'an entry of the host'],
 ];
 
-test.each(sound)('a valid entry "%s" stays', async (suffix, stored) => {
+test.each(valid)('a valid entry "%s" stays', async (suffix, stored) => {
   localStorage.setItem(key(suffix), stored);
   const before = createBrowser().storage.read(key(suffix));
   const constructed = construct();
@@ -75,7 +80,7 @@ test.each(sound)('a valid entry "%s" stays', async (suffix, stored) => {
   await constructed;
 });
 
-test('a cached user is removed where there is no session', async () => {
+test('a cached user is removed if there is no session cookie', async () => {
   localStorage.setItem(
     key(),
     '{"session":{"session_id":"s","user_id":"u"},"user":{"user_id":"u","name":"Ada"}}',
@@ -94,7 +99,7 @@ test('entries of other projects stay unchanged, even if their token begins with 
 });
 
 test.each(['localStorage', 'sessionStorage'] as const)(
-  'a browser that forbids %s is reported as client_unavailable',
+  'a browser that forbids %s rejects with client_unavailable',
   async (name) => {
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -105,7 +110,7 @@ test.each(['localStorage', 'sessionStorage'] as const)(
   },
 );
 
-test('a browser that forbids cookies is reported as client_unavailable', async () => {
+test('a browser that forbids cookies rejects with client_unavailable', async () => {
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');
   });

@@ -1,14 +1,14 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { memberOfEveryObject } from '../../browser/memberOfEveryObject';
-import { inTime } from '../../browser/inTime';
+import { findPrototypeExtension } from '../../browser/findPrototypeExtension';
+import { withTimeout } from '../../browser/withTimeout';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
-import { isSoundState, removeCache, removeDamagedCache, stateKey } from './clientCache';
+import { isValidState, removeCache, removeDamagedCache, stateKey } from './clientCache';
 import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { forgetSharedState } from './clientActions';
-import { quietScripts } from './protectionScripts';
-import { rememberMaker } from './settings';
+import { ignoreScriptErrors } from './protectionScripts';
+import { rememberFactory } from './settings';
 
 /**
  * Loads the client's code and creates a client. Rejects with `chunk_failed` or `chunk_gone` if the code cannot be
@@ -32,17 +32,17 @@ export async function constructClient(
   }
   const { StytchClient: Client } = await loadClient(browser);
   try {
-    const make = () => quietScripts(new Client(publicToken, options));
+    const create = () => ignoreScriptErrors(new Client(publicToken, options));
     removeDamagedCache(publicToken, browser.storage);
     refuseDamagedStorageEvents(publicToken);
     try {
-      return rememberMaker(make(), make);
+      return rememberFactory(create(), create);
     } catch {
       // The constructor has thrown. The reason may be a cache entry that we do not check. So we remove all entries and
       // try again.
       removeCache(publicToken, browser.storage);
       forgetSharedState(publicToken);
-      return rememberMaker(make(), make);
+      return rememberFactory(create(), create);
     }
   } catch (cause) {
     throw new IdentityError('client_unavailable', '', { cause });
@@ -51,7 +51,7 @@ export async function constructClient(
 
 async function loadClient(browser: Browser) {
   try {
-    return await inTime(
+    return await withTimeout(
       { clock: browser, ms: CHUNK_LIMIT_MS },
       () => import(/* webpackChunkName: "identity-client" */ '@stytch/vanilla-js/headless'),
     );
@@ -65,7 +65,7 @@ async function loadClient(browser: Browser) {
  * would become an attribute of the session cookies, or make the library throw after the person has signed in (ADR 0016).
  */
 function refuseExtendedPrototype(): void {
-  const member = memberOfEveryObject();
+  const member = findPrototypeExtension();
   if (member === undefined) return;
   console.error(
     `[portico] A script of this page has added the enumerable member "${member}" to Object.prototype. Sign-in does not ` +
@@ -74,6 +74,7 @@ function refuseExtendedPrototype(): void {
   throw new IdentityError('client_unavailable');
 }
 
+/** Throws if the browser forbids localStorage, sessionStorage or cookies. */
 function accessStorages(): void {
   window.localStorage?.getItem('');
   window.sessionStorage?.getItem('');
@@ -86,8 +87,8 @@ function refuseDamagedStorageEvents(publicToken: string): void {
   window.addEventListener(
     'storage',
     (event) => {
-      const ofClient = event.key === stateKey(publicToken);
-      if (ofClient && !isSoundState(event.newValue)) event.stopImmediatePropagation();
+      const isClientState = event.key === stateKey(publicToken);
+      if (isClientState && !isValidState(event.newValue)) event.stopImmediatePropagation();
     },
     true,
   );

@@ -2,9 +2,9 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { isRecord } from '../core/shapes';
 
 /**
- * All private members of the client (version 6.3.0) that we use. Only this file knows where they are; clientActions.ts
- * contains what we do with them after the first screen. The test beside
- * it checks the installed client, and names each member that a new version has moved.
+ * All private members of the client (version 6.3.0) that we use. Only this file knows where they are. The test beside it
+ * checks the installed client, and names each member that a new version has moved. `clientActions.ts` has the functions
+ * that change these members; they are not needed for the first screen.
  */
 export interface PrivateMembers {
   readonly publicToken: unknown;
@@ -88,27 +88,28 @@ export interface GoogleClient<Moment> {
 }
 
 /** A host may pass a client of another version, so each member may be missing. */
-type Loose<Part> = unknown extends Part
+type Optional<Part> = unknown extends Part
   ? Part
   : Part extends (...options: never[]) => unknown
     ? Part
-    : { readonly [Name in keyof Part]?: Loose<Part[Name]> };
+    : { readonly [Name in keyof Part]?: Optional<Part[Name]> };
 
-export type ClientInternals = Loose<PrivateMembers>;
+export type ClientInternals = Optional<PrivateMembers>;
 
 export function internalsOf(client: StytchClient): ClientInternals {
-  const forItsOwnWidget = memberOf(client, Symbol.for('stytch__internal_b2c'));
+  // The client offers this object to the provider's own widget.
+  const internals = propertyOf(client, Symbol.for('stytch__internal_b2c'));
   const members: unknown = {
-    ...(isRecord(forItsOwnWidget) && forItsOwnWidget),
-    subscriptionService: memberOf(client, '_subscriptionService'),
-    sessionManager: memberOf(client, '_sessionManager'),
-    protectedAuth: memberOf(memberOf(client, 'webauthn'), 'dfpProtectedAuth'),
+    ...(isRecord(internals) && internals),
+    subscriptionService: propertyOf(client, '_subscriptionService'),
+    sessionManager: propertyOf(client, '_sessionManager'),
+    protectedAuth: propertyOf(propertyOf(client, 'webauthn'), 'dfpProtectedAuth'),
   };
   // The cast is safe, because every member of the type is optional, and our code checks each before using it.
   return members as ClientInternals;
 }
 
-export function memberOf(owner: unknown, name: PropertyKey): unknown {
+export function propertyOf(owner: unknown, name: PropertyKey): unknown {
   return owner instanceof Object ? (Reflect.get(owner, name) as unknown) : undefined;
 }
 

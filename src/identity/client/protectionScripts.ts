@@ -2,9 +2,9 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { SCRIPT_LIMIT_MS } from '../../config/limits';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from './internals';
-import { currentClient } from './successors';
+import { currentClient } from './replacements';
 import { settingsReady } from './settings';
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { withDeadline } from '../core/withDeadline';
 
 /**
@@ -12,7 +12,7 @@ import { withDeadline } from '../core/withDeadline';
  * these scripts when it starts, and the host's monitoring would report the rejection as an error of the host's page.
  * Calls that need the script still fail.
  */
-export function quietScripts(client: StytchClient): StytchClient {
+export function ignoreScriptErrors(client: StytchClient): StytchClient {
   for (const loading of loadingScripts(client)) loading.catch(() => undefined);
   return client;
 }

@@ -1,10 +1,13 @@
-/** These tests use the real client, for a project whose settings do not arrive. The network and the clock are fake. */
+/**
+ * Tests sign-ins in a project whose settings do not arrive, with the real client. The network and the clock are fake.
+ * "Pass" is the request with which the widget passes a hanging request in the browser's cache (see `passHangingRequest`).
+ */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
 import type { Identity } from '../gateway/gateway';
-import { rememberMaker } from './settings';
+import { rememberFactory } from './settings';
 
 const settings = {
   project_name: 'Example',
@@ -20,7 +23,9 @@ const email = 'ada@portico.example';
 let isUp: boolean;
 /** How many requests have made the browser's cache forget an earlier request. */
 let passes: number;
+/** The pending requests for the settings. */
 let reads: { answer(): void }[];
+/** The paths of all other requests. */
 let sends: string[];
 let browser: FakeBrowser;
 let client: StytchClient;
@@ -48,21 +53,21 @@ beforeEach(() => {
   }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
   browser = fakeBrowser();
   const token = `public-token-test-settings-${count++}`;
-  const make = () => new StytchClient(token);
-  client = rememberMaker(make(), make);
+  const create = () => new StytchClient(token);
+  client = rememberFactory(create(), create);
   identity = createGateway(client, browser);
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-async function pass(ms: number): Promise<void> {
+async function advance(ms: number): Promise<void> {
   await settle();
   browser.advance(ms);
   await settle();
 }
 
 /** Starts to send a magic link. `outcome` returns `pending`, `sent` or the code of the error. */
-function press(): { outcome(): string } {
+function startSend(): { outcome(): string } {
   let outcome = 'pending';
   identity.sendMagicLink({ email }, new AbortController().signal).then(
     () => (outcome = 'sent'),
@@ -71,34 +76,34 @@ function press(): { outcome(): string } {
   return { outcome: () => outcome };
 }
 
-test('a send whose settings hang ends after 20 s, and the next one works once the provider is back', async () => {
-  const first = press();
-  await pass(5_000);
+test('if the settings hang, sending a magic link times out after 20 s; the next attempt works when the provider is back', async () => {
+  const first = startSend();
+  await advance(5_000);
   expect(reads).toHaveLength(2);
   expect(passes).toBe(1);
-  await pass(14_999);
+  await advance(14_999);
   expect(first.outcome()).toBe('pending');
-  await pass(1);
+  await advance(1);
   expect(first.outcome()).toBe('timeout');
   isUp = true;
-  const second = press();
+  const second = startSend();
   await settle();
   expect(second.outcome()).toBe('sent');
   expect(sends).toEqual(['/magic_links/email/login_or_create']);
 });
 
-test('a pending send continues as soon as the provider is back', async () => {
-  const first = press();
-  await pass(4_999);
+test('a pending attempt continues with the second request for the settings', async () => {
+  const first = startSend();
+  await advance(4_999);
   expect(first.outcome()).toBe('pending');
   isUp = true;
-  await pass(1);
+  await advance(1);
   expect(first.outcome()).toBe('sent');
 });
 
-test('one send reads slow settings at most twice, and the first reply counts', async () => {
-  const first = press();
-  await pass(8_000);
+test('one attempt requests slow settings at most twice, and the first reply is used', async () => {
+  const first = startSend();
+  await advance(8_000);
   expect(reads).toHaveLength(2);
   reads[0]?.answer();
   await settle();
@@ -108,45 +113,45 @@ test('one send reads slow settings at most twice, and the first reply counts', a
   expect(identity.client).toBe(client);
 });
 
-test('two concurrent sends read the settings again once', async () => {
-  press();
-  press();
-  await pass(5_000);
+test('two concurrent attempts send one further request for the settings', async () => {
+  startSend();
+  startSend();
+  await advance(5_000);
   expect(reads).toHaveLength(2);
 });
 
-test('consecutive sends leave one renewed client behind, not one each', async () => {
+test('several attempts leave only one new client behind', async () => {
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
   const listening = () => added.mock.calls.length - removed.mock.calls.length;
-  press();
-  await pass(20_000);
+  startSend();
+  await advance(20_000);
   const once = listening();
   for (let again = 0; again < 3; again++) {
-    press();
-    await pass(20_000);
+    startSend();
+    await advance(20_000);
   }
   expect(reads).toHaveLength(5);
   expect(listening()).toBe(once);
   reads[2]?.answer(); // this request is from a client that was stopped
   isUp = true;
-  const last = press();
-  await pass(5_000);
+  const last = startSend();
+  await advance(5_000);
   expect(last.outcome()).toBe('sent');
   jest.restoreAllMocks();
 });
 
-test('settings are not read again without a send', async () => {
-  await pass(60_000);
+test('without an attempt, the settings are not requested again', async () => {
+  await advance(60_000);
   expect(reads).toHaveLength(1);
 });
 
-test('a new client signs in, and listeners of the former client hear it', async () => {
+test('a sign-in with the new client reaches listeners of the replaced client', async () => {
   const listener = jest.fn();
   client.session.onChange(listener);
-  press();
+  startSend();
   isUp = true;
-  await pass(5_000);
+  await advance(5_000);
   expect(identity.client).not.toBe(client);
   const session = { session_id: 's', expires_at: new Date(Date.now() + 1_800_000).toISOString() };
   const tokens = { session_token: 'token', session_jwt: 'jwt' };
@@ -163,33 +168,34 @@ test('a new client signs in, and listeners of the former client hear it', async 
   expect(identity.client.session.getInfo().fromCache).toBe(false);
 });
 
-test('the watermark and the project name appear when a late read is answered', async () => {
+test('settings that the new client gets are passed to listeners', async () => {
   const arrived = jest.fn();
   identity.watchBootstrap(arrived);
-  press();
+  startSend();
   isUp = true;
-  await pass(5_000);
+  await advance(5_000);
   expect(arrived).toHaveBeenCalledTimes(1);
   expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ projectName: 'Example' }));
 });
 
-test('a session in HttpOnly cookies is kept: no second client is made for slow settings', async () => {
+test('if the session is in HttpOnly cookies, no second client is created', async () => {
   await settle();
   Reflect.set(client.session, 'getSync', () => ({ session_id: 'hidden' }));
-  const first = press();
-  await pass(5_000);
+  const first = startSend();
+  await advance(5_000);
   expect(reads).toHaveLength(1);
-  await pass(15_000);
+  await advance(15_000);
   expect(first.outcome()).toBe('timeout');
 });
 
 describe('a social sign-in whose settings could not be read', () => {
   const redirect = 'https://host.example/in';
   const request = { provider: 'github', loginRedirectURL: redirect, signupRedirectURL: redirect } as const;
+  /** The settings in the provider's reply. */
   let withPkce: object;
-  type Server = 'unreachable' | 'hanging' | 'up';
-  let server: Server;
-  let started: jest.Mock;
+  let server: 'unreachable' | 'hanging' | 'up';
+  /** Called for each client that is created. */
+  let created: jest.Mock;
   let token: string;
 
   beforeEach(async () => {
@@ -202,19 +208,19 @@ describe('a social sign-in whose settings could not be read', () => {
       if (server === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
       return new Promise<Response>((resolve) => reads.push({ answer: () => resolve(reply(withPkce)) }));
     }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
-    started = jest.fn();
+    created = jest.fn();
     token = `public-token-test-settings-${count++}`;
-    const make = () => {
-      started();
+    const create = () => {
+      created();
       return new StytchClient(token);
     };
-    client = rememberMaker(make(), make);
+    client = rememberFactory(create(), create);
     identity = createGateway(client, browser);
     await identity.bootstrap();
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const leave = (signal = new AbortController().signal) => {
+  const startSocial = (signal = new AbortController().signal) => {
     let outcome = 'pending';
     const attempt = identity.startSocial(request, signal).then(
       () => (outcome = 'left'),
@@ -222,14 +228,14 @@ describe('a social sign-in whose settings could not be read', () => {
     );
     return { attempt, outcome: () => outcome };
   };
-  const proofKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
+  const storedProofKeys = () => localStorage.getItem(`stytch_sdk_state_${token}::PKCE_VERIFIER:oauth`);
 
   test('stays on the page, and leaves with PKCE once the provider is back', async () => {
-    expect(await leave().attempt).toBe('network');
-    expect(proofKeys()).toBeNull();
+    expect(await startSocial().attempt).toBe('network');
+    expect(storedProofKeys()).toBeNull();
     server = 'up';
-    expect(await leave().attempt).toBe('left');
-    expect(proofKeys()).toContain('code_challenge');
+    expect(await startSocial().attempt).toBe('left');
+    expect(storedProofKeys()).toContain('code_challenge');
   });
 
   test('leaves no client behind after a timeout, and discards a late reply', async () => {
@@ -238,38 +244,38 @@ describe('a social sign-in whose settings could not be read', () => {
     const listening = () => added.mock.calls.length - removed.mock.calls.length;
     server = 'hanging';
     for (let again = 0; again < 2; again++) {
-      const { outcome } = leave();
-      await pass(20_000);
+      const { outcome } = startSocial();
+      await advance(20_000);
       expect(outcome()).toBe('timeout');
       expect(listening()).toBe(0);
     }
     for (const { answer } of reads) answer();
     await settle();
     expect(identity.client).toBe(client);
-    expect(proofKeys()).toBeNull();
+    expect(storedProofKeys()).toBeNull();
   });
 
   test('reads the settings once for two concurrent attempts', async () => {
     server = 'hanging';
-    const attempts = [leave(), leave()];
+    const attempts = [startSocial(), startSocial()];
     await settle();
-    expect(started).toHaveBeenCalledTimes(2); // one request from the page's client, and one from the second client
+    expect(created).toHaveBeenCalledTimes(2); // one request from the page's client, and one from the second client
     for (const { answer } of reads) answer();
     expect(await Promise.all(attempts.map(({ attempt }) => attempt))).toEqual(['left', 'left']);
-    expect(started).toHaveBeenCalledTimes(2);
+    expect(created).toHaveBeenCalledTimes(2);
   });
 
   test('does not leave for an invalid domain in the settings', async () => {
     server = 'up';
     Object.assign(withPkce, { cname_domain: 'evil.example/x?' });
-    expect(await leave().attempt).toBe('bad_reply');
-    expect(proofKeys()).toBeNull();
+    expect(await startSocial().attempt).toBe('bad_reply');
+    expect(storedProofKeys()).toBeNull();
   });
 
   test('does not start while the browser is offline', async () => {
     server = 'up';
     browser.goOffline();
-    expect(await leave().attempt).toBe('network');
-    expect(started).toHaveBeenCalledTimes(1);
+    expect(await startSocial().attempt).toBe('network');
+    expect(created).toHaveBeenCalledTimes(1);
   });
 });

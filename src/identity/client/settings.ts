@@ -1,28 +1,31 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { SETTINGS_LIMIT_MS, REQUEST_LIMIT_MS } from '../../config/limits';
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { stopClient } from './clientActions';
 import { internalsOf } from './internals';
-import { watchFurther } from './signOuts';
-import { addSuccessor } from './successors';
+import { watchReplacement } from './signOuts';
+import { addReplacement } from './replacements';
 
-export interface Settings {
-  arrived: Promise<unknown>;
-  arrive(settings: unknown): void;
-  isThere: boolean;
+/** The request for a project's settings, and its reply. */
+export interface SettingsRequest {
+  /** Resolves to the settings. Stays pending if the request hangs. */
+  reply: Promise<unknown>;
+  /** Resolves `reply`. */
+  resolve(settings: unknown): void;
+  hasReply: boolean;
   /** Resolves 5 s after the latest request was sent. */
   late: Promise<void>;
   /** The new client (see `readAgain`), as long as its request is pending. */
-  renewal?: StytchClient;
+  pendingClient?: StytchClient;
 }
 
-const known = () => oncePerPage('settings/1', () => new WeakMap<StytchClient, Settings>());
-const makers = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
+const settingsRequests = () => oncePerPage('settings/2', () => new WeakMap<StytchClient, SettingsRequest>());
+const factories = () => oncePerPage('client-makers/1', () => new WeakMap<StytchClient, () => StytchClient>());
 
 /** Stores the function that has created a client, so that a new client can be created with the same options. */
-export function rememberMaker(client: StytchClient, make: () => StytchClient): StytchClient {
-  makers().set(client, make);
+export function rememberFactory(client: StytchClient, create: () => StytchClient): StytchClient {
+  factories().set(client, create);
   return client;
 }
 
@@ -31,7 +34,7 @@ export function rememberMaker(client: StytchClient, make: () => StytchClient): S
  * hangs, stays pending.
  */
 export function settingsArrived(client: StytchClient, clock: Clock): Promise<unknown> {
-  return settingsOf(client, clock).arrived;
+  return settingsRequestOf(client, clock).reply;
 }
 
 /**
@@ -40,30 +43,32 @@ export function settingsArrived(client: StytchClient, clock: Clock): Promise<unk
  * that has waited for 5 s starts a second request. The reply that arrives first is used.
  */
 export async function settingsReady(client: StytchClient, clock: Clock): Promise<void> {
-  const settings = settingsOf(client, clock);
-  const { arrived, late } = settings;
-  await Promise.race([arrived, late]);
-  if (!settings.isThere && settings.late === late) readAgain(client, settings, clock);
-  await arrived;
+  const request = settingsRequestOf(client, clock);
+  const { reply, late } = request;
+  await Promise.race([reply, late]);
+  // If `late` has changed, another call has already started the second request.
+  if (!request.hasReply && request.late === late) readAgain(client, request, clock);
+  await reply;
 }
 
-export function settingsOf(client: StytchClient, clock: Clock): Settings {
-  const found = known().get(client);
-  if (found) return found;
-  let arrive: Settings['arrive'] = () => {};
-  const arrived = new Promise<unknown>((resolve) => (arrive = resolve));
-  const settings: Settings = {
-    arrived,
-    arrive(data) {
-      settings.isThere = true;
-      arrive(data);
+/** Returns the request for the settings of this client's project. The page sends it once for each client. */
+export function settingsRequestOf(client: StytchClient, clock: Clock): SettingsRequest {
+  const known = settingsRequests().get(client);
+  if (known) return known;
+  let resolveReply = (_: unknown) => {};
+  const reply = new Promise<unknown>((resolve) => (resolveReply = resolve));
+  const request: SettingsRequest = {
+    reply,
+    resolve(settings) {
+      request.hasReply = true;
+      resolveReply(settings);
     },
-    isThere: false,
+    hasReply: false,
     late: afterLimit(clock),
   };
-  known().set(client, settings);
-  void read(client).then(settings.arrive);
-  return settings;
+  settingsRequests().set(client, request);
+  void readSettings(client).then(request.resolve);
+  return request;
 }
 
 /**
@@ -71,16 +76,16 @@ export function settingsOf(client: StytchClient, clock: Clock): Settings {
  * and the same storage. If the new client gets its reply first, the widgets use it from then on, and `getClient` returns
  * it.
  */
-function readAgain(client: StytchClient, settings: Settings, clock: Clock): void {
-  const fresh = renew(client, settings);
-  if (!fresh) return;
-  settings.late = afterLimit(clock);
-  void read(fresh).then((data) => {
-    if (settings.renewal !== fresh) return;
-    settings.renewal = undefined;
-    if (settings.isThere) return stopClient(fresh);
-    replaceClient(client, fresh);
-    settings.arrive(data);
+function readAgain(client: StytchClient, request: SettingsRequest, clock: Clock): void {
+  const newClient = createNewClient(client, request);
+  if (!newClient) return;
+  request.late = afterLimit(clock);
+  void readSettings(newClient).then((settings) => {
+    if (request.pendingClient !== newClient) return; // an even newer client was created
+    request.pendingClient = undefined;
+    if (request.hasReply) return stopClient(newClient);
+    replaceClient(client, newClient);
+    request.resolve(settings);
   });
 }
 
@@ -105,22 +110,24 @@ function passHangingRequest(client: StytchClient): void {
  * Returns `undefined` if the host has created the first client, because we do not know that client's options. Also
  * returns `undefined` if the session is in HttpOnly cookies, because a new client cannot read these cookies.
  */
-export function renew(client: StytchClient, settings: Settings): StytchClient | undefined {
-  const make = makers().get(client);
-  const hidesSession = client.session.getSync() !== null && client.session.getTokens() === null;
-  if (!make || hidesSession) return undefined;
-  if (settings.renewal) stopClient(settings.renewal);
-  if (!settings.isThere) passHangingRequest(client);
-  return (settings.renewal = rememberMaker(make(), make));
+export function createNewClient(client: StytchClient, request: SettingsRequest): StytchClient | undefined {
+  const create = factories().get(client);
+  const hidesTokens = client.session.getSync() !== null && client.session.getTokens() === null;
+  if (!create || hidesTokens) return undefined;
+  if (request.pendingClient) stopClient(request.pendingClient);
+  if (!request.hasReply) passHangingRequest(client);
+  request.pendingClient = rememberFactory(create(), create);
+  return request.pendingClient;
 }
 
-export function replaceClient(client: StytchClient, fresh: StytchClient): void {
-  addSuccessor(client, fresh);
-  watchFurther(fresh);
+export function replaceClient(client: StytchClient, replacement: StytchClient): void {
+  addReplacement(client, replacement);
+  watchReplacement(replacement);
   stopClient(client);
 }
 
-export async function read(client: StytchClient): Promise<unknown> {
+/** Resolves to the settings that the client has requested, or to `undefined` if the client cannot be read. */
+export async function readSettings(client: StytchClient): Promise<unknown> {
   try {
     return await internalsOf(client).bootstrap?.getAsync?.();
   } catch {

@@ -1,7 +1,9 @@
+/** Tests how sign-outs are noticed: `session.revoke` of a client is wrapped, and restored after the watch. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { watchFurther, watchSignOuts } from './signOuts';
-import { addSuccessor } from './successors';
+import { watchReplacement, watchSignOuts } from './signOuts';
+import { addReplacement } from './replacements';
 
+/** Returns a client whose `session.revoke` returns its `this` and its arguments. */
 function setUp() {
   class Session {
     name = 'session';
@@ -29,7 +31,7 @@ test('during a watch `revoke` gets its `this` and its options, and returns what 
 test.each([
   ['returns a promise', 'kept'],
   ['rejects', new Error('no session')],
-])('during a watch `revoke` %s as before: the same object', async (_, outcome) => {
+])('during a watch `revoke` %s as before, and the promise is the same object', async (_, outcome) => {
   const { session, client, onSignOut } = setUp();
   const answer = outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   session.revoke = () => answer;
@@ -69,31 +71,37 @@ test.each([
 test('a function that the host has set during a watch stays, and reaches the client’s method', () => {
   const { session, client, onSignOut } = setUp();
   const stop = watchSignOuts(client, onSignOut);
-  const ours = session.revoke;
-  const hosts = jest.fn((...options: unknown[]) => Reflect.apply(ours, session, options));
-  session.revoke = hosts;
+  const wrapper = session.revoke;
+  const ofHost = jest.fn((...options: unknown[]) => Reflect.apply(wrapper, session, options));
+  session.revoke = ofHost;
   stop();
-  expect(session.revoke).toBe(hosts);
+  expect(session.revoke).toBe(ofHost);
   expect(session.revoke('a')).toEqual({ by: session, options: ['a'] });
 });
 
-test('a client and the client that has replaced it are both watched, and get their own method back', () => {
+test('a client and its replacement are both watched, and get their own methods back', () => {
   const { session, client, onSignOut } = setUp();
-  const fresh = setUp();
+  const replacement = setUp();
   const { revoke } = session;
   const stop = watchSignOuts(client, onSignOut);
-  addSuccessor(client, fresh.client);
-  watchFurther(fresh.client);
+  addReplacement(client, replacement.client);
+  watchReplacement(replacement.client);
   session.revoke();
-  fresh.session.revoke();
+  replacement.session.revoke();
   expect(onSignOut).toHaveBeenCalledTimes(2);
   stop();
-  expect([session.revoke, fresh.session.revoke]).toEqual([revoke, fresh.Session.prototype.revoke]);
+  expect([session.revoke, replacement.session.revoke]).toEqual([
+    revoke,
+    replacement.Session.prototype.revoke,
+  ]);
 
-  const stopAgain = watchSignOuts(fresh.client, onSignOut);
+  const stopAgain = watchSignOuts(replacement.client, onSignOut);
   session.revoke();
-  fresh.session.revoke();
+  replacement.session.revoke();
   expect(onSignOut).toHaveBeenCalledTimes(4);
   stopAgain();
-  expect([session.revoke, fresh.session.revoke]).toEqual([revoke, fresh.Session.prototype.revoke]);
+  expect([session.revoke, replacement.session.revoke]).toEqual([
+    revoke,
+    replacement.Session.prototype.revoke,
+  ]);
 });

@@ -1,17 +1,18 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
-import { firstClient, lineOf } from './successors';
+import { firstClient, withReplacements } from './replacements';
 
 type Session = StytchClient['session'];
 
 interface Watch {
   readonly onSignOut: () => void;
+  /** Each of these functions restores `session.revoke` of one client. */
   readonly restores: (() => void)[];
 }
 
 /**
- * The watches that `watchSignOuts` has set, each for the first client of its line (see `lineOf`). A line has at most one,
- * because it has one session ledger (`createSessionLedger`), and only the ledger calls `watchSignOuts`.
+ * The watches that `watchSignOuts` has set. The key is the first client: a client and its replacements have one watch,
+ * because they share one session history (`createSessionHistory`), and only the history calls `watchSignOuts`.
  */
 const watches = () => oncePerPage('sign-outs/2', () => new WeakMap<StytchClient, Watch>());
 
@@ -22,7 +23,7 @@ const watches = () => oncePerPage('sign-outs/2', () => new WeakMap<StytchClient,
  * Returns a function that restores the method.
  */
 export function watchSignOuts(client: StytchClient, onSignOut: () => void): () => void {
-  const restores = lineOf(client).map(({ session }) => interpose(session, onSignOut));
+  const restores = withReplacements(client).map(({ session }) => wrapRevoke(session, onSignOut));
   const first = firstClient(client);
   watches().set(first, { onSignOut, restores });
   return () => {
@@ -31,25 +32,26 @@ export function watchSignOuts(client: StytchClient, onSignOut: () => void): () =
   };
 }
 
-/** Call this after `fresh` has replaced another client. A watch then includes sign-outs through `fresh`. */
-export function watchFurther(fresh: StytchClient): void {
-  const watch = watches().get(firstClient(fresh));
-  watch?.restores.push(interpose(fresh.session, watch.onSignOut));
+/** Call this after a client was replaced. A watch of that client then includes sign-outs through its replacement. */
+export function watchReplacement(replacement: StytchClient): void {
+  const watch = watches().get(firstClient(replacement));
+  watch?.restores.push(wrapRevoke(replacement.session, watch.onSignOut));
 }
 
-function interpose(session: Session, onSignOut: () => void): () => void {
+/** Makes `session.revoke` call `onSignOut` first. Returns a function that restores the method. */
+function wrapRevoke(session: Session, onSignOut: () => void): () => void {
   const original: unknown = Reflect.get(session, 'revoke');
   if (typeof original !== 'function') return () => {};
   const isOwn = Object.hasOwn(session, 'revoke');
-  const between = function (this: unknown, ...options: unknown[]): unknown {
+  const wrapper = function (this: unknown, ...options: unknown[]): unknown {
     onSignOut();
     return Reflect.apply(original, this, options);
   };
-  Reflect.set(session, 'revoke', between);
+  Reflect.set(session, 'revoke', wrapper);
   return () => {
-    // If another script has wrapped our function, we cannot remove our function without removing the wrapper too. So
-    // our function stays, and still calls `onSignOut` and the client's method.
-    if (Reflect.get(session, 'revoke') !== between) return;
+    // If another script has wrapped our function, we cannot remove ours without removing the other one too. So our
+    // function stays, and still calls `onSignOut` and the client's method.
+    if (Reflect.get(session, 'revoke') !== wrapper) return;
     if (isOwn) Reflect.set(session, 'revoke', original);
     else Reflect.deleteProperty(session, 'revoke');
   };

@@ -1,14 +1,16 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { TEXT_MAX_LENGTH } from '../../config/limits';
 import { IdentityError } from '../core/IdentityError';
-import { checkReply } from '../core/replies';
-import { isRecord, isText } from '../core/shapes';
+import { createReplyCheck } from '../core/replies';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 import type { AuthorizationPreflight, AuthorizationRequest, LogoutPreflight, Redirect, Scope } from './types';
 
+/** A scope in the provider's reply. */
 interface WireScope extends Scope {
   readonly is_grantable: boolean;
 }
 
+/** The provider's reply to `startAuthorization`. */
 interface WirePreflight {
   readonly user_id?: string | null;
   readonly client: { readonly client_id: string; readonly client_name?: string | null };
@@ -22,21 +24,22 @@ const isTextOrAbsent = (value: unknown) => value == null || typeof value === 'st
  * Copies only own members. If a member is missing in the reply, our code must not find a member of the same name on
  * `Object.prototype`.
  */
-function own(value: unknown): unknown {
+function ownMembers(value: unknown): unknown {
   return isRecord(value) ? Object.assign(Object.create(null), value) : value;
 }
 
+/** Like `ownMembers`, for the whole reply and the objects in it. */
 function ownPreflight(reply: unknown): unknown {
-  const whole = own(reply);
-  if (!isRecord(whole)) return whole;
-  const { client, scope_results } = whole;
-  return Object.assign(whole, {
-    client: own(client),
-    scope_results: Array.isArray(scope_results) ? scope_results.map(own) : scope_results,
+  const preflight = ownMembers(reply);
+  if (!isRecord(preflight)) return preflight;
+  const { client, scope_results } = preflight;
+  return Object.assign(preflight, {
+    client: ownMembers(client),
+    scope_results: Array.isArray(scope_results) ? scope_results.map(ownMembers) : scope_results,
   });
 }
 
-const checkShape = checkReply<WirePreflight>(
+const checkShape = createReplyCheck<WirePreflight>(
   (reply) =>
     isRecord(reply) &&
     typeof reply.consent_required === 'boolean' &&
@@ -48,14 +51,14 @@ const checkShape = checkReply<WirePreflight>(
 );
 
 function isClient(client: unknown): boolean {
-  if (!isRecord(client) || !isText(client.client_id)) return false;
+  if (!isRecord(client) || !isNonEmptyString(client.client_id)) return false;
   const { client_name, client_type, client_description, client_logo_url } = client;
   return [client_name, client_type, client_description, client_logo_url].every(isTextOrAbsent);
 }
 
 const isScopeResult = (result: unknown) =>
   isRecord(result) &&
-  isText(result.scope) &&
+  isNonEmptyString(result.scope) &&
   typeof result.is_grantable === 'boolean' &&
   isTextOrAbsent(result.description);
 
@@ -68,55 +71,64 @@ export const checkPreflight =
   (request: AuthorizationRequest) =>
   (reply: unknown): AuthorizationPreflight => {
     const { user_id, client, consent_required, scope_results } = checkShape(ownPreflight(reply));
+    // The screen shows the scopes in the order of the request.
     const scopes = request.scopes.map((scope) => scope_results.find((result) => result.scope === scope));
     const isComplete = scopes.every((result) => result !== undefined);
-    if (client.client_id !== request.client_id || !isComplete || scope_results.length !== scopes.length)
+    const isSameApplication = client.client_id === request.client_id;
+    if (!isSameApplication || !isComplete || scope_results.length !== scopes.length)
       throw new IdentityError('preflight_mismatch');
-    const those = (grantable: boolean) =>
+    const scopesThatAre = (grantable: boolean) =>
       scopes
         .filter(({ is_grantable }) => is_grantable === grantable)
         .map(({ scope, description }) => ({ scope, description: description ?? '' }));
     return {
       user_id: user_id ?? null,
       consent_required,
-      oidc_client: { client_name: visible(client.client_name) },
-      grantable_scope: those(true),
-      ungrantable_scope: those(false),
+      oidc_client: { client_name: visibleName(client.client_name) },
+      grantable_scope: scopesThatAre(true),
+      ungrantable_scope: scopesThatAre(false),
     };
   };
 
-function visible(given: string | null | undefined): string | null {
-  const name = given?.slice(0, TEXT_MAX_LENGTH);
-  const drawn = name?.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '') ?? '';
-  return name && /[\p{L}\p{N}\p{P}\p{S}]/u.test(drawn) ? name.trim() : null;
+/** Returns `null` for a name without a visible character. */
+function visibleName(given: string | null | undefined): string | null {
+  const name = given?.slice(0, TEXT_MAX_LENGTH) ?? '';
+  // The Braille blank (U+2800) is a symbol without dots.
+  const withoutInvisible = name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
+  const hasVisibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible);
+  return hasVisibleCharacter ? name.trim() : null;
 }
 
-const checkRedirectShape = checkReply<Redirect & { authorization_code?: string }>(
-  (reply) => isRecord(reply) && isText(reply.redirect_uri) && isTextOrAbsent(reply.authorization_code),
+const checkRedirectShape = createReplyCheck<Redirect & { authorization_code?: string }>(
+  (reply) =>
+    isRecord(reply) && isNonEmptyString(reply.redirect_uri) && isTextOrAbsent(reply.authorization_code),
 );
 
+/** Checks the reply of `submitAuthorization`: it must lead to the redirect address of the request. */
 export const checkSubmission =
   (request: AuthorizationRequest) =>
   (reply: unknown): Redirect => {
-    const { redirect_uri } = checkRedirectShape(own(reply));
-    const url = followed(redirect_uri);
-    const requested = followed(request.redirect_uri);
+    const { redirect_uri } = checkRedirectShape(ownMembers(reply));
+    const url = checkedAddress(redirect_uri);
+    const requested = checkedAddress(request.redirect_uri);
     if (url.origin !== requested.origin || url.pathname !== requested.pathname)
       throw new IdentityError('redirect_refused');
     return { redirect_uri: url.href };
   };
 
-const checkLogoutShape = checkReply<LogoutPreflight>(
-  (reply) => isRecord(reply) && isText(reply.redirect_uri) && typeof reply.consent_required === 'boolean',
+const checkLogoutShape = createReplyCheck<LogoutPreflight>(
+  (reply) =>
+    isRecord(reply) && isNonEmptyString(reply.redirect_uri) && typeof reply.consent_required === 'boolean',
 );
 
+/** Checks the reply of `startLogout`. */
 export function checkLogout(reply: unknown): LogoutPreflight {
-  const { redirect_uri, consent_required } = checkLogoutShape(own(reply));
-  return { redirect_uri: followed(redirect_uri).href, consent_required };
+  const { redirect_uri, consent_required } = checkLogoutShape(ownMembers(reply));
+  return { redirect_uri: checkedAddress(redirect_uri).href, consent_required };
 }
 
 /** Checks an address to which the page will navigate. It refuses an address that can look like another one. */
-function followed(address: string): URL {
+function checkedAddress(address: string): URL {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
   if (!url || hasUser(url)) throw new IdentityError('redirect_refused');
   return url;

@@ -3,7 +3,7 @@ import { FIRST_SESSION_LIMIT_MS } from '../../config/consent';
 import type { IdentityError } from '../core/IdentityError';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
-import type { Asking } from '../asking/asking';
+import type { RequestSender } from '../requests/createRequestSender';
 import { sessionOver } from '../sessions/sessionOver';
 
 /**
@@ -11,31 +11,33 @@ import { sessionOver } from '../sessions/sessionOver';
  * for this when it is constructed. If the client has no reply after 5 s, this function sends its own request, because
  * the client does not report why its request has failed.
  */
-export async function confirmSession({ client, browser }: Asking, signal: AbortSignal): Promise<void> {
-  const wait = { clock: browser, signal };
+export async function confirmSession({ client, browser }: RequestSender, signal: AbortSignal): Promise<void> {
+  const deadline = { clock: browser, signal };
   try {
-    const known = (waiting: AbortSignal) => sessionKnown(client(), waiting);
-    await withDeadline(known, { ...wait, limit: FIRST_SESSION_LIMIT_MS });
+    await withDeadline((waiting) => untilConfirmed(client(), waiting), {
+      ...deadline,
+      limit: FIRST_SESSION_LIMIT_MS,
+    });
   } catch (error) {
     // The cast is safe, because `withDeadline` rejects only with this type.
     if ((error as IdentityError).code !== 'timeout') throw error;
     await withCodes(
       sessionOver,
-      withDeadline(() => client().session.authenticate(), wait),
+      withDeadline(() => client().session.authenticate(), deadline),
     );
   }
 }
 
 /** Resolves as soon as the client's session is not only from its cache. */
-function sessionKnown({ session }: StytchClient, waiting: AbortSignal): Promise<void> {
+function untilConfirmed({ session }: StytchClient, waiting: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const tell = () => {
+    const check = () => {
       if (session.getInfo().fromCache) return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = session.onChange(tell);
+    const unsubscribe = session.onChange(check);
     waiting.addEventListener('abort', unsubscribe);
-    tell();
+    check();
   });
 }

@@ -1,3 +1,4 @@
+/** Tests the gateway's calls for the screens consent and logout, with a fake client. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { elsewhere, unfollowed } from '../../../tests/support/consent/elsewhere';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -12,6 +13,7 @@ const request = {
 const submission = { ...request, state: 's', resources: ['https://api.example'], consent_granted: true };
 const logout = { client_id: request.client_id, post_logout_redirect_uri: 'https://app.example/' };
 
+/** The provider's reply to `startAuthorization`. */
 const preflight = {
   user_id: 'user-test-1',
   user: {},
@@ -29,17 +31,22 @@ const preflight = {
 };
 const signal = new AbortController().signal;
 
+/**
+ * Creates a gateway with a fake client.
+ * @param reply what each request of the client resolves to. An `Error` makes it reject, and a function is called
+ */
 function setUp(reply: unknown) {
-  const asked: unknown[] = [];
+  /** The bodies of the requests. */
+  const requests: unknown[] = [];
   const listeners = new Set<() => void>();
   const state: { session: unknown; fromCache: boolean; token: string } = {
     fromCache: false,
     token: 'token-1',
     session: { session_id: 'session-1', user_id: 'user-test-1' },
   };
-  const cleared = jest.fn();
+  const stateCleared = jest.fn();
   const answer = async (body?: unknown) => {
-    asked.push(body);
+    requests.push(body);
     const given: unknown = await (typeof reply === 'function' ? reply() : reply);
     if (given instanceof Error) throw given;
     return given;
@@ -60,20 +67,21 @@ function setUp(reply: unknown) {
       },
       revoke: answer,
     },
-    _subscriptionService: { destroyState: cleared },
+    _subscriptionService: { destroyState: stateCleared },
   };
   const browser = fakeBrowser();
   // The cast is safe, because the fake client has all members that the calls use.
   const gateway = createGateway(client as unknown as StytchClient, browser, 'public-token-test-1');
+  /** Gives the client another session, and calls its listeners. */
   const change = (session: unknown, fromCache = false) => {
     Object.assign(state, { session, fromCache });
     listeners.forEach((listener) => listener());
   };
-  return { gateway, asked, browser, cleared, change, listeners, state, authenticate };
+  return { gateway, requests, browser, stateCleared, change, listeners, state, authenticate };
 }
 
-test('the names on the wire become the specification’s, in the order of the request', async () => {
-  const { gateway, asked } = setUp(preflight);
+test('the reply is converted to the names of the specification, with the scopes in the order of the request', async () => {
+  const { gateway, requests } = setUp(preflight);
   expect(await gateway.startAuthorization(request, signal)).toEqual({
     user_id: 'user-test-1',
     consent_required: true,
@@ -81,22 +89,23 @@ test('the names on the wire become the specification’s, in the order of the re
     grantable_scope: [{ scope: 'openid', description: '' }],
     ungrantable_scope: [{ scope: 'calendar:read', description: 'See your calendar' }],
   });
-  expect(asked).toEqual([request]);
+  expect(requests).toEqual([request]);
 });
 
 test.each([undefined, null, '', '   ', '\u200b\u202e', '\u3164', '\u2800 \u115f', '\uffa0'])(
-  'the name %j counts as missing',
+  'an application’s name %j, which has no visible character, counts as missing',
   async (client_name) => {
     const { gateway } = setUp({ ...preflight, client: { ...preflight.client, client_name } });
     expect((await gateway.startAuthorization(request, signal)).oidc_client.client_name).toBeNull();
   },
 );
 
-describe('a preflight with', () => {
+describe('a reply to `startAuthorization` with', () => {
   const { client, scope_results: results } = preflight;
   const [first] = results;
-  const wrong = [null, 1, 'text', true, [], {}];
-  const kinds: Record<string, (value: unknown) => unknown> = {
+  const values = [null, 1, 'text', true, [], {}];
+  /** For each member of the reply, a function that returns a reply in which this member has the value. */
+  const replyWith: Record<string, (value: unknown) => unknown> = {
     consent_required: (value) => ({ ...preflight, consent_required: value }),
     client: (value) => ({ ...preflight, client: value }),
     client_id: (value) => ({ ...preflight, client: { ...client, client_id: value } }),
@@ -119,7 +128,8 @@ describe('a preflight with', () => {
     }),
     'its whole': (value) => value,
   };
-  const allowed: Record<string, (value: unknown) => boolean> = {
+  /** Returns whether the value is valid for the member. All others are `optional` texts. */
+  const isValid: Record<string, (value: unknown) => boolean> = {
     consent_required: (value) => typeof value === 'boolean',
     is_grantable: (value) => typeof value === 'boolean',
     user: (value) => value === null || JSON.stringify(value) === '{}',
@@ -134,20 +144,20 @@ describe('a preflight with', () => {
     'user_id',
     'description',
   ];
-  const isAllowed = (kind: string, value: unknown) =>
-    allowed[kind]?.(value) ?? (optional.includes(kind) && (value === null || typeof value === 'string'));
-  const rows = Object.keys(kinds).flatMap((kind) =>
-    wrong.filter((value) => !isAllowed(kind, value)).map((value) => [kind, value] as const),
+  const isAccepted = (member: string, value: unknown) =>
+    isValid[member]?.(value) ?? (optional.includes(member) && (value === null || typeof value === 'string'));
+  /** These values have the right type, but differ from the request. */
+  const isMismatch = (member: string, value: unknown) => {
+    if (member === 'client_id' || member === 'scope') return value === 'text';
+    return member === 'scope_results' && Array.isArray(value);
+  };
+  const rows = Object.keys(replyWith).flatMap((member) =>
+    values.filter((value) => !isAccepted(member, value)).map((value) => [member, value] as const),
   );
-  test.each(rows)('%s %j is refused', async (kind, value) => {
-    const { gateway } = setUp(kinds[kind]?.(value));
-    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({
-      code:
-        (/^(client_id|scope)$/.test(kind) && value === 'text') ||
-        (kind === 'scope_results' && Array.isArray(value))
-          ? 'preflight_mismatch'
-          : 'bad_reply',
-    });
+  test.each(rows)('%s %j is refused', async (member, value) => {
+    const { gateway } = setUp(replyWith[member]?.(value));
+    const code = isMismatch(member, value) ? 'preflight_mismatch' : 'bad_reply';
+    await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject({ code });
   });
 
   test.each([
@@ -187,12 +197,12 @@ test('a member that a reply lacks is not read from Object.prototype', async () =
   }
 });
 
-test('a submission carries every parameter of the application', async () => {
-  const { gateway, asked } = setUp({ redirect_uri: `${request.redirect_uri}?code=c&state=s` });
+test('a submission contains every parameter of the application', async () => {
+  const { gateway, requests } = setUp({ redirect_uri: `${request.redirect_uri}?code=c&state=s` });
   expect(await gateway.submitAuthorization(submission, signal)).toEqual({
     redirect_uri: 'https://app.example/callback?code=c&state=s',
   });
-  expect(asked).toEqual([submission]);
+  expect(requests).toEqual([submission]);
 });
 
 test.each(elsewhere)('a submission’s reply that leads to %j is refused', async (redirect_uri) => {
@@ -263,7 +273,7 @@ test.each(['connected_app_supplied_redirect_url_not_found_in_client', undefined]
   },
 );
 
-test('a session other than the preflight’s is noticed, also by its cookie alone', async () => {
+test('`isConfirmedSession` notices another session, even if only its cookie differs', async () => {
   const { gateway, change, state } = setUp(preflight);
   await gateway.startAuthorization(request, signal);
   expect(gateway.isConfirmedSession()).toBe(true);
@@ -275,27 +285,27 @@ test('a session other than the preflight’s is noticed, also by its cookie alon
   expect(gateway.isConfirmedSession()).toBe(false);
 });
 
-describe('when the provider says that the session is over, the client reads it again', () => {
+describe('when the provider reports that the session is over, the client checks its session', () => {
   const refusal = Object.assign(new Error(), {
     error_type: 'unauthorized_credentials',
     error_message: 'No.',
     status_code: 401,
   });
   test.each([
-    ['stands', 2, { code: 'server', errorType: 'other' }],
-    ['is over', 1, { code: 'session_over' }],
-  ])('one that %s: %i requests', async (found, times, outcome) => {
+    ['valid', 2, { code: 'server', errorType: 'other' }],
+    ['over', 1, { code: 'session_over' }],
+  ])('if the session is %s, there are %i requests', async (state, times, outcome) => {
     const other = Object.assign(new Error(), { error_type: 'other', error_message: 'No.', status_code: 400 });
     const replies = [refusal, other];
-    const { gateway, asked, authenticate } = setUp(() => replies.shift());
-    if (found === 'stands') authenticate.mockResolvedValueOnce(undefined as never);
+    const { gateway, requests, authenticate } = setUp(() => replies.shift());
+    if (state === 'valid') authenticate.mockResolvedValueOnce(undefined as never);
     await expect(gateway.startAuthorization(request, signal)).rejects.toMatchObject(outcome);
-    expect(asked).toHaveLength(times);
+    expect(requests).toHaveLength(times);
     expect(authenticate).toHaveBeenCalledTimes(1);
   });
 
-  test('a submission is not repeated with a session that replaced the first one', async () => {
-    const { gateway, asked, authenticate, state } = setUp(refusal);
+  test('a submission is not repeated if another session has replaced the first one', async () => {
+    const { gateway, requests, authenticate, state } = setUp(refusal);
     authenticate.mockImplementationOnce(async () => {
       state.token = 'token of another user';
       return undefined as never;
@@ -303,7 +313,7 @@ describe('when the provider says that the session is over, the client reads it a
     await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
       code: 'preflight_mismatch',
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -315,39 +325,39 @@ test('a request that another script aborts is a network error', async () => {
   await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject(lost);
 });
 
-test('ending a session clears the browser, also when the provider does not reply', async () => {
-  const { gateway, browser, cleared } = setUp(new Promise(() => {}));
+test('if the provider does not reply to the end of a session, the client’s state is stateCleared after 5 s', async () => {
+  const { gateway, browser, stateCleared } = setUp(new Promise(() => {}));
   const ended = gateway.endSession(signal);
   browser.advance(5_000);
   await expect(ended).rejects.toMatchObject({ code: 'timeout' });
-  expect(cleared).toHaveBeenCalledTimes(1);
+  expect(stateCleared).toHaveBeenCalledTimes(1);
 });
 
-test('the signed-in user is reported at once, on change, and for every new session', () => {
+test('`watchUser` reports the signed-in user immediately, and again for each new session', () => {
   const { gateway, change, listeners } = setUp(undefined);
-  const told: unknown[] = [];
-  const stop = gateway.watchUser((userId) => void told.push(userId));
+  const reported: unknown[] = [];
+  const stop = gateway.watchUser((userId) => void reported.push(userId));
   change({ session_id: 'session-1', user_id: 'user-test-1', last_accessed_at: 'later' });
   change({ session_id: 'session-2', user_id: 'user-test-1' });
   change({ session_id: 'session-3', user_id: 7 });
   change(null);
   change({ session_id: 'session-4', user_id: 'user-test-2' });
   stop();
-  expect(told).toEqual(['user-test-1', 'user-test-1', null, 'user-test-2']);
+  expect(reported).toEqual(['user-test-1', 'user-test-1', null, 'user-test-2']);
   expect(listeners.size).toBe(0);
 });
 
 test.each([
   ['the provider confirms it', { session_id: 'session-1', user_id: 'user-test-1' }, ['user-test-1']],
   ['the provider does not know it', null, [null]],
-])('a session known by its cookie alone is awaited: %s', (_, session, expected) => {
+])('`watchUser` waits while the client has only a cookie, until %s', (_, session, expected) => {
   const { gateway, change } = setUp(undefined);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   change(null, true);
-  gateway.watchUser((userId) => void told.push(userId));
-  expect(told).toEqual([]);
+  gateway.watchUser((userId) => void reported.push(userId));
+  expect(reported).toEqual([]);
   change(session);
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });
 
 describe('confirming the session', () => {
@@ -359,7 +369,7 @@ describe('confirming the session', () => {
     expect(authenticate).not.toHaveBeenCalled();
   });
 
-  test('a session from the cache waits for the client’s own request', async () => {
+  test('a session from the cache is confirmed by the client’s own request', async () => {
     const { gateway, change, authenticate, listeners } = setUp(undefined);
     change(session, true);
     const confirmed = gateway.confirmSession(signal);
@@ -374,20 +384,23 @@ describe('confirming the session', () => {
   test.each([
     [{ error_type: 'session_not_found', status_code: 404 }, 'session_over'],
     [{ name: 'StytchAPIUnreachableError', message: 'Unable to contact the API' }, 'network'],
-  ])('without a reply for 5 s our own request decides: %j', async (error, code) => {
-    const { gateway, change, authenticate, browser, listeners } = setUp(undefined);
-    change(session, true);
-    const confirmed = gateway.confirmSession(signal);
-    browser.advance(4_999);
-    expect(authenticate).not.toHaveBeenCalled();
-    authenticate.mockRejectedValueOnce(error);
-    browser.advance(1);
-    await expect(confirmed).rejects.toMatchObject({ code });
-    expect(authenticate).toHaveBeenCalledTimes(1);
-    expect(listeners.size).toBe(0);
-  });
+  ])(
+    'if the client has no reply after 5 s, the gateway sends a request of its own: %j',
+    async (error, code) => {
+      const { gateway, change, authenticate, browser, listeners } = setUp(undefined);
+      change(session, true);
+      const confirmed = gateway.confirmSession(signal);
+      browser.advance(4_999);
+      expect(authenticate).not.toHaveBeenCalled();
+      authenticate.mockRejectedValueOnce(error);
+      browser.advance(1);
+      await expect(confirmed).rejects.toMatchObject({ code });
+      expect(authenticate).toHaveBeenCalledTimes(1);
+      expect(listeners.size).toBe(0);
+    },
+  );
 
-  test('a person who leaves ends the wait, without a request', async () => {
+  test('an abort ends the wait, without a request', async () => {
     const { gateway, change, authenticate, browser, listeners } = setUp(undefined);
     change(session, true);
     const leaving = new AbortController();
@@ -400,23 +413,23 @@ describe('confirming the session', () => {
   });
 });
 
-test('a session without a user counts as none after 5 s', () => {
+test('after 5 s, `watchUser` reports a session without a user as no session', () => {
   const { gateway, change, browser } = setUp(undefined);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   change({ session_id: 'session-1' });
-  gateway.watchUser((userId) => void told.push(userId));
-  expect(told).toEqual([]);
+  gateway.watchUser((userId) => void reported.push(userId));
+  expect(reported).toEqual([]);
   browser.advance(5_000);
-  expect(told).toEqual([null]);
+  expect(reported).toEqual([null]);
 });
 
-test('the provider’s reply about a cookie is awaited for 5 s', () => {
+test('after 5 s without a reply, `watchUser` reports a cookie as no session', () => {
   const { gateway, change, browser } = setUp(undefined);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   change(null, true);
-  gateway.watchUser((userId) => void told.push(userId));
+  gateway.watchUser((userId) => void reported.push(userId));
   browser.advance(4_999);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   browser.advance(1);
-  expect(told).toEqual([null]);
+  expect(reported).toEqual([null]);
 });

@@ -1,54 +1,54 @@
-import type { Asking } from '../asking/asking';
-import { given } from '../core/given';
+import type { RequestSender } from '../requests/createRequestSender';
+import { definedMembers } from '../core/definedMembers';
 import { IdentityError } from '../core/IdentityError';
 import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
 import { confirmSession } from './confirmSession';
-import { createAskInSession, endSession, sessionMark } from './inSession';
+import { createSendInSession, endSession, sessionMark } from './inSession';
 import type { ConsentCalls } from './types';
 import { watchUser } from './watchUser';
 
-export function createConsentCalls(asking: Asking): ConsentCalls {
-  const { client, browser, signIn } = asking;
-  const askInSession = createAskInSession(asking);
+export function createConsentCalls(sender: RequestSender): ConsentCalls {
+  const { client, browser, signIn } = sender;
+  const sendInSession = createSendInSession(sender);
   /** Identifies the session with which the latest `startAuthorization` was sent (see `sessionMark`). */
-  let confirmed: string | undefined;
+  let confirmedMark: string | undefined;
 
   return {
     watchUser: (listener) => watchUser(client, browser, listener),
 
     startAuthorization: (request, signal) =>
-      askInSession(
+      sendInSession(
         () => {
-          confirmed = sessionMark(client());
+          confirmedMark = sessionMark(client());
           return client().idp.oauthAuthorizeStart(forClient(request));
         },
         checkPreflight(request),
         signal,
       ),
 
-    confirmSession: (signal) => confirmSession(asking, signal),
+    confirmSession: (signal) => confirmSession(sender, signal),
 
-    isConfirmedSession: () => confirmed === sessionMark(client()),
+    isConfirmedSession: () => confirmedMark === sessionMark(client()),
 
     submitAuthorization(request, signal) {
-      const answered = sessionMark(client());
+      const markAtSubmit = sessionMark(client());
       const submit = () => {
-        // `askInSession` may call `submit` twice. Between the two calls, another user may have signed in, in another
+        // `sendInSession` may call `submit` twice. Between the two calls, another user may have signed in, in another
         // tab. This user has not answered the request, so nothing is submitted.
-        if (sessionMark(client()) !== answered) throw new IdentityError('preflight_mismatch');
+        if (sessionMark(client()) !== markAtSubmit) throw new IdentityError('preflight_mismatch');
         return client().idp.oauthAuthorizeSubmit(forClient(request));
       };
-      return askInSession(submit, checkSubmission(request), signal);
+      return sendInSession(submit, checkSubmission(request), signal);
     },
 
     startLogout: (request, signal) =>
-      askInSession(() => client().idp.oauthLogoutStart(given(request)), checkLogout, signal),
+      sendInSession(() => client().idp.oauthLogoutStart(definedMembers(request)), checkLogout, signal),
 
-    endSession: (signal) => endSession(asking, signal),
+    endSession: (signal) => endSession(sender, signal),
 
     async attestSession({ token, profileId: profile_id, sessionDurationMinutes }, signal) {
-      if (client().session.getSync()) await endSession(asking, signal).catch(() => undefined);
-      const options = given({ profile_id, token, session_duration_minutes: sessionDurationMinutes });
+      if (client().session.getSync()) await endSession(sender, signal).catch(() => undefined);
+      const options = definedMembers({ profile_id, token, session_duration_minutes: sessionDurationMinutes });
       await signIn(() => client().session.attest(options), signal);
     },
   };
@@ -59,5 +59,5 @@ export function createConsentCalls(asking: Asking): ConsentCalls {
  * member, but the client sends it and the provider reads it.
  */
 function forClient<Request extends { scopes: readonly string[] }>(request: Request) {
-  return given({ ...request, scopes: [...request.scopes] });
+  return definedMembers({ ...request, scopes: [...request.scopes] });
 }

@@ -4,33 +4,36 @@ import { clearState } from '../client/clientActions';
 import { IdentityError } from '../core/IdentityError';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
-import type { Ask, Asking } from '../asking/asking';
+import type { Send, RequestSender } from '../requests/createRequestSender';
 import { sessionOver } from '../sessions/sessionOver';
 
 /**
  * Sends requests that need a session. If the provider reports that the session has ended, the client checks its session
  * at the provider. If the session is valid, the request is sent again.
  */
-export function createAskInSession({ client, browser, ask }: Asking): Ask {
+export function createSendInSession({ client, browser, send }: RequestSender): Send {
   return async (call, check, signal) => {
-    const attempt = () => withCodes(sessionOver, ask(call, check, signal));
+    const attempt = () => withCodes(sessionOver, send(call, check, signal));
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof IdentityError) || error.code !== 'session_over') throw error;
       // If the session has ended, this call makes the client clear it.
-      const confirmed = withDeadline(() => client().session.authenticate(), { clock: browser, signal });
-      const isStanding = await confirmed.then(
+      const isValid = await withDeadline(() => client().session.authenticate(), {
+        clock: browser,
+        signal,
+      }).then(
         () => true,
         () => false,
       );
-      if (isStanding) return attempt();
+      if (isValid) return attempt();
       throw error;
     }
   };
 }
 
-export function endSession({ client, browser }: Asking, signal: AbortSignal): Promise<void> {
+/** Implements `endSession` of `ConsentCalls`. */
+export function endSession({ client, browser }: RequestSender, signal: AbortSignal): Promise<void> {
   const revoke = () => client().session.revoke({ forceClear: true });
   const revoked = withDeadline(revoke, { clock: browser, signal, limit: SESSION_END_LIMIT_MS }).then(
     () => undefined,

@@ -1,7 +1,9 @@
 import type { FailureCode } from './failureCode';
 
 export interface IdentityErrorDetails {
+  /** The provider's `error_type`. */
   errorType?: string;
+  /** The HTTP status of the provider's reply. */
   status?: number;
   requestId?: string;
   /** The `error_url` of the provider's reply. This address is not checked. */

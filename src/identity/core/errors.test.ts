@@ -1,3 +1,4 @@
+/** Tests how errors of the client and of browsers are converted: each gets a code, and only the provider's message is kept. */
 import type { FailureCode } from './failureCode';
 import { IdentityError } from './IdentityError';
 import { cutMessage, MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';
@@ -7,11 +8,13 @@ function named(name: string, message = '', fields: object = {}): Error {
   return Object.assign(new Error(message), { name }, fields);
 }
 
-const server = (fields: object) => named('StytchAPIError', '[404] otp_code_not_found\nhuge\ntext', fields);
+/** An error of the client for a reply of the provider. */
+const providerError = (fields: object) =>
+  named('StytchAPIError', '[404] otp_code_not_found\nhuge\ntext', fields);
 
 test('a provider’s error keeps its type, status and message', () => {
   const error = toIdentityError(
-    server({
+    providerError({
       status_code: 404,
       error_type: 'otp_code_not_found',
       error_message: ' The passcode is wrong. ',
@@ -32,19 +35,21 @@ test('a provider’s error keeps its type, status and message', () => {
 
 test.each([
   ['2,000 characters', 'x'.repeat(MESSAGE_MAX_LENGTH), 'x'.repeat(MESSAGE_MAX_LENGTH)],
-  ['a page', 'x'.repeat(100_000), `${'x'.repeat(MESSAGE_MAX_LENGTH)}…`],
-])('a message of %s is cut where it is too long', (_, error_message, message) => {
-  expect(toIdentityError(server({ status_code: 400, error_type: 'e', error_message })).message).toBe(message);
+  ['100,000 characters', 'x'.repeat(100_000), `${'x'.repeat(MESSAGE_MAX_LENGTH)}…`],
+])('a message of %s is cut to 2,000 characters', (_, error_message, message) => {
+  expect(toIdentityError(providerError({ status_code: 400, error_type: 'e', error_message })).message).toBe(
+    message,
+  );
 });
 
-test('a host gets the message as it is on the screen, also if it is cut', () => {
+test('a cut message is not cut again for the host', () => {
   const error_message = 'x'.repeat(100_000);
-  const { message } = toIdentityError(server({ status_code: 400, error_type: 'e', error_message }));
+  const { message } = toIdentityError(providerError({ status_code: 400, error_type: 'e', error_message }));
   expect(cutMessage(message)).toBe(message);
 });
 
-test('a text outside the API’s envelope is not shown', () => {
-  const error = toIdentityError(server({ status_code: 500, error_message: 'Bad gateway' }));
+test('a reply without an error type has no message', () => {
+  const error = toIdentityError(providerError({ status_code: 500, error_message: 'Bad gateway' }));
   expect(error).toMatchObject({ code: 'server', status: 500, message: '' });
 });
 
@@ -53,7 +58,7 @@ test.each([
   ['too_many_requests', { status_code: 400, error_type: 'too_many_requests' }],
   ['user_lock_limit_reached', { status_code: 400, error_type: 'user_lock_limit_reached' }],
 ])('%s is a rate limit', (_, fields) => {
-  expect(toIdentityError(server({ ...fields, error_message: 'Wait.' }))).toMatchObject({
+  expect(toIdentityError(providerError({ ...fields, error_message: 'Wait.' }))).toMatchObject({
     code: 'rate_limited',
     message: 'Wait.',
   });
@@ -65,11 +70,13 @@ test.each([
   ['an object', { html: '<b>' }],
   ['empty', '   '],
 ])('a message that is %s counts as missing', (_, error_message) => {
-  expect(toIdentityError(server({ status_code: 500, error_type: 'e', error_message })).message).toBe('');
+  expect(toIdentityError(providerError({ status_code: 500, error_type: 'e', error_message })).message).toBe(
+    '',
+  );
 });
 
 const cases: [what: string, thrown: unknown, code: FailureCode][] = [
-  ['an error nested in data', server({ error_type: undefined, status_code: undefined }), 'bad_reply'],
+  ['an error nested in data', providerError({ error_type: undefined, status_code: undefined }), 'bad_reply'],
   ['the client’s schema error', named('StytchAPISchemaError', 'Request does not match'), 'server'],
   [
     'no connection, by the client’s error',
@@ -223,7 +230,7 @@ const cases: [what: string, thrown: unknown, code: FailureCode][] = [
   ],
 ];
 
-test.each(cases)('%s', (_, thrown, code) => {
+test.each(cases)('%s gets its code', (_, thrown, code) => {
   const error = toIdentityError(thrown);
   expect(error.code).toBe(code);
   // The message is empty, because the messages of browsers are never shown.

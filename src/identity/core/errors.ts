@@ -3,7 +3,7 @@ import type { FailureCode } from './failureCode';
 import { IdentityError } from './IdentityError';
 
 /** Messages are cut to this length before they are compared with the patterns below. */
-const longestMatched = 1_000;
+const MATCHED_LENGTH = 1_000;
 
 /**
  * Converts any thrown value into an {@link IdentityError}. It never throws. It recognises the client's errors by their
@@ -40,9 +40,9 @@ function serverError(thrown: unknown): IdentityError | undefined {
   const status = typeof statusCode === 'number' ? statusCode : undefined;
   if (errorType === undefined && status === undefined) return undefined;
 
-  const limited =
-    status === 429 || errorType === 'too_many_requests' || errorType === 'user_lock_limit_reached';
-  return new IdentityError(limited ? 'rate_limited' : 'server', errorType && text(thrown, 'error_message'), {
+  const isRateLimited = status === 429 || (errorType !== undefined && rateLimitTypes.includes(errorType));
+  const message = errorType && text(thrown, 'error_message');
+  return new IdentityError(isRateLimited ? 'rate_limited' : 'server', message, {
     errorType,
     status,
     requestId: text(thrown, 'request_id'),
@@ -50,6 +50,8 @@ function serverError(thrown: unknown): IdentityError | undefined {
     cause: thrown,
   });
 }
+
+const rateLimitTypes = ['too_many_requests', 'user_lock_limit_reached'];
 
 const codeByName: ReadonlyMap<string, FailureCode> = new Map([
   ['AbortError', 'cancelled'],
@@ -71,7 +73,7 @@ const codeByName: ReadonlyMap<string, FailureCode> = new Map([
 function codeOf(thrown: unknown): FailureCode {
   const name = field(thrown, 'name');
   const message = field(thrown, 'message');
-  const sentence = typeof message === 'string' ? message.slice(0, longestMatched) : '';
+  const sentence = typeof message === 'string' ? message.slice(0, MATCHED_LENGTH) : '';
   if (name === 'StytchAPIUnreachableError' || name === 'SDKAPIUnreachableError') {
     // The client uses this class for two errors: no connection, and a reply that is not valid.
     return /^unable to contact/i.test(sentence) ? 'network' : 'bad_reply';
@@ -79,16 +81,15 @@ function codeOf(thrown: unknown): FailureCode {
   if (name === 'TypeError') return codeOfTypeError(sentence);
   const known = typeof name === 'string' ? codeByName.get(name) : undefined;
   if (known) return known;
-  const isCaptcha =
-    captchaPattern.test(sentence) || (scriptPattern.test(sentence) && unusable.test(sentence));
-  return isCaptcha ? 'captcha_blocked' : 'unexpected';
+  const isScriptBlocked = scriptPattern.test(sentence) && scriptFailedPattern.test(sentence);
+  return captchaPattern.test(sentence) || isScriptBlocked ? 'captcha_blocked' : 'unexpected';
 }
 
 // These patterns match messages of the client's errors. The addresses in the patterns are those of the scripts for
 // captcha and fingerprints.
 const captchaPattern = /^(captcha required|unable to query captcha)/i;
 const scriptPattern = /\/(recaptcha\/|telemetry\.js)/;
-const unusable = /could not be loaded|was not found in global scope/;
+const scriptFailedPattern = /could not be loaded|was not found in global scope/;
 
 // Matches the messages of a failed `fetch` in Chromium, Firefox, Safari, Node and polyfills.
 const networkPattern =

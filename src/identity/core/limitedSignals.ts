@@ -13,6 +13,7 @@ export function anySignal(signals: AbortSignal[]): AbortSignal {
   return joined;
 }
 
+/** Returns whether the operation of this signal has a time limit of its own. */
 export function isLimited(signal: AbortSignal): boolean {
   return limited.has(signal);
 }

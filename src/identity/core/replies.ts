@@ -1,6 +1,6 @@
 import { IdentityError } from './IdentityError';
 import type { AuthenticateResult, SendResult } from './results';
-import { isRecord, isText } from './shapes';
+import { isRecord, isNonEmptyString } from './shapes';
 
 /**
  * Checks a reply of the provider. If its format is wrong, throws `bad_reply`. Every reply is checked, because the
@@ -8,7 +8,8 @@ import { isRecord, isText } from './shapes';
  */
 export type CheckReply<Reply> = (reply: unknown) => Reply;
 
-export function checkReply<Reply>(isReply: (reply: unknown) => boolean): CheckReply<Reply> {
+/** @param isReply returns whether a reply has all members of `Reply`, with the right types */
+export function createReplyCheck<Reply>(isReply: (reply: unknown) => boolean): CheckReply<Reply> {
   return (reply) => {
     if (!isReply(reply)) throw new IdentityError('bad_reply');
     // The cast is safe, because `isReply` has checked every field of the type.
@@ -20,16 +21,16 @@ export function isSendResult(reply: unknown): reply is Record<string, unknown> {
   return isRecord(reply) && typeof reply.request_id === 'string' && typeof reply.status_code === 'number';
 }
 
-export const checkSendResult = checkReply<SendResult>(isSendResult);
+export const checkSendResult = createReplyCheck<SendResult>(isSendResult);
 
-export const checkAuthenticateResult = checkReply<AuthenticateResult>(
+export const checkAuthenticateResult = createReplyCheck<AuthenticateResult>(
   (reply) =>
     isSendResult(reply) &&
-    isText(reply.user_id) &&
+    isNonEmptyString(reply.user_id) &&
     isRecord(reply.session) &&
-    isText(reply.session.session_id) &&
+    isNonEmptyString(reply.session.session_id) &&
     isRecord(reply.user) &&
-    isText(reply.user.user_id) &&
+    isNonEmptyString(reply.user.user_id) &&
     hasTokens(reply),
 );
 
@@ -38,5 +39,8 @@ export const checkAuthenticateResult = checkReply<AuthenticateResult>(
  * session in HttpOnly cookies sends empty tokens, because scripts must not read them.
  */
 function hasTokens({ session_token, session_jwt }: Record<string, unknown>): boolean {
-  return (isText(session_token) && isText(session_jwt)) || (session_token === '' && session_jwt === '');
+  return (
+    (isNonEmptyString(session_token) && isNonEmptyString(session_jwt)) ||
+    (session_token === '' && session_jwt === '')
+  );
 }

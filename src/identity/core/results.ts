@@ -1,3 +1,4 @@
+/** The client's result of a request that sends an email or a text message. */
 export interface SendResult {
   readonly request_id: string;
   readonly status_code: number;

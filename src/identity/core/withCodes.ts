@@ -17,8 +17,8 @@ export async function withCodes<Answer>(codeOf: CodeOf, answer: Promise<Answer>)
     return await answer;
   } catch (thrown) {
     const error = toIdentityError(thrown);
-    const isAnswer = error.code === 'server' || error.code === 'rate_limited';
-    const code = isAnswer && codeOf(error);
+    const isFromProvider = error.code === 'server' || error.code === 'rate_limited';
+    const code = isFromProvider ? codeOf(error) : undefined;
     throw code ? new IdentityError(code, error.message, error) : error;
   }
 }

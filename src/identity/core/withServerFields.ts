@@ -1,5 +1,5 @@
 import { toIdentityError } from './errors';
-import { given } from './given';
+import { definedMembers } from './definedMembers';
 import type { IdentityError } from './IdentityError';
 
 /**
@@ -14,10 +14,15 @@ export type HostError = IdentityError & {
   readonly error_url?: string;
 };
 
+/** Converts an error for the host. */
 export function withServerFields(thrown: unknown): HostError {
   const error = toIdentityError(thrown);
-  const { errorType: error_type, message, status: status_code, requestId: request_id } = error;
-  const { errorUrl: error_url } = error;
-  const error_message = error_type && message;
-  return Object.assign(error, given({ error_type, error_message, status_code, request_id, error_url }));
+  const fields = {
+    error_type: error.errorType,
+    error_message: error.errorType && error.message,
+    status_code: error.status,
+    request_id: error.requestId,
+    error_url: error.errorUrl,
+  };
+  return Object.assign(error, definedMembers(fields));
 }

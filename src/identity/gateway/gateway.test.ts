@@ -1,3 +1,4 @@
+/** Tests the calls that all methods have in common, with a fake client: arguments, timeouts, and checks of replies. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -7,31 +8,32 @@ import type { Identity } from './gateway';
 const common = { request_id: 'r', status_code: 200 };
 const signal = new AbortController().signal;
 
-let answer: jest.Mock<Promise<unknown>, unknown[]>;
+/** Called for each request, with the request's name and arguments. Returns the provider's reply. */
+let send: jest.Mock<Promise<unknown>, unknown[]>;
 let logEvent: jest.Mock;
 let browser: FakeBrowser;
 
 function createClient(internals: object | null = {}): StytchClient {
-  const channel = (name: string) => ({ loginOrCreate: (...args: unknown[]) => answer(name, ...args) });
+  const channel = (name: string) => ({ loginOrCreate: (...args: unknown[]) => send(name, ...args) });
   const client = {
     magicLinks: {
       email: channel('link'),
-      authenticate: (...args: unknown[]) => answer('authenticate link', ...args),
+      authenticate: (...args: unknown[]) => send('authenticate link', ...args),
     },
     otps: {
       sms: channel('sms'),
       whatsapp: channel('whatsapp'),
       email: channel('email'),
-      authenticate: (...args: unknown[]) => answer('authenticate passcode', ...args),
+      authenticate: (...args: unknown[]) => send('authenticate passcode', ...args),
     },
-    user: { get: () => answer('user') },
+    user: { get: () => send('user') },
     session: { getSync: () => null, getTokens: () => null, getInfo: () => ({ fromCache: false }) },
     onStateChange: () => () => {},
     [Symbol.for('stytch__internal_b2c')]: internals && {
       publicToken: 'public-token-test-gateway',
-      searchManager: { searchUser: (email: string) => answer('search', email) },
+      searchManager: { searchUser: (email: string) => send('search', email) },
       networkClient: { logEvent },
-      bootstrap: { getAsync: () => answer('bootstrap') },
+      bootstrap: { getAsync: () => send('bootstrap') },
       ...internals,
     },
   };
@@ -43,7 +45,7 @@ const gateway = (internals?: object | null) => createGateway(createClient(intern
 beforeEach(() => {
   // Resets the state that widgets of a page share, so that no token counts as used.
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
-  answer = jest.fn(() => Promise.resolve(common));
+  send = jest.fn(() => Promise.resolve(common));
   logEvent = jest.fn();
   browser = fakeBrowser();
 });
@@ -153,70 +155,78 @@ const calls: [
 
 test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent, reply) => {
   const identity = gateway();
-  answer.mockResolvedValue(reply);
+  send.mockResolvedValue(reply);
   await expect(call(identity)).resolves.toBe(reply);
-  expect(answer).toHaveBeenLastCalledWith(...sent);
+  expect(send).toHaveBeenLastCalledWith(...sent);
 });
 
-const unusable = [undefined, null, 'ok', [], {}, { request_id: 'r' }, { ...common, status_code: '200' }];
+const invalidReplies = [
+  undefined,
+  null,
+  'ok',
+  [],
+  {},
+  { request_id: 'r' },
+  { ...common, status_code: '200' },
+];
 
-test.each(calls)('%s: an unusable reply is refused', async (_, call) => {
+test.each(calls)('%s: an invalid reply is refused', async (_, call) => {
   const identity = gateway();
-  for (const reply of unusable) {
-    answer.mockResolvedValue(reply);
+  for (const reply of invalidReplies) {
+    send.mockResolvedValue(reply);
     await expect(call(identity)).rejects.toMatchObject({ code: 'bad_reply' });
   }
 });
 
-test.each(calls)('%s: a missing reply is a timeout after 20 s', async (_, call) => {
+test.each(calls)('%s: without a reply, the call times out after 20 s', async (_, call) => {
   const identity = gateway();
-  answer.mockReturnValue(new Promise(() => {}));
+  send.mockReturnValue(new Promise(() => {}));
   const result = call(identity);
   browser.advance(19_999);
   browser.advance(1);
   await expect(result).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test.each(calls)('%s: an error that the client throws synchronously is a failure', async (_, call) => {
+test.each(calls)('%s: if the client throws synchronously, the call rejects', async (_, call) => {
   const identity = gateway();
-  answer.mockImplementation(() => {
+  send.mockImplementation(() => {
     throw new TypeError('Failed to fetch');
   });
   await expect(call(identity)).rejects.toMatchObject({ name: 'IdentityError', code: 'network' });
 });
 
 test.each(calls)(
-  '%s: a captcha script that never loads fails only protected calls, after 5 s',
+  '%s: if a captcha script never loads, only protected calls fail, after 5 s',
   async (what, call, sent, reply) => {
     const identity = gateway({ bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
-    answer.mockResolvedValue(reply);
+    send.mockResolvedValue(reply);
     const result = call(identity);
     await new Promise((resolve) => setTimeout(resolve));
     browser.advance(5_000);
     if (/^a (magic link with|passcode )/.test(what)) {
       await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
-      expect(answer).not.toHaveBeenCalled();
+      expect(send).not.toHaveBeenCalled();
     } else {
       await expect(result).resolves.toBe(reply);
-      expect(answer).toHaveBeenLastCalledWith(...sent);
+      expect(send).toHaveBeenLastCalledWith(...sent);
     }
   },
 );
 
-test('leaving settles a call at once, and its reply is ignored', async () => {
+test('an aborted call rejects immediately, and its reply is ignored', async () => {
   const identity = gateway();
   const attempt = new AbortController();
   let respond: (reply: unknown) => void = () => {};
-  answer.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  send.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   const result = identity.sendMagicLink({ email: 'ada@example.com' }, attempt.signal);
   attempt.abort();
   await expect(result).rejects.toMatchObject({ code: 'cancelled' });
   respond(common);
 });
 
-test.each(['', 5, undefined])('a passcode without a usable method id (%p) is refused', async (method_id) => {
+test.each(['', 5, undefined])('a reply with the method id %p is refused', async (method_id) => {
   const identity = gateway();
-  answer.mockResolvedValue({ ...common, method_id });
+  send.mockResolvedValue({ ...common, method_id });
   const request = { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } as const;
   await expect(identity.sendPasscode(request, signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });
@@ -230,7 +240,7 @@ test.each([
   ['internal_server_error', 'server'],
 ])('the error %s of a passcode has the code %s', async (errorType, code) => {
   const identity = gateway();
-  answer.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 404 });
+  send.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 404 });
   const request = { code: '111111', methodId: 'phone-number-test-1', sessionDurationMinutes: 5 };
   const fields = { code, errorType, message: 'No.', status: 404 };
   await expect(identity.authenticatePasscode(request, signal)).rejects.toMatchObject(fields);
@@ -248,25 +258,25 @@ test.each([
   ['too_many_requests', 429, 'rate_limited'],
 ])('the error %s (%i) of a user request has the code %s', async (error_type, status_code, code) => {
   const identity = gateway();
-  answer.mockRejectedValue({ error_type, status_code });
+  send.mockRejectedValue({ error_type, status_code });
   const fields = { code, errorType: error_type, status: status_code };
   await expect(identity.readUser(signal)).rejects.toMatchObject(fields);
 });
 
 test.each(['new', 'password', 'passwordless'] as const)('a search finds a %s user', async (userType) => {
   const identity = gateway();
-  answer.mockResolvedValue({ ...common, userType });
+  send.mockResolvedValue({ ...common, userType });
   await expect(identity.searchUser('ada@example.com', signal)).resolves.toBe(userType);
-  expect(answer).toHaveBeenLastCalledWith('search', 'ada@example.com');
+  expect(send).toHaveBeenLastCalledWith('search', 'ada@example.com');
 });
 
 test('a search result of an unknown type is refused', async () => {
   const identity = gateway();
-  answer.mockResolvedValue({ ...common, userType: 'admin' });
+  send.mockResolvedValue({ ...common, userType: 'admin' });
   await expect(identity.searchUser('a@b.example', signal)).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
-test('telemetry is queued, and never fails a call', () => {
+test('`log` queues telemetry, and never throws', () => {
   gateway().log('email_sent', { email: 'ada@example.com' });
   expect(logEvent).toHaveBeenCalledWith({ name: 'email_sent', details: { email: 'ada@example.com' } });
   logEvent.mockImplementation(() => {
@@ -275,9 +285,9 @@ test('telemetry is queued, and never fails a call', () => {
   expect(() => gateway().log('email_sent', {})).not.toThrow();
 });
 
-test('a host’s client without internals still makes its public calls', async () => {
+test('a client of the host without private members can still send public requests', async () => {
   const identity = gateway(null);
-  answer.mockResolvedValue(common);
+  send.mockResolvedValue(common);
   await expect(identity.sendMagicLink({ email: 'a@b.example' }, signal)).resolves.toBe(common);
   await expect(identity.searchUser('a@b.example', signal)).rejects.toMatchObject({
     code: 'client_unavailable',

@@ -1,13 +1,13 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
-import { createAsking } from '../asking/asking';
+import { createRequestSender } from '../requests/createRequestSender';
 import { createBootstrapReads } from '../client/bootstrap';
 import { confirmProject } from '../client/confirmProject';
 import { internalsOf } from '../client/internals';
 import type { ProjectCalls } from '../client/types';
 import { createConsentCalls } from '../consent/consentCalls';
 import type { ConsentCalls } from '../consent/types';
-import { isText } from '../core/shapes';
+import { isNonEmptyString } from '../core/shapes';
 import { createMagicLinkCalls } from '../magicLinks/magicLinkCalls';
 import type { MagicLinkCalls } from '../magicLinks/types';
 import { createPasscodeCalls } from '../passcodes/passcodeCalls';
@@ -55,23 +55,23 @@ export type TelemetryName = 'render_login_screen' | 'email_sent' | 'email_try_ag
 
 export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
   const internals = internalsOf(client);
-  const publicToken = isText(internals.publicToken) ? internals.publicToken : givenToken;
-  const asking = createAsking(client, browser);
+  const publicToken = isNonEmptyString(internals.publicToken) ? internals.publicToken : givenToken;
+  const sender = createRequestSender(client, browser);
 
   return {
     get client() {
-      return asking.client();
+      return sender.client();
     },
     ...createBootstrapReads(client, publicToken, browser),
     confirmProject: () => confirmProject(client, browser),
-    ...createUserCalls(asking),
-    ...createMagicLinkCalls(asking),
-    ...createPasscodeCalls(asking),
-    ...createPasswordCalls(asking),
-    ...createPasskeyCalls(asking),
-    ...createSocialCalls(asking, publicToken),
-    ...createWalletCalls(asking),
-    ...createConsentCalls(asking),
+    ...createUserCalls(sender),
+    ...createMagicLinkCalls(sender),
+    ...createPasscodeCalls(sender),
+    ...createPasswordCalls(sender),
+    ...createPasskeyCalls(sender),
+    ...createSocialCalls(sender, publicToken),
+    ...createWalletCalls(sender),
+    ...createConsentCalls(sender),
 
     log(name, details) {
       try {

@@ -1,20 +1,21 @@
+/** Tests that the gateway is loaded once, and again after a failure. */
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createIdentityLoader } from './index';
 
 let opened = 0;
-let fail: Error | undefined;
+let failure: Error | undefined;
 
 jest.mock('./openIdentity', () => ({
   openIdentity: async () => {
     opened++;
-    if (fail) throw fail;
+    if (failure) throw failure;
     return { client: {} };
   },
 }));
 
 beforeEach(() => {
   opened = 0;
-  fail = undefined;
+  failure = undefined;
 });
 
 test('the first call opens the gateway, later calls reuse it', async () => {
@@ -28,8 +29,8 @@ test('the first call opens the gateway, later calls reuse it', async () => {
 
 test('a failure rejects the call, and the next call tries again', async () => {
   const load = createIdentityLoader({ publicToken: 'p' }, fakeBrowser());
-  fail = new Error('no');
-  await expect(load()).rejects.toBe(fail);
-  fail = undefined;
+  failure = new Error('no');
+  await expect(load()).rejects.toBe(failure);
+  failure = undefined;
   await expect(load()).resolves.toBeDefined();
 });

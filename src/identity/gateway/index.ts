@@ -1,11 +1,11 @@
-import { inTime } from '../../browser/inTime';
+import { withTimeout } from '../../browser/withTimeout';
 import type { Browser } from '../../browser/types';
 import { CHUNK_LIMIT_MS } from '../../config/limits';
 import { chunkError } from '../core/chunkError';
-import type { ClientSource } from '../client/source';
+import type { ClientSource } from '../client/ClientSource';
 import type { Identity } from './gateway';
 
-export type { ClientSource } from '../client/source';
+export type { ClientSource } from '../client/ClientSource';
 
 /**
  * Creates a function that loads the gateway and the client when it is first called. Later calls return the same
@@ -14,19 +14,22 @@ export type { ClientSource } from '../client/source';
  */
 export function createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity> {
   let loading: Promise<Identity> | undefined;
-  return () =>
-    (loading ??= inTime(
+
+  async function load(): Promise<Identity> {
+    const chunk = await withTimeout(
       { clock: browser, ms: CHUNK_LIMIT_MS },
       () => import(/* webpackChunkName: "client" */ './openIdentity'),
-    )
-      .then(
-        ({ openIdentity }) => openIdentity(source, browser),
-        (cause: unknown) => {
-          throw chunkError(cause);
-        },
-      )
-      .catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      }));
+    ).catch((cause: unknown) => {
+      throw chunkError(cause);
+    });
+    return chunk.openIdentity(source, browser);
+  }
+
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }

@@ -1,3 +1,4 @@
+/** Tests how the token of a landing page is read from the address, and removed from it. */
 import { landsElsewhere, readLanding } from './landing';
 import { withoutLanding } from './parameters';
 
@@ -25,7 +26,7 @@ const addresses: [before: string, after: string][] = [
   ['?token=a%2Bb=c+d&stytch_token_type=login', ''],
 ];
 
-test.each(addresses)('%s becomes "%s"', (before, after) => {
+test.each(addresses)('without the token, the query %s becomes "%s"', (before, after) => {
   expect(withoutLanding(host + before)).toBe(host + after);
 });
 
@@ -52,7 +53,7 @@ test.each([
   ['?stytch_token_type=login', null],
   ['#?token=t&stytch_token_type=login', null],
   ['', null],
-])('%s is read as %j', (query, landing) => {
+])('the query %s contains the landing %j', (query, landing) => {
   expect(readLanding(host + query)).toEqual(landing);
 });
 
@@ -62,6 +63,6 @@ test.each([
   ['?token=t&stytch_token_type=login', false],
   ['?token=t', false],
   ['', false],
-])('%s has no redeemable landing: %s', (query, elsewhere) => {
+])('whether the query %s has a token that redeemToken does not redeem: %s', (query, elsewhere) => {
   expect(landsElsewhere(host + query)).toBe(elsewhere);
 });

@@ -9,7 +9,7 @@ import type { TokenlessLanding } from '../core/tokenlessLanding';
 const redeemers = { magic_links: 'magicLinks', oauth: 'oauth', login: 'magicLinks' } as const;
 type Redeemable = keyof typeof redeemers;
 
-/** The landings whose address has no token: so far only a refused social sign-in. */
+/** The landings whose address has no token. So far this is only a social sign-in that has failed. */
 export const tokenlessLandings: readonly TokenlessLanding[] = [refusals];
 
 /**

@@ -1,5 +1,6 @@
 import { withoutParameters } from '../../browser/addressQuery';
 
+/** Removes the token and its type from an address. */
 export function withoutLanding(href: string): string {
   return withoutParameters(href, ['token', 'stytch_token_type']);
 }

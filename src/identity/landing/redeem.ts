@@ -9,6 +9,10 @@ import { signInsOf } from '../sessions/signIns';
 import { withoutSecrets } from '../core/withoutSecrets';
 import { withServerFields } from '../core/withServerFields';
 
+/**
+ * Sends the token of a landing page to the provider. Rejects with an `IdentityError` that also has the fields of the
+ * provider's reply.
+ */
 export async function redeem(
   { tokenType, token, redeemer }: Landing,
   options: RedeemOptions,

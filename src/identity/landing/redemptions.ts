@@ -1,6 +1,6 @@
 import { oncePerPage } from '../../browser/pageScope';
 import type { IdentityError } from '../core/IdentityError';
-import type { ClientSource } from '../client/source';
+import type { ClientSource } from '../client/ClientSource';
 import type { Landing } from './landing';
 
 export interface RedeemOptions extends ClientSource {
@@ -14,8 +14,10 @@ export interface Redeemed {
   readonly data: Record<string, unknown>;
 }
 
+/** A token, and the request with which the page has redeemed it. */
 interface Redemption {
   readonly landing: Landing;
+  /** Missing before the first request, and after a failure that does not depend on the token. */
   answer?: Promise<Redeemed>;
 }
 
@@ -48,12 +50,11 @@ function createRedemptions(): Redemptions {
 
   return {
     answer(project, landing, redeem) {
-      const all = byProject.get(project) ?? [];
-      const redemption = landing
-        ? (all.find((one) => isSameLanding(one.landing, landing)) ?? { landing })
-        : all.at(-1);
+      const earlier = byProject.get(project) ?? [];
+      const redemption = landing ? redemptionOf(landing, earlier) : earlier.at(-1);
       if (!redemption) return null;
-      byProject.set(project, [...all.filter((one) => one !== redemption), redemption]);
+      // The latest token comes last.
+      byProject.set(project, [...earlier.filter((other) => other !== redemption), redemption]);
 
       redemption.answer ??= redeem(redemption.landing).catch((error: IdentityError) => {
         if (!isDefinitive(error)) redemption.answer = undefined;
@@ -62,6 +63,11 @@ function createRedemptions(): Redemptions {
       return redemption.answer;
     },
   };
+}
+
+/** Returns the earlier redemption of this token, or a new one. */
+function redemptionOf(landing: Landing, earlier: readonly Redemption[]): Redemption {
+  return earlier.find((other) => isSameLanding(other.landing, landing)) ?? { landing };
 }
 
 function isSameLanding(one: Landing, other: Landing): boolean {

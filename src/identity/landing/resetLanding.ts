@@ -12,26 +12,26 @@ const LOGIN_TOKEN_TYPE = 'login';
 export interface ResetLanding {
   /** Missing if the host has removed the token from the address. Then the host passes the token as a property. */
   readonly token?: string;
+  /** True for the link that signs in without a new password. */
   readonly logsIn: boolean;
 }
 
-const nothing: ResetLanding = { logsIn: false };
-const holder = () => oncePerPage('reset-landing/1', () => ({ landing: nothing }));
+const noLanding: ResetLanding = { logsIn: false };
+const held = () => oncePerPage('reset-landing/1', () => ({ landing: noLanding }));
 
 /**
  * Reads the parameters of a reset link from the page's address, and removes them from the address. Later calls return
  * the same result, also to other mounts on the page.
  */
 export function pageResetLanding(): ResetLanding {
-  const held = holder();
   const address = readAddress();
   const query = queryOf(address);
   const type = query.get('stytch_token_type');
   if (type === 'reset_password' || type === LOGIN_TOKEN_TYPE) {
-    held.landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
+    held().landing = { token: query.get('token') || undefined, logsIn: type === LOGIN_TOKEN_TYPE };
     replaceAddress(withoutLanding(address));
   }
-  return held.landing;
+  return held().landing;
 }
 
 /**
@@ -43,6 +43,7 @@ export function takeResetLanding(): void {
   pageResetLanding();
 }
 
+/** Removes the token from memory, for example after a success. */
 export function forgetResetLanding(): void {
-  holder().landing = nothing;
+  held().landing = noLanding;
 }

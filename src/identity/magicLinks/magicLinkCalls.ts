@@ -1,5 +1,5 @@
-import type { Asking } from '../asking/asking';
-import { given } from '../core/given';
+import type { RequestSender } from '../requests/createRequestSender';
+import { definedMembers } from '../core/definedMembers';
 import { checkSendResult } from '../core/replies';
 import { shareLogin } from '../sessions/shareLogin';
 import { spendOnce } from '../sessions/spendOnce';
@@ -7,11 +7,11 @@ import { withCodes } from '../core/withCodes';
 import { linkRefused } from './linkRefused';
 import type { MagicLinkCalls, MagicLinkRequest } from './types';
 
-export function createMagicLinkCalls({ client, askProtected, signIn }: Asking): MagicLinkCalls {
+export function createMagicLinkCalls({ client, sendProtected, signIn }: RequestSender): MagicLinkCalls {
   return {
     sendMagicLink: (request, signal) =>
-      askProtected(
-        () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(given(request))),
+      sendProtected(
+        () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(definedMembers(request))),
         checkSendResult,
         signal,
       ),
@@ -23,20 +23,20 @@ export function createMagicLinkCalls({ client, askProtected, signIn }: Asking): 
           token,
           signal,
           logIn: (attempt) =>
-            spendOnce(token, (spending) =>
+            spendOnce(token, (trackRequest) =>
               signIn(
-                () => spending(client().magicLinks.authenticate(token, { session_duration_minutes })),
+                () => trackRequest(client().magicLinks.authenticate(token, { session_duration_minutes })),
                 attempt,
               ),
             ),
-          stands: ({ session }) => client().session.getSync()?.session_id === session.session_id,
+          hasSessionOf: ({ session }) => client().session.getSync()?.session_id === session.session_id,
         }),
       ),
   };
 }
 
 function optionsOf(request: MagicLinkRequest) {
-  return given({
+  return definedMembers({
     login_magic_link_url: request.loginRedirectURL,
     signup_magic_link_url: request.signupRedirectURL,
     login_expiration_minutes: request.loginExpirationMinutes,

@@ -1,17 +1,25 @@
-import type { Asking } from '../asking/asking';
+import type { RequestSender } from '../requests/createRequestSender';
 import type { PasscodeCode } from '../core/failureCode';
-import { given } from '../core/given';
-import { checkReply, isSendResult } from '../core/replies';
+import { definedMembers } from '../core/definedMembers';
+import { createReplyCheck, isSendResult } from '../core/replies';
 import type { SendResult } from '../core/results';
-import { isText } from '../core/shapes';
+import { isNonEmptyString } from '../core/shapes';
 import { withCodes } from '../core/withCodes';
 import type { PasscodeCalls, PasscodeRequest } from './types';
 
-export function createPasscodeCalls({ client, askProtected, signInProtected }: Asking): PasscodeCalls {
+export function createPasscodeCalls({
+  client,
+  sendProtected,
+  signInProtected,
+}: RequestSender): PasscodeCalls {
   return {
     sendPasscode: (request, signal) =>
-      askProtected(
-        () => client().otps[request.channel].loginOrCreate(recipientOf(request), optionsOf(given(request))),
+      sendProtected(
+        () =>
+          client().otps[request.channel].loginOrCreate(
+            recipientOf(request),
+            optionsOf(definedMembers(request)),
+          ),
         checkPasscodeSent,
         signal,
       ),
@@ -41,8 +49,8 @@ const recipientOf = (request: PasscodeRequest) =>
 
 function optionsOf(request: PasscodeRequest) {
   const { expirationMinutes: expiration_minutes, locale } = request;
-  if (request.channel !== 'email') return given({ expiration_minutes, locale });
-  return given({
+  if (request.channel !== 'email') return definedMembers({ expiration_minutes, locale });
+  return definedMembers({
     expiration_minutes,
     login_template_id: request.loginTemplateId,
     signup_template_id: request.signupTemplateId,
@@ -50,6 +58,6 @@ function optionsOf(request: PasscodeRequest) {
   });
 }
 
-const checkPasscodeSent = checkReply<SendResult & { method_id: string }>(
-  (reply) => isSendResult(reply) && isText(reply.method_id),
+const checkPasscodeSent = createReplyCheck<SendResult & { method_id: string }>(
+  (reply) => isSendResult(reply) && isNonEmptyString(reply.method_id),
 );

@@ -4,12 +4,12 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import type { Asking } from '../asking/asking';
+import type { RequestSender } from '../requests/createRequestSender';
 import { knownClients } from '../client/knownClients';
 import { IdentityError } from '../core/IdentityError';
-import { checkReply } from '../core/replies';
+import { createReplyCheck } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
-import { isRecord, isText } from '../core/shapes';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 import { anySignal } from '../core/limitedSignals';
 import { isPasskey } from './isPasskey';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
@@ -30,9 +30,9 @@ import type {
  * browser shows its prompt, and the provider checks the credential. The first two steps run in turns: only one ceremony
  * on the page runs them at a time. The last step counts as a sign-in, so it cancels another sign-in that is pending.
  */
-export function createCeremonies(asking: Asking): PasskeyCalls {
-  const { client, ask } = asking;
-  const parts = { asking, requests: createPasskeyRequests(client) };
+export function createCeremonies(sender: RequestSender): PasskeyCalls {
+  const { client, send } = sender;
+  const parts = { sender, requests: createPasskeyRequests(client) };
 
   return {
     async authenticatePasskey(request, signal) {
@@ -47,12 +47,12 @@ export function createCeremonies(asking: Asking): PasskeyCalls {
     async renamePasskey({ registrationId, name }, signal) {
       const webauthn_registration_id = pathSegment(registrationId);
       const rename = () => client().webauthn.update({ webauthn_registration_id, name });
-      await ask(rename, checkPasskeyRenamed, signal);
+      await send(rename, checkRenameReply, signal);
     },
 
     async deletePasskey({ registrationId, signalChanges }, signal) {
       const id = pathSegment(registrationId);
-      await ask(() => client().user.deleteWebauthnRegistration(id), checkDeletion, signal);
+      await send(() => client().user.deleteWebauthnRegistration(id), checkDeletionReply, signal);
       if (signalChanges) signalDeleted(registrationId);
     },
   };
@@ -66,16 +66,17 @@ function pathSegment(id: string): string {
 }
 
 interface CeremonyParts {
-  readonly asking: Asking;
+  readonly sender: RequestSender;
   readonly requests: ReturnType<typeof createPasskeyRequests>;
 }
 
-interface Answer<Credential> {
+/** The credential that the browser has returned, and its relying party id. */
+interface PromptResult<Credential> {
   readonly credential: Credential;
   readonly rpId: string;
 }
 
-// A sign-in. First step and second step: `askForPasskey`. Third step: `finishSignIn`.
+// A sign-in. First and second step: `promptForPasskey`. Third step: `finishSignIn`.
 
 /** @param offer set for conditional UI (passkeys as suggestions in a field) */
 async function pickPasskey(
@@ -84,25 +85,29 @@ async function pickPasskey(
   signal: AbortSignal,
   offer?: PasskeyOfferRequest,
 ): Promise<PickedPasskey> {
-  const answer = await takeTurn({
-    urgency: offer ? 'waiting' : 'asked',
+  const result = await takeTurn({
+    startedBy: offer ? 'widget' : 'person',
     signal,
     onFocusIn: offer?.onFocusIn,
-    ceremony: (turn) => askForPasskey(parts, request, turn, offer),
+    ceremony: (turn) => promptForPasskey(parts, request, turn, offer),
   });
   return {
-    authenticate: (attempt) => finishSignIn(parts, request, answer, anySignal([signal, attempt])),
+    authenticate: (attempt) => finishSignIn(parts, request, result, anySignal([signal, attempt])),
   };
 }
 
-async function askForPasskey(
-  { asking, requests }: CeremonyParts,
+async function promptForPasskey(
+  { sender, requests }: CeremonyParts,
   { domain, onPrompt }: PasskeyRequest,
   turn: AbortSignal,
   offer?: PasskeyOfferRequest,
-): Promise<Answer<AuthenticationResponseJSON>> {
+): Promise<PromptResult<AuthenticationResponseJSON>> {
   const isSuggestion = offer !== undefined;
-  const optionsJSON = await asking.askProtected(() => requests.startSignIn(domain), readRequestOptions, turn);
+  const optionsJSON = await sender.sendProtected(
+    () => requests.startSignIn(domain),
+    readRequestOptions,
+    turn,
+  );
   const credential = await runPrompt({
     open() {
       const opened = startAuthentication({
@@ -116,7 +121,7 @@ async function askForPasskey(
       return opened;
     },
     onPrompt,
-    clock: asking.browser,
+    clock: sender.browser,
     signal: turn,
     isSuggestion,
   });
@@ -124,18 +129,18 @@ async function askForPasskey(
 }
 
 async function finishSignIn(
-  { asking, requests }: CeremonyParts,
+  { sender, requests }: CeremonyParts,
   { sessionDurationMinutes, signalChanges }: PasskeyRequest,
-  { credential, rpId }: Answer<AuthenticationResponseJSON>,
+  { credential, rpId }: PromptResult<AuthenticationResponseJSON>,
   signal: AbortSignal,
 ): Promise<AuthenticateResult> {
-  const name = { rpId, credentialId: credential.id };
+  const credentialKey = { rpId, credentialId: credential.id };
   try {
-    const result = await asking.signIn(
+    const result = await sender.signIn(
       (waiting) => requests.finishSignIn(credential, sessionDurationMinutes, waiting),
       signal,
     );
-    rememberCredential(result, name);
+    rememberCredential(result, credentialKey);
     return result;
   } catch (error) {
     // The cast is safe, because `signIn` rejects only with this type.
@@ -143,37 +148,37 @@ async function finishSignIn(
     const isUnknown = errorType === 'webauthn_registration_not_found';
     // Passkeys belong to a domain. If two projects are on the page, a passkey that is unknown to one project may belong
     // to the other. So on such a page, we do not tell the authenticator that a passkey is unknown.
-    if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(name);
+    if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(credentialKey);
     throw error;
   }
 }
 
-// A registration. First step and second step: `createPasskey`. Third step: `finishRegistration`.
+// A registration. First and second step: `createPasskey`. Third step: `finishRegistration`.
 
 async function registerPasskey(
   parts: CeremonyParts,
   request: PasskeyRegistrationRequest,
   signal: AbortSignal,
 ): Promise<AuthenticateResult> {
-  const answer = await takeTurn({
-    urgency: request.conditional ? 'waiting' : 'asked',
+  const result = await takeTurn({
+    startedBy: request.conditional ? 'widget' : 'person',
     signal,
     ceremony: (turn) => createPasskey(parts, request, turn),
   });
-  return finishRegistration(parts, request, answer, signal);
+  return finishRegistration(parts, request, result, signal);
 }
 
 async function createPasskey(
-  { asking, requests }: CeremonyParts,
+  { sender, requests }: CeremonyParts,
   { domain, signalChanges, onPrompt, conditional = false }: PasskeyRegistrationRequest,
   turn: AbortSignal,
-): Promise<Answer<RegistrationResponseJSON>> {
+): Promise<PromptResult<RegistrationResponseJSON>> {
   // Conditional create makes a passkey in the background, without a prompt, and must not cancel a sign-in. So it runs
   // only while no sign-in is pending.
-  const isWanted = () => !conditional || !asking.isSigningIn();
+  const isWanted = () => !conditional || !sender.isSigningIn();
   if (!isWanted()) throw new IdentityError('cancelled');
   const start = () => requests.startRegistration(domain, !conditional);
-  const options = await asking.ask(start, readCreationOptions, turn);
+  const options = await sender.send(start, readCreationOptions, turn);
   const { id: rpId = location.hostname } = options.rp;
   const optionsJSON = conditional ? discoverable(options) : options;
   const credential = await runPrompt({
@@ -183,23 +188,23 @@ async function createPasskey(
       if (signalChanges) void signalUnknown({ credentialId: late.id, rpId });
     },
     isWanted,
-    clock: asking.browser,
+    clock: sender.browser,
     signal: turn,
   });
   return { credential, rpId };
 }
 
 async function finishRegistration(
-  { asking, requests }: CeremonyParts,
+  { sender, requests }: CeremonyParts,
   { sessionDurationMinutes, signalChanges }: PasskeyRegistrationRequest,
-  { credential, rpId }: Answer<RegistrationResponseJSON>,
+  { credential, rpId }: PromptResult<RegistrationResponseJSON>,
   signal: AbortSignal,
 ): Promise<AuthenticateResult> {
-  const name = { rpId, credentialId: credential.id };
+  const credentialKey = { rpId, credentialId: credential.id };
   try {
     const finish = () => requests.finishRegistration(credential, sessionDurationMinutes);
-    const result = await asking.signIn(finish, signal);
-    rememberCredential(result, name);
+    const result = await sender.signIn(finish, signal);
+    rememberCredential(result, credentialKey);
     return result;
   } catch (error) {
     // If the provider has refused the new passkey, we tell the authenticator so (WebAuthn Signal API). The authenticator
@@ -207,16 +212,18 @@ async function finishRegistration(
     // The cast is safe, because `signIn` rejects only with this type.
     const { code, status = 500, errorType = '' } = error as IdentityError;
     const isRefused = code === 'server' && status < 500 && !possiblyStored.includes(errorType);
-    if (isRefused && signalChanges) void signalUnknown(name);
+    if (isRefused && signalChanges) void signalUnknown(credentialKey);
     throw error;
   }
 }
 
-const checkPasskeyRenamed = checkReply<{ webauthn_registration: PasskeyRegistration }>(
+const checkRenameReply = createReplyCheck<{ webauthn_registration: PasskeyRegistration }>(
   (reply) => isRecord(reply) && isPasskey(reply.webauthn_registration),
 );
 
-const checkDeletion = checkReply<{ user_id: string }>((reply) => isRecord(reply) && isText(reply.user_id));
+const checkDeletionReply = createReplyCheck<{ user_id: string }>(
+  (reply) => isRecord(reply) && isNonEmptyString(reply.user_id),
+);
 
 /**
  * After these errors the provider may have stored the passkey, so the authenticator must keep it. Either the passkey is

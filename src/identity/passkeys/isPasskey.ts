@@ -1,5 +1,5 @@
-import { isRecord, isText } from '../core/shapes';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 import type { PasskeyRegistration } from './types';
 
 export const isPasskey = (value: unknown): value is PasskeyRegistration =>
-  isRecord(value) && isText(value.webauthn_registration_id) && typeof value.name === 'string';
+  isRecord(value) && isNonEmptyString(value.webauthn_registration_id) && typeof value.name === 'string';

@@ -1,4 +1,4 @@
-import type { Asking } from '../asking/asking';
+import type { RequestSender } from '../requests/createRequestSender';
 import type { PasskeyCode } from '../core/failureCode';
 import { chunkError } from '../core/chunkError';
 import { sessionOver } from '../sessions/sessionOver';
@@ -7,10 +7,10 @@ import { withCodes } from '../core/withCodes';
 import type { PasskeyCalls } from './types';
 
 /** Loads the code of the ceremonies when it is first needed, so that pages without passkeys do not download it (5 kB). */
-export function createPasskeyCalls(asking: Asking): PasskeyCalls {
+export function createPasskeyCalls(sender: RequestSender): PasskeyCalls {
   const ceremonies = () =>
     import(/* webpackChunkName: "passkey-ceremony" */ './ceremonies').then(
-      ({ createCeremonies }) => createCeremonies(asking),
+      ({ createCeremonies }) => createCeremonies(sender),
       (cause: unknown) => {
         throw chunkError(cause);
       },

@@ -9,7 +9,7 @@ import type { PrivateMembers } from '../client/internals';
 import { internalsOf } from '../client/internals';
 import { IdentityError } from '../core/IdentityError';
 import type { CheckReply } from '../core/replies';
-import { isRecord, isText } from '../core/shapes';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 
 /**
  * Creates the requests of a ceremony. They are the same as the requests of `client.webauthn`: the network object of the
@@ -44,7 +44,7 @@ export function createPasskeyRequests(client: () => StytchClient) {
       const reply = await networkClient.retriableFetchSDK({
         url: '/webauthn/authenticate',
         method: 'POST',
-        body: { ...finishing(credential, minutes), ...protection },
+        body: { ...finishBody(credential, minutes), ...protection },
         retryCallback: protectedAuth.retryWithCaptchaAndDFP,
       });
       return storeSession(reply, minutes);
@@ -63,12 +63,13 @@ export function createPasskeyRequests(client: () => StytchClient) {
     },
 
     async finishRegistration(credential: RegistrationResponseJSON, minutes: number) {
-      return storeSession(await post('/webauthn/register', finishing(credential, minutes)), minutes);
+      return storeSession(await post('/webauthn/register', finishBody(credential, minutes)), minutes);
     },
   };
 }
 
-const finishing = (credential: object, session_duration_minutes: number) => ({
+/** The body with which both kinds of ceremonies end. */
+const finishBody = (credential: object, session_duration_minutes: number) => ({
   public_key_credential: JSON.stringify(credential),
   session_duration_minutes,
 });
@@ -86,30 +87,35 @@ function partsOf(client: StytchClient): Parts {
   return parts as Parts; // the cast is safe: the members that the requests use were checked
 }
 
-export const readRequestOptions = optionsIn<PublicKeyCredentialRequestOptionsJSON>(
+export const readRequestOptions = createOptionsReader<PublicKeyCredentialRequestOptionsJSON>(
   'public_key_credential_request_options',
   () => true,
 );
 
-export const readCreationOptions = optionsIn<PublicKeyCredentialCreationOptionsJSON>(
+export const readCreationOptions = createOptionsReader<PublicKeyCredentialCreationOptionsJSON>(
   'public_key_credential_creation_options',
   ({ rp, user, pubKeyCredParams }) =>
-    isRecord(rp) && isRecord(user) && isText(user.id) && Array.isArray(pubKeyCredParams),
+    isRecord(rp) && isRecord(user) && isNonEmptyString(user.id) && Array.isArray(pubKeyCredParams),
 );
 
-function optionsIn<Options>(
+/**
+ * Returns a function that reads the options of a ceremony, which are JSON, from a reply.
+ * @param name the reply's member with the options
+ * @param isComplete checks what this kind of options has besides the challenge
+ */
+function createOptionsReader<Options>(
   name: string,
   isComplete: (options: Record<string, unknown>) => boolean,
 ): CheckReply<Options> {
   return (reply) => {
-    const options = isRecord(reply) ? parsed(reply[name]) : undefined;
-    if (!isRecord(options) || !isText(options.challenge) || !isComplete(options))
+    const options = isRecord(reply) ? parse(reply[name]) : undefined;
+    if (!isRecord(options) || !isNonEmptyString(options.challenge) || !isComplete(options))
       throw new IdentityError('bad_reply');
     return options as Options; // the cast is safe: the library reads only these members
   };
 }
 
-function parsed(text: unknown): unknown {
+function parse(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {

@@ -1,3 +1,7 @@
+/**
+ * Tests single ceremonies: their requests, prompts, errors, and the signals to the authenticator. The client, the network and
+ * the prompts are fake (`createCeremonyWorld`).
+ */
 import { oncePerPage } from '../../browser/pageScope';
 import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
@@ -12,22 +16,24 @@ import {
 } from '../../../tests/support/passkeys/ceremonyWorld';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
-import { createAsking } from '../asking/asking';
+import { createRequestSender } from '../requests/createRequestSender';
 import { replaceClient } from '../client/settings';
 import { createPasskeyCalls } from './passkeyCalls';
 
 let world: CeremonyWorld;
-let before: ReturnType<CeremonyWorld['pageFunctions']>;
+/** The functions of the page before a ceremony has run. */
+let functionsBefore: ReturnType<CeremonyWorld['pageFunctions']>;
 
 beforeEach(() => {
   world = createCeremonyWorld();
-  before = world.pageFunctions();
+  functionsBefore = world.pageFunctions();
 });
+// No two prompts were open at the same time.
 afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 
-/** `act` answers the ceremony's prompt. */
+/** Runs a ceremony to its end. `act` answers its prompt. `given` contains members of the request. */
 async function perform(
   name: (typeof names)[number],
   act: (prompt: Prompt) => void = (prompt) => prompt.answer(),
@@ -84,7 +90,7 @@ test.each([
   },
 );
 
-test('the relying party is the host’s domain', async () => {
+test('the first request contains the relying party that the host has configured', async () => {
   await perform('authenticatePasskey', undefined, { domain: 'host.example' });
   await perform('registerPasskey', undefined, { domain: 'host.example' });
   expect(world.requests.map(({ body }) => (body as { domain?: string }).domain)).toEqual([
@@ -102,7 +108,7 @@ test.each(names)('%s replaces no function of the page or of the client', async (
     prompt.answer();
   });
   await expect(perform(name, (prompt) => prompt.fail('NotAllowedError'))).rejects.toThrow();
-  expect([...prompts, world.pageFunctions()]).toEqual([before, before]);
+  expect([...prompts, world.pageFunctions()]).toEqual([functionsBefore, functionsBefore]);
 });
 
 test.each<[(typeof names)[number], string | undefined]>([
@@ -116,7 +122,7 @@ test.each<[(typeof names)[number], string | undefined]>([
   expect(prompt?.options.mediation).toBe(mediation);
 });
 
-test('conditional create opens no prompt and makes a discoverable credential', async () => {
+test('conditional create requires a discoverable credential', async () => {
   await perform('registerPasskey', undefined, { conditional: true });
   expect(world.prompts[0]?.options).toMatchObject({
     mediation: 'conditional',
@@ -132,7 +138,7 @@ test('conditional create opens no prompt and makes a discoverable credential', a
   expect(world.requests[0]?.body).toMatchObject({ return_passkey_credential_options: false });
 });
 
-test('the captcha token is read after the prompt; a cancelled sign-in is not sent', async () => {
+test('a sign-in that is aborted while its captcha token is created is not sent', async () => {
   let answer = () => {};
   world.protection = () => new Promise((resolve) => (answer = () => resolve({})));
   const leaving = attempt();
@@ -160,17 +166,20 @@ test.each<['get' | 'create', string, string, string?]>([
   ['create', 'OddError', 'passkey_exists', 'The authenticator was previously registered'],
   ['create', 'UnknownError', 'passkey_exists', 'A credential matches the exclude list'],
   ['create', 'NotAllowedError', 'passkey_exists', 'It has already been registered'],
-])('%s: %s is %s (%s)', async (operation, name, code, message = '') => {
-  const call = perform(operation === 'get' ? 'authenticatePasskey' : 'registerPasskey', (prompt) =>
-    prompt.fail(name, message),
-  );
-  await expect(call).rejects.toMatchObject({
-    name: 'IdentityError',
-    code,
-    ceremonyError: expect.stringMatching(/^ERROR_/),
-    cause: { name },
-  });
-});
+])(
+  'the operation %s: the browser’s error %s has the code %s (%s)',
+  async (operation, name, code, message = '') => {
+    const call = perform(operation === 'get' ? 'authenticatePasskey' : 'registerPasskey', (prompt) =>
+      prompt.fail(name, message),
+    );
+    await expect(call).rejects.toMatchObject({
+      name: 'IdentityError',
+      code,
+      ceremonyError: expect.stringMatching(/^ERROR_/),
+      cause: { name },
+    });
+  },
+);
 
 test.each(names)('%s fails when the browser returns no credential', async (name) => {
   const answers = world.ignoreAborts();
@@ -182,7 +191,7 @@ test.each(names)('%s fails when the browser returns no credential', async (name)
 });
 
 test.each(['credentials', 'PublicKeyCredential'])(
-  'a page without %s fails with a failure of its own',
+  'on a page without %s, each ceremony rejects with passkey_failed',
   async (name) => {
     const target = name === 'credentials' ? navigator : globalThis;
     Object.defineProperty(target, name, { value: undefined, configurable: true });
@@ -194,12 +203,12 @@ test.each(['credentials', 'PublicKeyCredential'])(
 );
 
 test.each([
-  ['no answer', undefined],
-  ['an empty reply', {}],
-  ['no JSON', 'not JSON'],
+  ['no content', undefined],
+  ['no options', {}],
+  ['options that are not JSON', 'not JSON'],
   ['empty options', '{}'],
   ['an empty challenge', '{"challenge":"","rp":{},"user":{"id":"dQ"},"pubKeyCredParams":[]}'],
-])('%s at the start is a bad reply and opens no prompt', async (_, options) => {
+])('if the first reply has %s, the code is bad_reply and no prompt opens', async (_, options) => {
   world.server.start = async () =>
     typeof options === 'string'
       ? { public_key_credential_request_options: options, public_key_credential_creation_options: options }
@@ -209,7 +218,7 @@ test.each([
   expect(world.prompts).toEqual([]);
 });
 
-test.each(names)('%s: a missing reply at the end is a bad reply', async (name) => {
+test.each(names)('%s: if the last reply is empty, the code is bad_reply', async (name) => {
   world.server.finish = async () => undefined;
   await expect(perform(name)).rejects.toMatchObject({ code: 'bad_reply' });
   expect(world.stored).toEqual([]);
@@ -219,7 +228,7 @@ test.each<[string, (client: StytchClient) => [owner: object, name: PropertyKey]]
   ['a network object', (client) => [client, Symbol.for('stytch__internal_b2c')]],
   ['a session store', (client) => [client, '_subscriptionService']],
   ['protection', (client) => [client.webauthn, 'dfpProtectedAuth']],
-])('a client of another version, without %s, fails before any prompt', async (_, part) => {
+])('with a client of another version, without %s, no prompt opens', async (_, part) => {
   Reflect.deleteProperty(...part(world.client));
   for (const call of names)
     await expect(world.calls[call](offered, attempt().signal)).rejects.toMatchObject({
@@ -249,26 +258,29 @@ test.each([
   ['session_not_found', 404, 'session_over'],
   ['unable_to_auth_webauthn_registration', 401, 'server'],
   ['too_many_requests', 429, 'rate_limited'],
-])('the error %s (%i) has the code %s, at the start and at the end', async (errorType, status, code) => {
-  const { authenticatePasskey, offerPasskeys } = createPasskeyCalls(
-    createAsking(world.client, world.browser),
-  );
-  world.server.finish = () => Promise.reject(refusal(errorType, status));
-  const signing = authenticatePasskey(request, attempt().signal);
-  (await nextPrompt(world)).answer();
-  await expect(signing).rejects.toMatchObject({ code, errorType, status });
-  const offering = offerPasskeys(offered, attempt().signal);
-  (await nextPrompt(world, 2)).answer();
-  const late = (await offering).authenticate(attempt().signal);
-  await expect(late).rejects.toMatchObject({ code, errorType, status });
-  world.server.start = () => Promise.reject(refusal(errorType, status));
-  await expect(offerPasskeys(offered, attempt().signal)).rejects.toMatchObject({ code, errorType, status });
-});
+])(
+  'the provider’s error %s (%i) has the code %s, in the first and in the last request',
+  async (errorType, status, code) => {
+    const { authenticatePasskey, offerPasskeys } = createPasskeyCalls(
+      createRequestSender(world.client, world.browser),
+    );
+    world.server.finish = () => Promise.reject(refusal(errorType, status));
+    const signing = authenticatePasskey(request, attempt().signal);
+    (await nextPrompt(world)).answer();
+    await expect(signing).rejects.toMatchObject({ code, errorType, status });
+    const offering = offerPasskeys(offered, attempt().signal);
+    (await nextPrompt(world, 2)).answer();
+    const late = (await offering).authenticate(attempt().signal);
+    await expect(late).rejects.toMatchObject({ code, errorType, status });
+    world.server.start = () => Promise.reject(refusal(errorType, status));
+    await expect(offerPasskeys(offered, attempt().signal)).rejects.toMatchObject({ code, errorType, status });
+  },
+);
 
 describe('signals to the authenticator', () => {
-  const named = (credentialId: string) => ({ rpId: 'localhost', credentialId });
+  const credentialKey = (credentialId: string) => ({ rpId: 'localhost', credentialId });
   const notFound = () => Promise.reject(refusal('webauthn_registration_not_found', 404));
-  const answer = (id: string) => (prompt: Prompt) => prompt.answer(id);
+  const answerWith = (id: string) => (prompt: Prompt) => prompt.answer(id);
 
   test.each(['authenticatePasskey', 'offerPasskeys'] as const)(
     '%s signals a passkey that the provider does not know, unless the host switches signals off',
@@ -276,11 +288,11 @@ describe('signals to the authenticator', () => {
       world.server.finish = notFound;
       for (const signalChanges of [false, true])
         await expect(
-          perform(name, answer(`unknown-${signalChanges}`), { signalChanges }),
+          perform(name, answerWith(`unknown-${signalChanges}`), { signalChanges }),
         ).rejects.toMatchObject({
           errorType: 'webauthn_registration_not_found',
         });
-      expect(world.signalled).toEqual([named('unknown-true')]);
+      expect(world.signalled).toEqual([credentialKey('unknown-true')]);
     },
   );
 
@@ -293,30 +305,30 @@ describe('signals to the authenticator', () => {
   });
 
   test.each([
-    ['the provider refused is', refusal('x', 400), 1],
-    ['caused an internal error is not', refusal('x', 500), 0],
+    ['the provider has refused is', refusal('x', 400), 1],
+    ['has caused an internal error is not', refusal('x', 500), 0],
     ['the provider already has is not', refusal('duplicate_webauthn_registration', 400), 0],
     [
       'the provider may have from an earlier request is not',
       refusal('no_pending_webauthn_registration', 400),
       0,
     ],
-    ['met a network error is not', new TypeError('Failed to fetch'), 0],
+    ['the provider may not have received is not', new TypeError('Failed to fetch'), 0],
   ])('a new passkey that %s signalled', async (_, error, times) => {
     world.server.finish = () => Promise.reject(error);
-    await expect(perform('registerPasskey', answer('new-1'))).rejects.toMatchObject({
+    await expect(perform('registerPasskey', answerWith('new-1'))).rejects.toMatchObject({
       name: 'IdentityError',
     });
-    expect(world.signalled).toEqual(Array.from({ length: times }, () => named('new-1')));
+    expect(world.signalled).toEqual(Array.from({ length: times }, () => credentialKey('new-1')));
   });
 
   test.each(['authenticatePasskey', 'registerPasskey'] as const)(
-    'a deleted passkey is signalled if %s has named its credential',
+    'a deleted passkey is signalled if %s on this page has used it',
     async (name) => {
-      await perform(name, answer('mine-1'));
+      await perform(name, answerWith('mine-1'));
       await world.calls.deletePasskey({ registrationId: 'a/b', signalChanges: true }, attempt().signal);
       expect(world.requests.at(-1)).toEqual({ url: 'delete', body: 'a%2Fb' });
-      expect(world.signalled).toEqual([named('mine-1')]);
+      expect(world.signalled).toEqual([credentialKey('mine-1')]);
       expect(world.requests).toHaveLength(3);
     },
   );
@@ -324,7 +336,7 @@ describe('signals to the authenticator', () => {
   test.each([
     ['the host switches signals off', 'a/b', false],
     ['the passkey was not used on this page', 'c', true],
-  ])('a deletion is not signalled where %s', async (_, registrationId, signalChanges) => {
+  ])('a deletion is not signalled if %s', async (_, registrationId, signalChanges) => {
     await perform('registerPasskey');
     await world.calls.deletePasskey({ registrationId, signalChanges }, attempt().signal);
     expect(world.signalled).toEqual([]);
@@ -365,7 +377,7 @@ describe('signals to the authenticator', () => {
     },
   );
 
-  test('a browser without the Signal API works the same', async () => {
+  test('a browser without the Signal API reports the same error', async () => {
     Reflect.deleteProperty(PublicKeyCredential, 'signalUnknownCredential');
     world.server.finish = notFound;
     await expect(perform('authenticatePasskey')).rejects.toMatchObject({ status: 404 });

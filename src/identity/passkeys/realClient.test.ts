@@ -6,7 +6,7 @@ import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { credentialOf } from '../../../tests/support/passkeys/ceremonyWorld';
-import { createAsking } from '../asking/asking';
+import { createRequestSender } from '../requests/createRequestSender';
 import { createCeremonies } from './ceremonies';
 
 const settings = {
@@ -16,6 +16,7 @@ const settings = {
   rbac_policy: { roles: [], resources: [], scopes: [] },
   vertical: 'CONSUMER',
 };
+/** The reply to the first request of a ceremony. */
 const started = {
   user_id: 'u',
   public_key_credential_request_options: JSON.stringify({ challenge: 'YQ', rpId: 'localhost' }),
@@ -26,6 +27,7 @@ const started = {
     pubKeyCredParams: [],
   }),
 };
+/** The reply to the last request of a ceremony. */
 const finished = {
   request_id: 'r',
   status_code: 200,
@@ -38,12 +40,9 @@ const finished = {
   __user: {},
 };
 
-interface Start {
-  answer(): void;
-}
-
 let paths: string[];
-let starts: Start[];
+/** The pending first requests of registrations. */
+let starts: { answer(): void }[];
 let credentials: { create: jest.Mock; get: jest.Mock };
 let browser: FakeBrowser;
 let client: StytchClient;
@@ -76,16 +75,17 @@ afterEach(() => client.session.revoke({ forceClear: true }));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const request = { sessionDurationMinutes: 30, signalChanges: false };
 
-function press(): Promise<unknown> {
-  const { registerPasskey } = createCeremonies(createAsking(client, browser));
+/** Starts a registration. Resolves to `registered` or to the code of the error. */
+function register(): Promise<unknown> {
+  const { registerPasskey } = createCeremonies(createRequestSender(client, browser));
   return registerPasskey(request, new AbortController().signal).then(
     () => 'registered',
     ({ code }) => code,
   );
 }
 
-test('a sign-in is two requests, and the client has the session', async () => {
-  const { authenticatePasskey } = createCeremonies(createAsking(client, browser));
+test('a sign-in sends two requests, and the client has the session', async () => {
+  const { authenticatePasskey } = createCeremonies(createRequestSender(client, browser));
   const result = await authenticatePasskey(request, new AbortController().signal);
   expect(result).toMatchObject({ user_id: 'u', webauthn_registration_id: 'w' });
   expect(result).not.toHaveProperty('__user');
@@ -97,13 +97,13 @@ test('a sign-in is two requests, and the client has the session', async () => {
   expect(paths.slice(2)).toEqual(['/webauthn/authenticate/start/secondary', '/webauthn/authenticate']);
 });
 
-test('a start that hangs ends after 20 s, and the next press works', async () => {
-  const first = press();
+test('if the first request hangs, the registration times out after 20 s, and the next one works', async () => {
+  const first = register();
   await settle();
   browser.advance(20_000);
   await expect(first).resolves.toBe('timeout');
 
-  const second = press();
+  const second = register();
   await settle();
   expect(starts).toHaveLength(2);
   starts[1]?.answer();
@@ -111,8 +111,8 @@ test('a start that hangs ends after 20 s, and the next press works', async () =>
   expect(credentials.create).toHaveBeenCalledTimes(1);
 });
 
-test('a start that is answered late opens no prompt', async () => {
-  const first = press();
+test('a late reply to the first request opens no prompt', async () => {
+  const first = register();
   await settle();
   browser.advance(20_000);
   await first;
@@ -121,11 +121,11 @@ test('a start that is answered late opens no prompt', async () => {
   expect(credentials.create).not.toHaveBeenCalled();
 });
 
-test('the client’s own requests stay unchanged', async () => {
+test('a ceremony adds no members to the client’s network object', async () => {
   // The cast is safe, because the real client has this member.
   const internals = Reflect.get(client, Symbol.for('stytch__internal_b2c')) as { networkClient: object };
   const before = Object.getOwnPropertyNames(internals.networkClient);
-  void press();
+  void register();
   await settle();
   expect(Object.getOwnPropertyNames(internals.networkClient)).toEqual(before);
 });

@@ -1,11 +1,13 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
-import type { Clock, TimeLeft } from '../../browser/inTime';
-import { inTime, inTimeOr } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
+import type { TimeoutControl } from '../../browser/withTimeout';
+import { withTimeout, withTimeoutOr } from '../../browser/withTimeout';
 import { PASSKEY_PROMPT_CLOSING_MS, PASSKEY_PROMPT_LIMIT_MS } from '../../config/passkeys';
 import { IdentityError } from '../core/IdentityError';
 import { ceremonyError } from './ceremonyError';
 
 interface Prompt<Credential> {
+  /** Opens the prompt. Settles when the prompt has closed. */
   open(): Promise<Credential>;
   onPrompt?(isOpen: boolean): void;
   /** Called with a credential if it arrives after `runPrompt` has rejected. */
@@ -25,25 +27,26 @@ interface Prompt<Credential> {
  */
 export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise<Credential> {
   const { open, onPrompt, onLate, isWanted = () => true, clock, signal, isSuggestion } = prompt;
+  /** Settles when the prompt has closed. */
   let closed: Promise<unknown> = Promise.resolve();
 
-  async function run(time: TimeLeft): Promise<Credential> {
-    if (isSuggestion) time.pause();
+  async function run(timeout: TimeoutControl): Promise<Credential> {
+    if (isSuggestion) timeout.pause();
     if (!isWanted()) throw new IdentityError('cancelled');
     let isOpen = true;
     const close = () => {
       if (isOpen) WebAuthnAbortService.cancelCeremony();
     };
-    const answer = open();
-    closed = answer;
-    time.signal.addEventListener('abort', () => {
+    const opened = open();
+    closed = opened;
+    timeout.signal.addEventListener('abort', () => {
       close();
       // For conditional UI, the library first checks whether the browser supports conditional UI. Until this check has
       // ended, the library cannot cancel the ceremony. So we also wait for this check, and then cancel again.
       void browserSupportsWebAuthnAutofill().then(close, close);
     });
     onPrompt?.(true);
-    const credential = await answer
+    const credential = await opened
       .catch((thrown: unknown) => {
         throw ceremonyError(thrown);
       })
@@ -51,16 +54,16 @@ export async function runPrompt<Credential>(prompt: Prompt<Credential>): Promise
         isOpen = false;
         onPrompt?.(false);
       });
-    if (!time.signal.aborted && isWanted()) return credential;
+    if (!timeout.signal.aborted && isWanted()) return credential;
     onLate?.(credential);
     throw new IdentityError('cancelled');
   }
 
   try {
     const late = () => new IdentityError('passkey_refused');
-    return await inTime({ clock, ms: PASSKEY_PROMPT_LIMIT_MS, late, signal }, run);
+    return await withTimeout({ clock, ms: PASSKEY_PROMPT_LIMIT_MS, late, signal }, run);
   } catch (error) {
-    await inTimeOr(clock, PASSKEY_PROMPT_CLOSING_MS, closed, undefined);
+    await withTimeoutOr(clock, PASSKEY_PROMPT_CLOSING_MS, closed, undefined);
     throw error instanceof IdentityError ? error : new IdentityError('cancelled', '', { cause: error });
   }
 }

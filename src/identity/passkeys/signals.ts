@@ -1,8 +1,10 @@
+/** Tells authenticators about passkeys that the provider does not know, or no longer knows (WebAuthn Signal API). */
 import { oncePerPage } from '../../browser/pageScope';
 import type { AuthenticateResult } from '../core/results';
-import { isText } from '../core/shapes';
+import { isNonEmptyString } from '../core/shapes';
 
-interface CredentialName {
+/** Identifies a credential for the Signal API. */
+interface CredentialKey {
   readonly rpId: string;
   /** The id in base64url. */
   readonly credentialId: string;
@@ -12,13 +14,15 @@ interface CredentialName {
  * The credentials that ceremonies on this page have used, by registration id. The provider's list of registrations
  * contains no credential ids, so the widget knows only the credential ids in this map.
  */
-const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialName>());
+const credentials = () => oncePerPage('passkey-credentials/1', () => new Map<string, CredentialKey>());
 
-export function rememberCredential(result: AuthenticateResult, credential: CredentialName): void {
+/** Remembers the credential of a finished ceremony, for `signalDeleted`. */
+export function rememberCredential(result: AuthenticateResult, credential: CredentialKey): void {
   const { webauthn_registration_id: registrationId } = result;
-  if (isText(registrationId)) credentials().set(registrationId, credential);
+  if (isNonEmptyString(registrationId)) credentials().set(registrationId, credential);
 }
 
+/** Signals a deleted passkey, if a ceremony on this page has created or used it. */
 export function signalDeleted(registrationId: string): void {
   const credential = credentials().get(registrationId);
   credentials().delete(registrationId);
@@ -29,7 +33,7 @@ export function signalDeleted(registrationId: string): void {
  * Tells the authenticator that the provider does not know a credential, so that the authenticator stops offering it.
  * Never rejects.
  */
-export async function signalUnknown(credential: CredentialName): Promise<void> {
+export async function signalUnknown(credential: CredentialKey): Promise<void> {
   try {
     await PublicKeyCredential.signalUnknownCredential?.(credential); // not all browsers have this method
   } catch {

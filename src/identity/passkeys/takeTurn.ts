@@ -3,45 +3,46 @@ import { IdentityError } from '../core/IdentityError';
 import { anySignal } from '../core/limitedSignals';
 
 /**
- * `asked`: the person has started the ceremony. `waiting`: the ceremony runs in the background, and other ceremonies
- * may interrupt it.
+ * `person`: the person has started the ceremony. `widget`: the widget has started it in the background, and other
+ * ceremonies may interrupt it.
  */
-export type Urgency = 'asked' | 'waiting';
+type StartedBy = 'person' | 'widget';
 
+/** The turns of all ceremonies on the page. */
 interface Page {
-  running: { readonly urgency: Urgency; giveUp(): void } | null;
+  running: { readonly startedBy: StartedBy; interrupt(): void } | null;
   /**
-   * One function for each ceremony, of either urgency, that waits for its turn. When the running ceremony ends, all
-   * these functions are called in order. Each of them lets its ceremony try to start.
+   * One function for each ceremony that waits for its turn. When the running ceremony ends, all these functions are
+   * called in order. Each of them lets its ceremony try to start.
    */
   waiting: (() => void)[];
   /** How many ceremonies the person has started. Each of them cancels those that the person has started earlier. */
-  asked: number;
+  startedByPerson: number;
 }
 
 interface Turn<Result> {
-  readonly urgency: Urgency;
+  readonly startedBy: StartedBy;
   ceremony(signal: AbortSignal): Promise<Result>;
   readonly signal: AbortSignal;
   /**
-   * Set only for conditional UI (passkeys as suggestions in a field). Registers `claim`, which must be called when the
-   * person focuses the field. If another background ceremony runs at that time, the ceremony of the field interrupts it
-   * and runs next. Returns a function that unsubscribes.
+   * Set only for conditional UI (passkeys as suggestions in a field). Registers `claimTurn`, which must be called when
+   * the person focuses the field. If another background ceremony runs at that time, the ceremony of the field interrupts
+   * it and runs next. Returns a function that unsubscribes.
    * If a ceremony with this member is interrupted, it does not fail, but waits for its next turn.
    */
-  onFocusIn?(claim: () => void): () => void;
+  onFocusIn?(claimTurn: () => void): () => void;
 }
 
-/** How a ceremony that wants to run stands, compared with the other ceremonies of the page. */
-type State =
-  /** Its signal has aborted, or the person has started a newer ceremony. */
-  | 'cancelled'
-  /** No ceremony runs. */
-  | 'next'
-  /** Another ceremony runs, and must end first. */
-  | 'waiting'
-  /** Another ceremony runs, and is interrupted, because the person has started this one. */
-  | 'interrupting';
+/** What a ceremony that wants to run must do now. */
+type Step =
+  /** Fail: its signal has aborted, or the person has started a newer ceremony. */
+  | 'cancel'
+  /** Run: no other ceremony runs. */
+  | 'run'
+  /** Wait until the running ceremony has ended. */
+  | 'wait'
+  /** Interrupt the running ceremony, because the person has started this one, and wait until it has ended. */
+  | 'interrupt';
 
 /**
  * Runs one ceremony (the creation or use of a passkey) at a time on the page, because browsers allow only one. All
@@ -51,26 +52,30 @@ type State =
  * background ceremony.
  */
 export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
-  const { urgency, signal } = turn;
-  const page = oncePerPage<Page>('passkey-turn/2', () => ({ running: null, waiting: [], asked: 0 }));
+  const { startedBy, signal } = turn;
+  const page = oncePerPage<Page>('passkey-turn/3', () => ({
+    running: null,
+    waiting: [],
+    startedByPerson: 0,
+  }));
   if (signal.aborted) throw new IdentityError('cancelled');
-  const number = urgency === 'asked' ? ++page.asked : Infinity;
+  const number = startedBy === 'person' ? ++page.startedByPerson : Infinity;
 
-  const stateNow = (): State => {
-    if (signal.aborted || number < page.asked) return 'cancelled';
-    if (!page.running) return 'next';
-    return urgency === 'asked' ? 'interrupting' : 'waiting';
+  const nextStep = (): Step => {
+    if (signal.aborted || number < page.startedByPerson) return 'cancel';
+    if (!page.running) return 'run';
+    return startedBy === 'person' ? 'interrupt' : 'wait';
   };
 
   for (;;) {
-    const state = stateNow();
-    if (state === 'cancelled') throw new IdentityError('cancelled');
-    if (state === 'next') {
+    const step = nextStep();
+    if (step === 'cancel') throw new IdentityError('cancelled');
+    if (step === 'run') {
       const outcome = await runCeremony(page, turn);
       if (outcome !== 'interrupted') return outcome.result;
       await undefined; // lets the next waiting ceremony start first
     } else {
-      if (state === 'interrupting') page.running?.giveUp();
+      if (step === 'interrupt') page.running?.interrupt();
       await untilEnded(page, turn);
     }
   }
@@ -79,14 +84,14 @@ export async function takeTurn<Result>(turn: Turn<Result>): Promise<Result> {
 /** Resolves to `interrupted` if another ceremony has interrupted this one, and this one waits for its next turn. */
 async function runCeremony<Result>(
   page: Page,
-  { urgency, ceremony, signal, onFocusIn }: Turn<Result>,
+  { startedBy, ceremony, signal, onFocusIn }: Turn<Result>,
 ): Promise<{ result: Result } | 'interrupted'> {
-  const own = new AbortController();
-  page.running = { urgency, giveUp: () => own.abort() };
+  const interruption = new AbortController();
+  page.running = { startedBy, interrupt: () => interruption.abort() };
   try {
-    return { result: await ceremony(anySignal([own.signal, signal])) };
+    return { result: await ceremony(anySignal([interruption.signal, signal])) };
   } catch (error) {
-    const isInterrupted = own.signal.aborted && !signal.aborted;
+    const isInterrupted = interruption.signal.aborted && !signal.aborted;
     if (isInterrupted && onFocusIn) return 'interrupted';
     throw error;
   } finally {
@@ -96,29 +101,29 @@ async function runCeremony<Result>(
 }
 
 /** Resolves when the running ceremony has ended. Rejects if `signal` aborts first. */
-function untilEnded(page: Page, { urgency, signal, onFocusIn }: Turn<unknown>): Promise<void> {
+function untilEnded(page: Page, { startedBy, signal, onFocusIn }: Turn<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = () => {
+    const leaveQueue = () => {
       page.waiting = page.waiting.filter((other) => other !== wake);
       signal.removeEventListener('abort', cancel);
       stopListening?.();
     };
     const wake = () => {
-      leave();
+      leaveQueue();
       resolve();
     };
     const cancel = () => {
-      leave();
+      leaveQueue();
       reject(new IdentityError('cancelled'));
     };
-    const claim = () => {
-      if (page.running?.urgency !== 'waiting') return;
+    const claimTurn = () => {
+      if (page.running?.startedBy !== 'widget') return;
       page.waiting = [wake, ...page.waiting.filter((other) => other !== wake)];
-      page.running.giveUp();
+      page.running.interrupt();
     };
     signal.addEventListener('abort', cancel);
-    if (urgency === 'asked') page.waiting.unshift(wake);
+    if (startedBy === 'person') page.waiting.unshift(wake);
     else page.waiting.push(wake);
-    const stopListening = onFocusIn?.(claim);
+    const stopListening = onFocusIn?.(claimTurn);
   });
 }

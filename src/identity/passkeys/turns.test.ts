@@ -1,3 +1,7 @@
+/**
+ * Tests several ceremonies on one page: which of them runs, waits or is interrupted. A "suggestion" is a ceremony of
+ * conditional UI, which offers passkeys in a field. The client, the network and the prompts are fake.
+ */
 import type { CeremonyWorld } from '../../../tests/support/passkeys/ceremonyWorld';
 import {
   attempt,
@@ -15,22 +19,24 @@ let world: CeremonyWorld;
 beforeEach(() => {
   world = createCeremonyWorld();
 });
+// No two prompts were open at the same time.
 afterEach(() => expect(world.clashes()).toBe(0));
 
 const names = ['authenticatePasskey', 'offerPasskeys', 'registerPasskey'] as const;
 const startPrimary = '/webauthn/authenticate/start/primary';
 const startRegistration = '/webauthn/register/start';
 
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await settle();
+/** Waits until the ceremonies have handled the events so far. */
+async function settleTimes(count: number): Promise<void> {
+  for (let time = 0; time < count; time++) await settle();
 }
 
 test('a suggestion has no timeout', async () => {
-  let standing = 0;
-  const offer = world.calls.offerPasskeys({ ...offered, onOffered: () => standing++ }, attempt().signal);
-  expect(standing).toBe(0);
+  let offers = 0;
+  const offer = world.calls.offerPasskeys({ ...offered, onOffered: () => offers++ }, attempt().signal);
+  expect(offers).toBe(0);
   const shown = await nextPrompt(world);
-  expect(standing).toBe(1);
+  expect(offers).toBe(1);
   world.browser.advance(3_600_000);
   shown.answer();
   const picked = await offer;
@@ -38,7 +44,7 @@ test('a suggestion has no timeout', async () => {
   await expect(picked.authenticate(attempt().signal)).resolves.toMatchObject({ user_id: 'user-test-1' });
 });
 
-test('a picked suggestion is not sent after its screen was left', async () => {
+test('a chosen suggestion is not sent after its screen has closed', async () => {
   const leaving = attempt();
   const offer = world.calls.offerPasskeys(offered, leaving.signal);
   (await nextPrompt(world)).answer();
@@ -48,7 +54,7 @@ test('a picked suggestion is not sent after its screen was left', async () => {
   expect(world.urls()).toEqual([startPrimary]);
 });
 
-test.each(names)('leaving ends %s before and during its prompt', async (name) => {
+test.each(names)('an abort ends %s before and during its prompt', async (name) => {
   const starts = world.hold('start');
   const early = attempt();
   const first = world.calls[name](offered, early.signal);
@@ -69,20 +75,20 @@ test.each(names)('leaving ends %s before and during its prompt', async (name) =>
   expect(world.open()).toBe(0);
 });
 
-test('a suggestion that is left during the check of the browser’s abilities is cancelled', async () => {
+test('a suggestion that is aborted while the library checks for conditional UI is cancelled', async () => {
   const answers: (() => void)[] = [];
   world.autofill = () => new Promise((resolve) => answers.push(() => resolve(true)));
   const leaving = attempt();
   const offer = world.calls.offerPasskeys(offered, leaving.signal);
-  await turns(3);
+  await settleTimes(3);
   leaving.abort();
   for (const answer of answers.splice(0)) answer();
   await expect(offer).rejects.toMatchObject({ code: 'cancelled' });
-  await turns(3);
+  await settleTimes(3);
   expect(world.open()).toBe(0);
 });
 
-test('a click interrupts an earlier click’s ceremony, and a suggestion follows it', async () => {
+test('a click interrupts the ceremony of an earlier click, and then the suggestion runs again', async () => {
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(world, 1);
   const asked = world.calls.authenticatePasskey(request, attempt().signal);
@@ -100,14 +106,15 @@ test('a click interrupts an earlier click’s ceremony, and a suggestion follows
 });
 
 test('a suggestion whose field is focused interrupts another suggestion, and never a clicked ceremony', async () => {
-  const turnedTo = new Map<string, () => void>();
+  /** For each waiting suggestion, the function that the widget calls when its field is focused. */
+  const focusField = new Map<string, () => void>();
   const offerOf = (name: string) =>
     world.calls.offerPasskeys(
       {
         ...request,
         onFocusIn(run) {
-          turnedTo.set(name, run);
-          return () => turnedTo.delete(name);
+          focusField.set(name, run);
+          return () => focusField.delete(name);
         },
         onOffered() {},
       },
@@ -118,15 +125,15 @@ test('a suggestion whose field is focused interrupts another suggestion, and nev
   const second = offerOf('second');
   const third = offerOf('third');
   await settle();
-  expect([...turnedTo.keys()]).toEqual(['second', 'third']);
-  turnedTo.get('third')?.();
+  expect([...focusField.keys()]).toEqual(['second', 'third']);
+  focusField.get('third')?.();
   await nextPrompt(world, 2);
-  expect([...turnedTo.keys()].toSorted()).toEqual(['first', 'second']);
+  expect([...focusField.keys()].toSorted()).toEqual(['first', 'second']);
 
   const asked = world.calls.authenticatePasskey(request, attempt().signal);
   const shown = await nextPrompt(world, 3);
   expect(shown.options.mediation).toBeUndefined();
-  turnedTo.get('second')?.();
+  focusField.get('second')?.();
   await settle();
   shown.answer();
   await expect(asked).resolves.toMatchObject({ user_id: 'user-test-1' });
@@ -135,34 +142,34 @@ test('a suggestion whose field is focused interrupts another suggestion, and nev
   await expect(Promise.all([first, second, third])).resolves.toHaveLength(3);
 });
 
-test('a suggestion that runs again sends a new start, and a late reply to the first one opens no prompt', async () => {
+test('a suggestion that runs again sends a new first request, and a late reply to the old one opens no prompt', async () => {
   const starts = world.hold('start');
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await settle();
   const asked = world.calls.authenticatePasskey(request, attempt().signal);
-  await turns(5);
+  await settleTimes(5);
   starts[1]?.();
   (await nextPrompt(world, 1)).answer();
   await asked;
-  await turns(5);
+  await settleTimes(5);
   expect(world.urls()).toEqual([startPrimary, startPrimary, '/webauthn/authenticate', startPrimary]);
   starts[2]?.();
   const shown = await nextPrompt(world, 2);
   expect(shown.options.mediation).toBe('conditional');
   starts[0]?.();
-  await turns(5);
+  await settleTimes(5);
   expect(world.prompts).toHaveLength(2);
   shown.answer();
   await (await offer).authenticate(attempt().signal);
 });
 
-test('a ceremony waits for one of the other build', async () => {
+test('a ceremony interrupts a suggestion of the other build, and runs after it', async () => {
   const offer = world.calls.offerPasskeys(offered, attempt().signal);
   await nextPrompt(world, 1);
   jest.resetModules();
   const { createCeremonies } = await import('./ceremonies');
-  const { createAsking } = await import('../asking/asking');
-  const copy = createCeremonies(createAsking(world.createClient(), world.browser));
+  const { createRequestSender } = await import('../requests/createRequestSender');
+  const copy = createCeremonies(createRequestSender(world.createClient(), world.browser));
   const asked = copy.authenticatePasskey(request, attempt().signal);
   const shown = await nextPrompt(world, 2);
   expect(shown.options.mediation).toBeUndefined();
@@ -172,7 +179,7 @@ test('a ceremony waits for one of the other build', async () => {
   await (await offer).authenticate(attempt().signal);
 });
 
-test('of three clicks the last one counts', async () => {
+test('after three clicks, only the ceremony of the last one runs', async () => {
   const first = world.calls.authenticatePasskey(request, attempt().signal);
   await nextPrompt(world, 1);
   const second = world.calls.authenticatePasskey(request, attempt().signal);
@@ -186,7 +193,7 @@ test('of three clicks the last one counts', async () => {
 });
 
 test.each(names)(
-  '%s: a start without a reply ends after 20 s, and a late reply opens no prompt',
+  '%s: without a reply to the first request it times out after 20 s, and a late reply opens no prompt',
   async (name) => {
     const starts = world.hold('start');
     const hung = world.calls[name](offered, attempt().signal);
@@ -200,12 +207,12 @@ test.each(names)(
     (await nextPrompt(world)).answer();
     await expect(next).resolves.toMatchObject({ webauthn_registration_id: 'a/b' });
     starts[0]?.();
-    await turns(5);
+    await settleTimes(5);
     expect(world.prompts).toHaveLength(1);
   },
 );
 
-test('a registration cancelled during its start does not delay the next one, which has its own deadline', async () => {
+test('a registration that is aborted before its prompt does not delay the next one, which has its own deadline', async () => {
   const starts = world.hold('start');
   const early = attempt();
   const first = world.calls.registerPasskey(request, early.signal);
@@ -219,7 +226,7 @@ test('a registration cancelled during its start does not delay the next one, whi
   expect(world.urls()).toEqual([startRegistration, startRegistration]);
   world.browser.advance(15_000);
   starts[0]?.();
-  await turns(5);
+  await settleTimes(5);
   expect(world.prompts).toEqual([]);
   starts[1]?.();
   (await nextPrompt(world)).answer();
@@ -228,7 +235,7 @@ test('a registration cancelled during its start does not delay the next one, whi
 });
 
 test.each(['authenticatePasskey', 'registerPasskey'] as const)(
-  '%s: an unanswered prompt ends when its challenge expires',
+  '%s: a prompt without an answer closes after five minutes',
   async (name) => {
     const prompts: boolean[] = [];
     const call = world.calls[name](
@@ -244,31 +251,31 @@ test.each(['authenticatePasskey', 'registerPasskey'] as const)(
   },
 );
 
-test('a password manager that ignores an abort blocks no later ceremony, and its late credential is dropped', async () => {
+test('if a password manager ignores an abort, the next ceremony starts after 1 s, and the late credential is ignored', async () => {
   const answers = world.ignoreAborts();
   const first = world.calls.authenticatePasskey(request, attempt().signal);
-  await turns(5);
+  await settleTimes(5);
   const second = world.calls.authenticatePasskey(request, attempt().signal);
   const gone = expect(first).rejects.toMatchObject({ code: 'cancelled' });
-  await turns(5);
+  await settleTimes(5);
   expect(answers).toHaveLength(1);
   world.browser.advance(1_000);
   await gone;
-  await turns(5);
+  await settleTimes(5);
   expect(answers).toHaveLength(2);
   answers[0]?.(credentialOf('late'));
-  await turns(5);
+  await settleTimes(5);
   expect(world.urls()).toEqual([startPrimary, startPrimary]);
   answers[1]?.(credentialOf('credential-1'));
   await second;
   expect(world.urls()).toEqual([startPrimary, startPrimary, '/webauthn/authenticate']);
 });
 
-test('a new passkey that arrives after the end is signalled', async () => {
+test('a passkey that is created after an abort is signalled as unknown', async () => {
   const answers = world.ignoreAborts();
   const leaving = attempt();
   const registering = world.calls.registerPasskey(request, leaving.signal);
-  await turns(5);
+  await settleTimes(5);
   leaving.abort();
   await settle();
   world.browser.advance(1_000);
@@ -302,7 +309,7 @@ describe('conditional create', () => {
     await next;
   });
 
-  test('opens no prompt if a sign-in begins after its start', async () => {
+  test('opens no prompt if a sign-in begins after its first request', async () => {
     const starts = world.hold('start');
     const making = world.calls.registerPasskey(conditional, attempt().signal);
     await settle();
@@ -314,7 +321,7 @@ describe('conditional create', () => {
     await signingIn;
   });
 
-  test('is discarded and signalled if it is answered during a sign-in', async () => {
+  test('is discarded and signalled if the passkey is created during a sign-in', async () => {
     const making = world.calls.registerPasskey(conditional, attempt().signal);
     const shown = await nextPrompt(world);
     const { signingIn, answer } = signIn();

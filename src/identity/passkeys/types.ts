@@ -1,4 +1,5 @@
 import type { AuthenticateResult } from '../core/results';
+
 export interface PasskeyCalls {
   /**
    * Signs in with a passkey, through a prompt of the browser. If another ceremony (the creation or use of a passkey)

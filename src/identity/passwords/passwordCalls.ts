@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from '../../config/passwords';
-import type { Asking } from '../asking/asking';
+import type { RequestSender } from '../requests/createRequestSender';
 import type { PasswordCode } from '../core/failureCode';
-import { given } from '../core/given';
+import { definedMembers } from '../core/definedMembers';
 import { IdentityError } from '../core/IdentityError';
 import { linkRefused } from '../magicLinks/linkRefused';
 import { checkSendResult } from '../core/replies';
@@ -11,7 +11,12 @@ import { withCodes } from '../core/withCodes';
 import { checkStrength } from './checkStrength';
 import type { PasswordCalls, PasswordResetRequest } from './types';
 
-export function createPasswordCalls({ client, ask, askProtected, signInProtected }: Asking): PasswordCalls {
+export function createPasswordCalls({
+  client,
+  send,
+  sendProtected,
+  signInProtected,
+}: RequestSender): PasswordCalls {
   return {
     async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
       refuseLong(password);
@@ -39,8 +44,8 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
     },
 
     startPasswordReset: (request, signal) =>
-      askProtected(
-        () => client().passwords.resetByEmailStart(resetOptions(given(request))),
+      sendProtected(
+        () => client().passwords.resetByEmailStart(resetOptions(definedMembers(request))),
         checkSendResult,
         signal,
       ),
@@ -49,9 +54,10 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
       refuseLong(password);
       return withCodes(
         linkRefused,
-        spendOnce(token, (spending) =>
+        spendOnce(token, (trackRequest) =>
           signInProtected(
-            () => spending(client().passwords.resetByEmail({ token, password, session_duration_minutes })),
+            () =>
+              trackRequest(client().passwords.resetByEmail({ token, password, session_duration_minutes })),
             signal,
           ),
         ),
@@ -60,11 +66,12 @@ export function createPasswordCalls({ client, ask, askProtected, signInProtected
 
     async checkPasswordStrength(request, signal) {
       refuseLong(request.password);
-      return ask(() => client().passwords.strengthCheck(given(request)), checkStrength, signal);
+      return send(() => client().passwords.strengthCheck(definedMembers(request)), checkStrength, signal);
     },
   };
 }
 
+/** Throws without a request, because the provider accepts no longer password. */
 function refuseLong(password: string): void {
   if (password.length > PASSWORD_MAX_LENGTH) throw new IdentityError('password_too_long');
 }
@@ -76,7 +83,7 @@ const codes: ReadonlyMap<string | undefined, PasswordCode> = new Map([
 const codeOf: CodeOf = ({ errorType }) => codes.get(errorType);
 
 function resetOptions(request: PasswordResetRequest) {
-  return given({
+  return definedMembers({
     email: request.email,
     login_redirect_url: request.loginRedirectURL,
     reset_password_redirect_url: request.resetPasswordRedirectURL,

@@ -1,3 +1,7 @@
+/**
+ * Tests the gateway's calls for passwords, and the tokens of links, which the page sends only once. The client is fake, and
+ * all gateways of the page use it.
+ */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
@@ -16,7 +20,9 @@ const authenticated = {
 const signal = new AbortController().signal;
 const browser = fakeBrowser();
 
-let answer: jest.Mock<Promise<unknown>, unknown[]>;
+/** Called for each request, with the request's name and arguments. Returns the provider's reply. */
+let send: jest.Mock<Promise<unknown>, unknown[]>;
+/** The session that the client has. */
 let sessionId: string | undefined;
 let internals: Record<string, unknown>;
 let identity: Identity;
@@ -30,11 +36,11 @@ beforeEach(() => {
   token = `token-${++tokens}`;
   sessionId = undefined;
   internals = { bootstrap: { getAsync: async () => null } };
-  answer = jest.fn(async () => authenticated);
+  send = jest.fn(async () => authenticated);
   const call =
     (name: string) =>
     (...args: unknown[]) =>
-      answer(name, ...args);
+      send(name, ...args);
   const client = {
     magicLinks: { authenticate: call('login') },
     passwords: {
@@ -80,14 +86,14 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   '%s refuses a password of more than 4,096 characters without a request, and sends one of 4,096',
   async (_, ask) => {
     await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
-    expect(answer).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     // This call rejects, because the fake's reply is not a verdict on a password.
     await ask('x'.repeat(4_096)).catch(() => undefined);
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
   },
 );
 
-const wire: [string, () => Promise<unknown>, unknown[]][] = [
+const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
   ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
   ['a login', logIn, ['authenticate', { email, password, session_duration_minutes: 5 }]],
   [
@@ -123,9 +129,9 @@ const wire: [string, () => Promise<unknown>, unknown[]][] = [
   ],
 ];
 
-test.each(wire)('%s: the client’s call gets these arguments', async (_, call, sent) => {
+test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent) => {
   await expect(call()).resolves.toBe(authenticated);
-  expect(answer.mock.calls).toEqual([sent]);
+  expect(send.mock.calls).toEqual([sent]);
 });
 
 const verdict = {
@@ -142,34 +148,35 @@ const verdict = {
 };
 const check = () => identity.checkPasswordStrength({ password }, signal);
 
+/** Lets the captcha script hang. */
 const hangCaptcha = () =>
   Object.assign(internals, { bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
 
-test.each([...wire, ['a reset', () => reset(identity), []] as (typeof wire)[number]])(
-  '%s waits 5 s for a captcha script, and then is not sent',
+test.each([...calls, ['a reset', () => reset(identity), []] as (typeof calls)[number]])(
+  'if a captcha script does not load within 5 s, %s is not sent',
   async (_, call) => {
     hangCaptcha();
     const result = call();
     await new Promise((resolve) => setTimeout(resolve));
     browser.advance(4_999);
-    expect(answer).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     browser.advance(1);
     await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
-    expect(answer).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
   },
 );
 
 test.each([
   ['a strength check', check],
   ['a login by a token', () => redeemLink(identity)],
-])('%s needs no captcha script', async (_, call) => {
+])('%s is sent without a captcha script', async (_, call) => {
   hangCaptcha();
-  answer.mockResolvedValue({ ...verdict, ...authenticated });
+  send.mockResolvedValue({ ...verdict, ...authenticated });
   await call();
-  expect(answer).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a captcha script that never loads leaves a reset token unspent', async () => {
+test('if a captcha script never loads, the reset token can be used again', async () => {
   hangCaptcha();
   const first = reset(identity);
   await new Promise((resolve) => setTimeout(resolve));
@@ -179,10 +186,10 @@ test('a captcha script that never loads leaves a reset token unspent', async () 
   await expect(reset(identity)).resolves.toBe(authenticated);
 });
 
-test('a strength check omits an unknown address', async () => {
-  answer.mockResolvedValue(verdict);
+test('a strength check without an address sends none', async () => {
+  send.mockResolvedValue(verdict);
   await identity.checkPasswordStrength({ email: undefined, password }, signal);
-  expect(answer.mock.calls).toEqual([['strength', { password }]]);
+  expect(send.mock.calls).toEqual([['strength', { password }]]);
 });
 
 test.each([
@@ -206,7 +213,7 @@ test.each([
     },
   ],
 ])('a strength reply with %s is refused', async (_, reply) => {
-  answer.mockResolvedValue(reply);
+  send.mockResolvedValue(reply);
   await expect(check()).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
@@ -220,26 +227,26 @@ test.each([
     { feedback: { warning: '', suggestions: ['ok'] } },
   ],
 ])('a strength reply with %s is accepted', async (_, change, expected) => {
-  answer.mockResolvedValue({ ...verdict, ...change });
+  send.mockResolvedValue({ ...verdict, ...change });
   await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
 });
 
-/** Keeps the next reply pending, until the test calls `give` or `refuse`. */
-function held() {
-  let give = (_: unknown) => {};
-  let refuse = (_: unknown) => {};
-  answer.mockReturnValueOnce(
-    new Promise((resolve, reject) => {
-      give = resolve;
-      refuse = reject;
+/** Keeps the next request pending, until the test calls `resolve` or `reject`. */
+function holdRequest() {
+  let resolve = () => {};
+  let reject = (_: unknown) => {};
+  send.mockReturnValueOnce(
+    new Promise((resolveReply, rejectReply) => {
+      resolve = () => resolveReply(authenticated);
+      reject = rejectReply;
     }),
   );
-  return { give: (reply: unknown = authenticated) => give(reply), refuse: (error: unknown) => refuse(error) };
+  return { resolve, reject };
 }
 
 /** Waits until the gateway has called the client. Before that, the gateway waits for the client's scripts. */
-async function untilAsked() {
-  while (!answer.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
+async function untilSent() {
+  while (!send.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
 }
 
 const refusals: [string, string, call: () => Promise<unknown>][] = [
@@ -261,59 +268,59 @@ const refusals: [string, string, call: () => Promise<unknown>][] = [
 test.each(refusals)(
   'the error %s has the code %s and keeps the provider’s fields',
   async (errorType, code, call) => {
-    answer.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
+    send.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
     await expect(call()).rejects.toMatchObject({ code, errorType, message: 'No.', status: 401 });
   },
 );
 
 describe('a reset token', () => {
-  test('is redeemed with one request, also for concurrent and later calls', async () => {
-    const { give } = held();
+  test('is redeemed with one request; concurrent and later calls reject', async () => {
+    const { resolve } = holdRequest();
     const first = reset(identity);
     await expect(reset(other)).rejects.toMatchObject({ code: 'token_spent' });
     await expect(redeemLink(other)).rejects.toMatchObject({ code: 'token_spent' });
-    give();
+    resolve();
     await expect(first).resolves.toBe(authenticated);
     await expect(reset(identity)).rejects.toMatchObject({ code: 'token_spent' });
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     ['a weak password', { error_type: 'weak_password', error_message: 'Weak.', status_code: 400 }],
     ['a network error', new TypeError('Failed to fetch')],
   ])('can be retried after %s', async (_, error) => {
-    answer.mockRejectedValueOnce(error);
+    send.mockRejectedValueOnce(error);
     await expect(reset(identity)).rejects.toBeInstanceOf(IdentityError);
     await expect(reset(other)).resolves.toBe(authenticated);
   });
 
-  test('is not spent if the attempt was cancelled before the request', async () => {
+  test('can be used again if the attempt was cancelled before the request', async () => {
     const attempt = new AbortController();
     const first = reset(identity, attempt.signal);
     attempt.abort();
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     await expect(reset(identity)).resolves.toBe(authenticated);
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   test('can be retried after a timeout', async () => {
-    held();
+    holdRequest();
     const first = reset(identity);
-    await untilAsked();
+    await untilSent();
     browser.advance(20_000);
     await expect(first).rejects.toMatchObject({ code: 'timeout' });
     await expect(reset(identity)).resolves.toBe(authenticated);
   });
 
-  test('stays spent after a cancelled request, which may still arrive, until that request fails', async () => {
-    const { refuse } = held();
+  test('counts as used after a cancelled request, which may still arrive, until that request fails', async () => {
+    const { reject } = holdRequest();
     const attempt = new AbortController();
     const first = reset(identity, attempt.signal);
-    await untilAsked();
+    await untilSent();
     attempt.abort();
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     await expect(reset(identity)).rejects.toMatchObject({ code: 'token_spent' });
-    refuse(new TypeError('Failed to fetch'));
+    reject(new TypeError('Failed to fetch'));
     await new Promise((resolve) => setTimeout(resolve));
     await expect(reset(identity)).resolves.toBe(authenticated);
   });
@@ -321,34 +328,34 @@ describe('a reset token', () => {
 
 describe('a login token', () => {
   test('is redeemed with one request, and two mounts get the result', async () => {
-    const { give } = held();
+    const { resolve } = holdRequest();
     const both = Promise.all([redeemLink(identity), redeemLink(other)]);
-    give();
+    resolve();
     await expect(both).resolves.toEqual([authenticated, authenticated]);
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('gives the same result while its session is valid, and is spent after that', async () => {
+  test('has the same result while its session is valid, and counts as used after that', async () => {
     await redeemLink(identity);
     sessionId = 's';
     await expect(redeemLink(other)).resolves.toBe(authenticated);
     sessionId = undefined;
     await expect(redeemLink(other)).rejects.toMatchObject({ code: 'token_spent' });
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('one mount can leave, and the other still gets the result', async () => {
-    const { give } = held();
+  test('if one mount aborts, the other still gets the result', async () => {
+    const { resolve } = holdRequest();
     const attempt = new AbortController();
     const [leaving, staying] = [redeemLink(identity, attempt.signal), redeemLink(other)];
     attempt.abort();
-    give();
+    resolve();
     await expect(leaving).rejects.toMatchObject({ code: 'cancelled' });
     await expect(staying).resolves.toBe(authenticated);
   });
 
-  test('the request is aborted when the last mount leaves', async () => {
-    held();
+  test('if all mounts abort, the request is aborted', async () => {
+    holdRequest();
     const attempt = new AbortController();
     const both = [redeemLink(identity, attempt.signal), redeemLink(other, attempt.signal)];
     attempt.abort();
@@ -357,7 +364,7 @@ describe('a login token', () => {
   });
 
   test('can be retried after a refusal', async () => {
-    answer.mockRejectedValueOnce({ error_type: 'unable_to_auth_magic_link', status_code: 401 });
+    send.mockRejectedValueOnce({ error_type: 'unable_to_auth_magic_link', status_code: 401 });
     await expect(redeemLink(identity)).rejects.toMatchObject({ errorType: 'unable_to_auth_magic_link' });
     await expect(redeemLink(other)).resolves.toBe(authenticated);
   });

@@ -4,16 +4,21 @@ import type { AuthenticateResult } from '../core/results';
 
 interface SharedLogin {
   readonly answer: Promise<AuthenticateResult>;
+  /** Aborts the request. */
   readonly attempt: AbortController;
+  /** How many calls of `shareLogin` wait for the request. */
   waiting: number;
+  /** Set when the request has succeeded. */
   result?: AuthenticateResult;
 }
 
 interface TokenLogin {
   token: string;
   signal: AbortSignal;
+  /** Sends the request. */
   logIn(signal: AbortSignal): Promise<AuthenticateResult>;
-  stands(result: AuthenticateResult): boolean;
+  /** Returns whether the client still has the session of this login. */
+  hasSessionOf(result: AuthenticateResult): boolean;
 }
 
 /**
@@ -21,19 +26,23 @@ interface TokenLogin {
  * result, as long as the client has the session of this login. The request is aborted only if all mounts that wait for
  * it abort.
  */
-export function shareLogin({ token, signal, logIn, stands }: TokenLogin): Promise<AuthenticateResult> {
+export function shareLogin({ token, signal, logIn, hasSessionOf }: TokenLogin): Promise<AuthenticateResult> {
   const logins = oncePerPage('token-logins/1', () => new Map<string, SharedLogin>());
-  const known = logins.get(token);
-  const isOver = known?.result && !stands(known.result);
-  const login = known && !isOver ? known : begin();
+  const earlier = logins.get(token);
+  const hasEnded = earlier?.result !== undefined && !hasSessionOf(earlier.result);
+  const login = earlier && !hasEnded ? earlier : begin();
 
   function begin(): SharedLogin {
     const attempt = new AbortController();
     const begun: SharedLogin = { attempt, waiting: 0, answer: logIn(attempt.signal) };
     logins.set(token, begun);
     begun.answer.then(
-      (result) => (begun.result = result),
-      () => logins.get(token) === begun && logins.delete(token),
+      (result) => {
+        begun.result = result;
+      },
+      () => {
+        if (logins.get(token) === begun) logins.delete(token);
+      },
     );
     return begun;
   }

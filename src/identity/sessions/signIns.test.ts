@@ -1,8 +1,12 @@
-/** Tests of sign-ins that end early, with the real client. The network is fake. */
+/**
+ * Tests sign-ins that end before their reply arrives, and replies that are not valid, with the real client. The network and
+ * the clock are fake: a request stays pending until the test answers it.
+ */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { replaceClient } from '../client/settings';
 import { signInsOf } from './signIns';
 
+/** A pending request. */
 interface Call {
   path: string;
   /** The secret in the header `Authorization`: the session token, or the public token if there is no session. */
@@ -13,7 +17,7 @@ interface Call {
 
 let calls: Call[] = [];
 
-function listen(): void {
+function fakeNetwork(): void {
   calls = [];
   globalThis.fetch = jest.fn((url: string, init: RequestInit = {}) => {
     const path = new URL(url).pathname.replace('/sdk/v1', '');
@@ -43,6 +47,7 @@ const bootstrap = {
   vertical: 'CONSUMER',
 };
 
+/** Returns the reply of a sign-in. The ids and tokens of its session contain `name`. */
 function session(name: string) {
   return {
     request_id: 'r',
@@ -57,7 +62,8 @@ function session(name: string) {
 
 const noTokens = { session_token: undefined, session_jwt: undefined };
 
-let clock: { after(ms: number, run: () => void): () => void; pass(): void };
+/** `expire` runs all pending timers. Timers of 0 ms run without it. */
+let clock: { after(ms: number, run: () => void): () => void; expire(): void };
 
 function createClock(): typeof clock {
   let timers: { ms: number; run: () => void }[] = [];
@@ -70,7 +76,7 @@ function createClock(): typeof clock {
         timers = timers.filter((one) => one !== timer);
       };
     },
-    pass() {
+    expire() {
       timers.slice().forEach(({ run }) => run());
     },
   };
@@ -83,7 +89,7 @@ beforeEach(() => {
   document.cookie.split('; ').forEach((pair) => {
     document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   });
-  listen();
+  fakeNetwork();
   clock = createClock();
   client = new StytchClient(`public-token-test-${count++}`);
 });
@@ -91,6 +97,7 @@ beforeEach(() => {
 const token = () => `public-token-test-${count - 1}`;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Returns the oldest pending request to this path, and removes it from `calls`. */
 async function next(path: string): Promise<Call> {
   await settle();
   const index = calls.findIndex((call) => call.path === path);
@@ -100,6 +107,7 @@ async function next(path: string): Promise<Call> {
   return call;
 }
 
+/** Starts a sign-in with a passcode. */
 function signIn(signal?: AbortSignal) {
   return signInsOf(client, clock).run(
     () => client.otps.authenticate('123456', 'method', { session_duration_minutes: 30 }),
@@ -116,7 +124,7 @@ async function signInAs(name: string): Promise<void> {
 const signedInAs = () => client.session.getSync()?.session_id ?? null;
 const cookieToken = () => client.session.getTokens()?.session_token ?? null;
 
-test('a sign-in in time resolves to its result', async () => {
+test('a sign-in whose reply arrives in time resolves to its result', async () => {
   const result = signIn();
   (await next('/otps/authenticate')).answer(session('a'));
   await expect(result).resolves.toMatchObject({ user_id: 'user-a' });
@@ -125,15 +133,15 @@ test('a sign-in in time resolves to its result', async () => {
   expect(calls).toEqual([]);
 });
 
-test('an aborted sign-in sends nothing', async () => {
+test('a sign-in with an aborted signal sends no request', async () => {
   await expect(signIn(AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
   expect(calls).toEqual([]);
 });
 
 test.each([
-  ['leaving', 'cancelled', (attempt: AbortController) => attempt.abort()],
-  ['no answer within the limit', 'timeout', () => clock.pass()],
-])('after %s a late session is revoked once, with its own token', async (_, code, giveUp) => {
+  ['an abort', 'cancelled', (attempt: AbortController) => attempt.abort()],
+  ['a timeout', 'timeout', () => clock.expire()],
+])('a session that arrives after %s is revoked once, with its own token', async (_, code, giveUp) => {
   const attempt = new AbortController();
   const result = signIn(attempt.signal);
   const request = await next('/otps/authenticate');
@@ -150,7 +158,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a late refusal is ignored', async () => {
+test('an error that arrives after an abort is ignored', async () => {
   const attempt = new AbortController();
   const result = signIn(attempt.signal);
   const request = await next('/otps/authenticate');
@@ -165,30 +173,33 @@ test.each([
   ['answered', (call: Call) => call.answer({})],
   ['refused', (call: Call) => call.answer({ status_code: 500, error_type: 'internal_server_error' }, 500)],
   ['lost', (call: Call) => call.fail()],
-])('the previous session is restored when the revocation is %s', async (_, settleRevocation) => {
-  await signInAs('before');
-  const attempt = new AbortController();
-  const result = signIn(attempt.signal);
-  const request = await next('/otps/authenticate');
-  attempt.abort();
-  await expect(result).rejects.toMatchObject({ code: 'cancelled' });
+])(
+  'the previous session is restored when the revocation of the late session is %s',
+  async (_, settleRevocation) => {
+    await signInAs('before');
+    const attempt = new AbortController();
+    const result = signIn(attempt.signal);
+    const request = await next('/otps/authenticate');
+    attempt.abort();
+    await expect(result).rejects.toMatchObject({ code: 'cancelled' });
 
-  request.answer(session('late'));
-  const revocation = await next('/sessions/revoke');
-  expect(revocation.secret).toBe('token-late');
-  expect(cookieToken()).toBe('token-before');
-  settleRevocation(revocation);
+    request.answer(session('late'));
+    const revocation = await next('/sessions/revoke');
+    expect(revocation.secret).toBe('token-late');
+    expect(cookieToken()).toBe('token-before');
+    settleRevocation(revocation);
 
-  const restored = await next('/sessions/authenticate');
-  expect(restored.secret).toBe('token-before');
-  restored.answer(session('before'));
-  await settle();
-  expect(signedInAs()).toBe('session-before');
-  expect(cookieToken()).toBe('token-before');
-  expect(calls).toEqual([]);
-});
+    const restored = await next('/sessions/authenticate');
+    expect(restored.secret).toBe('token-before');
+    restored.answer(session('before'));
+    await settle();
+    expect(signedInAs()).toBe('session-before');
+    expect(cookieToken()).toBe('token-before');
+    expect(calls).toEqual([]);
+  },
+);
 
-test('a newer sign-in ends an older one, in whichever order they are answered', async () => {
+test('a newer sign-in cancels an older one, and the older one’s late session is revoked', async () => {
   const older = signIn();
   const olderRequest = await next('/otps/authenticate');
   const newer = signIn();
@@ -205,7 +216,7 @@ test('a newer sign-in ends an older one, in whichever order they are answered', 
   expect(signedInAs()).toBe('session-newer');
 });
 
-test('a sign-in that succeeds during the revocation of a late session stays', async () => {
+test('the session of a sign-in that succeeds during the revocation of a late session stays', async () => {
   const attempt = new AbortController();
   const left = signIn(attempt.signal);
   const leftRequest = await next('/otps/authenticate');
@@ -223,7 +234,7 @@ test('a sign-in that succeeds during the revocation of a late session stays', as
   expect(signedInAs()).toBe('session-newer');
 });
 
-test('a revocation that hangs does not delay the previous session, and its late reply does not remove it', async () => {
+test('a revocation that hangs does not delay the previous session, and its late reply does not remove that session', async () => {
   await signInAs('before');
   const attempt = new AbortController();
   const left = signIn(attempt.signal);
@@ -233,7 +244,7 @@ test('a revocation that hangs does not delay the previous session, and its late 
   request.answer(session('late'));
   const revocation = await next('/sessions/revoke');
 
-  clock.pass();
+  clock.expire();
   (await next('/sessions/authenticate')).answer(session('before'));
   await settle();
   expect(signedInAs()).toBe('session-before');
@@ -272,7 +283,7 @@ test('two late sessions are both revoked, and the previous one is restored', asy
   expect(cookieToken()).toBe('token-before');
 });
 
-test('signing out ends a sign-in, and its late session is revoked', async () => {
+test('a sign-out cancels a pending sign-in, and the late session is revoked', async () => {
   await signInAs('before');
   const result = signIn();
   const request = await next('/otps/authenticate');
@@ -289,10 +300,11 @@ test('signing out ends a sign-in, and its late session is revoked', async () => 
   expect(calls).toEqual([]);
 });
 
+/** The provider's error for a sign-out without a session. */
 const noSession = { status_code: 401, error_type: 'unauthorized_credentials' };
 
 test.each(['before', 'after'] as const)(
-  'signing out without a session ends a sign-in too; the refusal arrives %s the late session',
+  'a sign-out without a session cancels a pending sign-in too; its error arrives %s the late session',
   async (order) => {
     const { revoke } = client.session;
     const result = signIn();
@@ -315,7 +327,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('signing out counts before its reply: an earlier late session is revoked too', async () => {
+test('a sign-out counts before its reply: a session that arrives earlier is revoked too', async () => {
   await signInAs('before');
   const result = signIn();
   const request = await next('/otps/authenticate');
@@ -384,25 +396,25 @@ test('a factor added to a session that has ended at the provider does not sign i
   await expectUndone(result, request);
 });
 
-test('signing out ends a sign-in also through a client that has replaced the first one', async () => {
+test('a sign-out through a replacement of the client cancels a pending sign-in too', async () => {
   const result = signIn();
   const request = await next('/otps/authenticate');
   // The client's code logs a warning when a page creates a second client with the same public token.
   const warned = jest.spyOn(console, 'warn').mockImplementation();
-  const fresh = new StytchClient(token());
-  const { revoke } = fresh.session;
-  replaceClient(client, fresh);
-  void fresh.session.revoke().catch(() => undefined);
+  const replacement = new StytchClient(token());
+  const { revoke } = replacement.session;
+  replaceClient(client, replacement);
+  void replacement.session.revoke().catch(() => undefined);
   (await next('/sessions/revoke')).answer(noSession, 401);
   await expect(result).rejects.toMatchObject({ code: 'cancelled' });
 
   request.answer(session('late'));
   expect((await next('/sessions/revoke')).secret).toBe('token-late');
-  expect(fresh.session.revoke).not.toBe(revoke);
+  expect(replacement.session.revoke).not.toBe(revoke);
   warned.mockRestore();
 });
 
-test('a cached session that the provider no longer knows does not end a sign-in', async () => {
+test('a cached session that the provider no longer knows does not cancel a pending sign-in', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const token = `public-token-test-stale-${count++}`;
   localStorage.setItem(
@@ -425,9 +437,14 @@ test('a cached session that the provider no longer knows does not end a sign-in'
 });
 
 test.each([
-  ['keeps that session once it is confirmed', 'session-before', session('before'), 200],
-  ['ends it if it was revoked elsewhere', null, { status_code: 404, error_type: 'session_not_found' }, 404],
-])('a late factor added to the previous session %s', async (_, stays, reply, status) => {
+  ['keeps that session after the provider has confirmed it', 'session-before', session('before'), 200],
+  [
+    'ends that session if the provider has revoked it',
+    null,
+    { status_code: 404, error_type: 'session_not_found' },
+    404,
+  ],
+])('a factor that arrives late for the previous session %s', async (_, stays, reply, status) => {
   await signInAs('before');
   const attempt = new AbortController();
   const left = signIn(attempt.signal);
@@ -496,7 +513,7 @@ test('an empty reply is refused, and the previous session stays', async () => {
   expect(signedInAs()).toBe('session-before');
 });
 
-test('a session in HttpOnly cookies has empty tokens and is revoked by its cookie', async () => {
+test('a late session in HttpOnly cookies, which has empty tokens, is revoked by its cookie', async () => {
   const attempt = new AbortController();
   const left = signIn(attempt.signal);
   const request = await next('/otps/authenticate');
@@ -519,7 +536,7 @@ test.each([
   ['with a session token and an empty JWT', { session_jwt: '' }],
   ['with a JWT alone', { session_token: undefined }],
   ['with a JWT and an empty session token', { session_token: '' }],
-])('a reply %s is refused, and storage keeps nothing of it', async (_, tokens) => {
+])('a reply %s is refused, and no part of it stays in storage', async (_, tokens) => {
   const result = signIn();
   (await next('/otps/authenticate')).answer({ ...session('odd'), ...tokens });
   await expect(result).rejects.toMatchObject({ code: 'bad_reply' });

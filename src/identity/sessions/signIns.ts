@@ -4,13 +4,13 @@ import { oncePerPage } from '../../browser/pageScope';
 import { toIdentityError } from '../core/errors';
 import { IdentityError } from '../core/IdentityError';
 import { checkAuthenticateResult } from '../core/replies';
-import { currentClient, firstClient } from '../client/successors';
-import { createSessionLedger } from './sessionLedger';
+import { currentClient, firstClient } from '../client/replacements';
+import { createSessionHistory } from './sessionHistory';
 import type { AuthenticateResult } from '../core/results';
 import type { AttemptEvent, AttemptState } from './attemptStates';
 import { nextState } from './attemptStates';
 import { undoSignIn } from './undoSignIn';
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { anySignal } from '../core/limitedSignals';
 import { withDeadline } from '../core/withDeadline';
 
@@ -26,6 +26,7 @@ export interface SignIns {
    * browser has not stored the session.
    */
   run(call: SignInCall, signal?: AbortSignal): Promise<AuthenticateResult>;
+  /** Returns whether a sign-in is pending. */
   isBusy(): boolean;
 }
 
@@ -45,25 +46,25 @@ export function signInsOf(client: StytchClient, clock: Clock): SignIns {
 
 function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
   let newest: AbortController | undefined;
-  const ledger = createSessionLedger(client, clock, () => newest?.abort());
+  const history = createSessionHistory(client, clock, () => newest?.abort());
 
   /** Sends the request of an attempt, and decides about its reply by the attempt's state (see `attemptStates`). */
   async function perform(call: SignInCall, waiting: AbortSignal): Promise<AuthenticateResult> {
     let state: AttemptState = 'pending';
     const move = (event: AttemptEvent) => (state = nextState(state, event));
-    const stopWatching = ledger.watch();
-    const since = ledger.mark();
+    const stopWatching = history.watch();
+    const before = history.takeSnapshot();
     waiting.addEventListener('abort', () => move('ending'), { once: true });
     let undone: Promise<void> | undefined;
     try {
       const reply = await call(waiting);
       const result = readResult(reply);
-      const isLost = result !== undefined && !isStored(client(), result);
-      const reached = move(isLost ? 'unstoredReply' : result ? 'soundReply' : 'malformedReply');
+      const event = eventOf(client(), result);
+      const reached = move(event);
       if (reached !== 'accepted')
-        undone = undoSignIn(client(), ledger, { state: reached, since, reply }, clock);
+        undone = undoSignIn(client(), history, { state: reached, before, reply }, clock);
       if (!result) throw new IdentityError('bad_reply');
-      if (isLost) throw new IdentityError('session_not_stored');
+      if (event === 'unstoredReply') throw new IdentityError('session_not_stored');
       return result;
     } catch (error) {
       move('failure');
@@ -79,7 +80,8 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
     async run(call, signal) {
       if (signal?.aborted) throw toIdentityError(signal.reason);
       newest?.abort();
-      const attempt = (newest = new AbortController());
+      const attempt = new AbortController();
+      newest = attempt;
       const ending = signal ? anySignal([attempt.signal, signal]) : attempt.signal;
       return withDeadline((waiting) => perform(call, waiting), { clock, signal: ending }).finally(() => {
         if (newest === attempt) newest = undefined;
@@ -89,6 +91,12 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
   };
 }
 
+function eventOf(client: StytchClient, result: AuthenticateResult | undefined): AttemptEvent {
+  if (!result) return 'malformedReply';
+  return isStored(client, result) ? 'soundReply' : 'unstoredReply';
+}
+
+/** Returns `undefined` for a reply with a wrong format. */
 function readResult(reply: unknown): AuthenticateResult | undefined {
   try {
     return checkAuthenticateResult(reply);

@@ -6,7 +6,7 @@ import { IdentityError } from '../core/IdentityError';
  * `attempt` must pass the promise of its request through this function. So `spendOnce` learns that the token was sent,
  * and whether the request has failed. Returns the same promise.
  */
-type Spending = <Reply>(request: Promise<Reply>) => Promise<Reply>;
+type TrackRequest = <Reply>(request: Promise<Reply>) => Promise<Reply>;
 
 /**
  * Sends a single-use token only once from this page, even after a second click, in a React effect that runs twice, or
@@ -16,23 +16,23 @@ type Spending = <Reply>(request: Promise<Reply>) => Promise<Reply>;
  */
 export async function spendOnce<Result>(
   token: string,
-  attempt: (spending: Spending) => Promise<Result>,
+  attempt: (trackRequest: TrackRequest) => Promise<Result>,
 ): Promise<Result> {
   const spent = oncePerPage('spent-tokens/1', () => new Set<string>());
-  const free = () => void spent.delete(token);
+  const allowRetry = () => void spent.delete(token);
   if (spent.has(token)) throw new IdentityError('token_spent');
   spent.add(token);
-  let sent = false;
+  let isSent = false;
   try {
     return await attempt((request) => {
-      sent = true;
-      request.catch(free);
+      isSent = true;
+      request.catch(allowRetry);
       return request;
     });
   } catch (thrown) {
     const error = toIdentityError(thrown);
     // If the request was sent and then cancelled, it may have reached the provider. So the token still counts as used.
-    if (!sent || error.code !== 'cancelled') free();
+    if (!isSent || error.code !== 'cancelled') allowRetry();
     throw error;
   }
 }

@@ -1,18 +1,18 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearState } from '../client/clientActions';
-import { isRecord, isText } from '../core/shapes';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 import type { AttemptEvent, AttemptState } from './attemptStates';
 import { nextState } from './attemptStates';
-import type { KnownSession, LedgerMark, SessionLedger } from './sessionLedger';
-import { isSame } from './sessionLedger';
-import type { Clock } from '../../browser/inTime';
+import type { KnownSession, SessionHistory, Snapshot } from './sessionHistory';
+import { isSame } from './sessionHistory';
+import type { Clock } from '../../browser/clock';
 import { withDeadline } from '../core/withDeadline';
 
 interface UnwantedSignIn {
   /** `late`, `refused` or `unstored` */
   state: AttemptState;
-  /** The record's mark from the start of the attempt. */
-  since: LedgerMark;
+  /** The snapshot from the start of the attempt. */
+  before: Snapshot;
   reply: unknown;
 }
 
@@ -22,25 +22,25 @@ interface UnwantedSignIn {
  */
 export async function undoSignIn(
   client: StytchClient,
-  ledger: SessionLedger,
-  { state, since, reply }: UnwantedSignIn,
+  history: SessionHistory,
+  { state, before, reply }: UnwantedSignIn,
   clock: Clock,
 ): Promise<void> {
-  const before = ledger.sessionSince(since);
-  const brought = sessionIn(reply);
+  const previous = history.previousSession(before);
+  const unwanted = sessionIn(reply);
   try {
-    switch (nextState(state, effectOf(brought, before))) {
+    switch (nextState(state, effectOf(unwanted, previous))) {
       case 'revoking':
-        if (brought) await voidSession(client, ledger, brought, clock);
+        if (unwanted) await revokeSession(client, history, unwanted, clock);
         break;
       case 'confirming':
         // Revoking the previous session would sign the person out, so we keep it. But it may have ended in the
         // meantime, so we check it at the provider.
-        await restoreSession(client, ledger.rightful(), clock);
+        await restoreSession(client, history.expectedSession(), clock);
         break;
       case 'restoring':
-        forget(client, ledger);
-        await restoreSession(client, before, clock);
+        clearOwnState(client, history);
+        await restoreSession(client, previous, clock);
         break;
     }
   } catch {
@@ -48,14 +48,14 @@ export async function undoSignIn(
   }
 }
 
-function effectOf(brought: KnownSession | undefined, before: KnownSession | null): AttemptEvent {
-  if (!brought) return 'noSession';
-  return before && isSame(before, brought) ? 'furtherFactor' : 'otherSession';
+function effectOf(unwanted: KnownSession | undefined, previous: KnownSession | null): AttemptEvent {
+  if (!unwanted) return 'noSession';
+  return previous && isSame(previous, unwanted) ? 'furtherFactor' : 'otherSession';
 }
 
-/** Removes what the client has stored of a reply. */
-function forget(client: StytchClient, ledger: SessionLedger): void {
-  const stopIgnoring = ledger.ignoreSignOuts();
+/** Removes what the client has stored of a reply. This does not count as a sign-out. */
+function clearOwnState(client: StytchClient, history: SessionHistory): void {
+  const stopIgnoring = history.ignoreSignOuts();
   clearState(client);
   stopIgnoring();
 }
@@ -64,26 +64,32 @@ function forget(client: StytchClient, ledger: SessionLedger): void {
  * Revokes a session by a request with its token, and clears the client's state even if the request fails. Then it
  * restores the session that the client should have, and checks that session at the provider.
  */
-async function voidSession(client: StytchClient, ledger: SessionLedger, session: KnownSession, clock: Clock) {
-  const stopWatching = ledger.watch();
-  const stopIgnoring = ledger.ignoreSignOuts();
-  ledger.strikeOut(session);
+async function revokeSession(
+  client: StytchClient,
+  history: SessionHistory,
+  session: KnownSession,
+  clock: Clock,
+): Promise<void> {
+  const stopWatching = history.watch();
+  const stopIgnoring = history.ignoreSignOuts();
+  history.remove(session);
 
   // `revoke` reads the token from the cookie at once, so we first write the token of this session into the cookie. The
   // client clears its state only when the reply arrives, so we clear the state ourselves.
   writeTokens(client, session);
-  const revoked = ledger.revoke().then(ignore, ignore);
+  const revoked = history.revoke().then(ignore, ignore);
   clearState(client);
-  writeTokens(client, ledger.rightful());
+  writeTokens(client, history.expectedSession());
 
-  const inTime = await withDeadline(() => revoked, { clock }).then(
+  const isRevokedInTime = await withDeadline(() => revoked, { clock }).then(
     () => true,
     () => false,
   );
-  await restoreSession(client, ledger.rightful(), clock);
-  if (!inTime) {
+  await restoreSession(client, history.expectedSession(), clock);
+  if (!isRevokedInTime) {
+    // The client clears its state when the late reply arrives, so the session is restored again.
     await revoked;
-    await restoreSession(client, ledger.rightful(), clock);
+    await restoreSession(client, history.expectedSession(), clock);
   }
   stopIgnoring();
   stopWatching();
@@ -111,13 +117,13 @@ function writeTokens(client: StytchClient, session: KnownSession | null): void {
 /** Returns the session of a sign-in reply, even if the rest of the reply is damaged. */
 function sessionIn(reply: unknown): KnownSession | undefined {
   if (!isRecord(reply)) return undefined;
+  const { session, session_token, session_jwt } = reply;
   const sessionId =
-    isRecord(reply.session) && isText(reply.session.session_id) ? reply.session.session_id : undefined;
-  const { session_token, session_jwt } = reply;
+    isRecord(session) && isNonEmptyString(session.session_id) ? session.session_id : undefined;
   // A revocation needs only the session token, but the client requires both tokens. So the session token takes the
   // place of a missing JWT.
-  const tokens = isText(session_token)
-    ? { session_token, session_jwt: isText(session_jwt) ? session_jwt : session_token }
+  const tokens = isNonEmptyString(session_token)
+    ? { session_token, session_jwt: isNonEmptyString(session_jwt) ? session_jwt : session_token }
     : undefined;
   return sessionId || tokens ? { sessionId, tokens } : undefined;
 }

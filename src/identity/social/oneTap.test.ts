@@ -1,3 +1,7 @@
+/**
+ * Tests Google One Tap with fakes of Google's script and of the client's prompt. A "moment" is Google's word for a change
+ * of the prompt's state.
+ */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
@@ -5,7 +9,7 @@ import { prepareOneTap } from './prepareOneTap';
 import type { OneTapPosition } from '../../config/oneTap';
 import type { PickedAccount } from './oneTapTypes';
 
-type Tell = (moment: object) => void;
+type MomentListener = (moment: object) => void;
 
 interface RenderOptions {
   style: { position: string };
@@ -36,11 +40,11 @@ const notDisplayed = (reason: string) => ({
 
 /** Fakes of Google's script, and of the client's prompt, which calls this script. */
 function fakeGoogle() {
-  let tell: Tell = () => {};
+  let report: MomentListener = () => {};
   let pick: (response: object) => void = () => {};
   const google = {
     initialize: jest.fn(({ callback }: { callback: typeof pick }) => void (pick = callback)),
-    prompt: jest.fn((listener: Tell) => void (tell = listener)),
+    prompt: jest.fn((listener: MomentListener) => void (report = listener)),
     cancel: jest.fn(),
   };
   const prompt = {
@@ -69,20 +73,24 @@ function fakeGoogle() {
   return {
     google,
     prompt,
-    tell: (moment: object) => tell(moment),
+    /** Google's script reports a moment. */
+    report: (moment: object) => report(moment),
+    /** The person chooses an account. */
     pick: (response: object) => pick(response),
   };
 }
 
-interface Answers {
+interface Replies {
+  /** Of the client's request for the prompt's settings. Default: a prompt. */
   created?: unknown;
+  /** The address to which the provider redirects after an account was submitted. */
   redirectUrl?: unknown;
 }
 
 const publicToken = 'public-token-test-1';
 
-function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), token = publicToken) {
-  const { google, prompt, tell, pick } = fakeGoogle();
+function setUp({ created, redirectUrl }: Replies = {}, browser = fakeBrowser(), token = publicToken) {
+  const { google, prompt, report, pick } = fakeGoogle();
   const submitted: unknown[] = [];
   const oneTap = {
     googleConfig: 'of the last prompt' as string | undefined,
@@ -117,10 +125,10 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
     return prepared?.open(request, leaving.signal);
   };
   /** Opens the prompt. Then the fake of Google's script reports this moment (a change of the prompt's state). */
-  const say = async (moment: object) => {
+  const openWith = async (moment: object) => {
     const opened = open();
     await settle();
-    tell(moment);
+    report(moment);
     return opened;
   };
   return {
@@ -130,10 +138,10 @@ function setUp({ created, redirectUrl }: Answers = {}, browser = fakeBrowser(), 
     oneTap,
     google,
     prompt,
-    tell,
+    report,
     pick,
     open,
-    say,
+    openWith,
     onGone,
     onHidden,
     picked,
@@ -159,13 +167,13 @@ test.each([
   ['public-token-test-1', true],
   ['public-token-live-1', false],
   ['anything', false],
-])('the project of %s is a test project: %s', (token, expected) => {
+])('isTestProject for the public token %s: %s', (token, expected) => {
   expect(setUp({}, fakeBrowser(), token).identity.isTestProject).toBe(expected);
 });
 
-test('a visible prompt is reported as shown, and each prompt has its own start call', async () => {
-  const { say, google, oneTap } = setUp();
-  await expect(say(displayed)).resolves.toBe('shown');
+test('a displayed prompt is reported as shown, and each prompt requests its own settings', async () => {
+  const { openWith, google, oneTap } = setUp();
+  await expect(openWith(displayed)).resolves.toBe('shown');
   expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({
     style: { position: 'floating' },
     cancelOnTapOutside: true,
@@ -178,15 +186,15 @@ test.each([
   ['invalid_client', 'invalid_client'],
   ['browser_not_supported', 'one_tap_failed'],
 ])('a prompt that is not displayed for the reason %s fails with %s', async (reason, code) => {
-  const { say } = setUp();
-  await expect(say(notDisplayed(reason))).rejects.toMatchObject({ name: 'IdentityError', code });
+  const { openWith } = setUp();
+  await expect(openWith(notDisplayed(reason))).rejects.toMatchObject({ name: 'IdentityError', code });
 });
 
 test.each(['opt_out_or_no_session', 'suppressed_by_user'])(
-  'a person without a Google account to offer (%s) is not an error, and may be asked again',
+  'if Google has no account to offer (%s), the result is `gone`, and the prompt may be shown again',
   async (reason) => {
-    const { say, browser } = setUp();
-    await expect(say(notDisplayed(reason))).resolves.toBe('gone');
+    const { openWith, browser } = setUp();
+    await expect(openWith(notDisplayed(reason))).resolves.toBe('gone');
     expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
   },
 );
@@ -196,7 +204,7 @@ test.each([
   'no_login_redirect_urls_set',
   'no_signup_redirect_urls_set',
   'default_provider_not_allowed',
-])('a start call that is refused with %s fails with it', async (reason) => {
+])('if the provider refuses the prompt’s settings with %s, the error has this code', async (reason) => {
   const { open } = setUp({ created: Promise.resolve({ success: false, reason }) });
   await expect(open()).rejects.toMatchObject({ code: reason });
 });
@@ -246,10 +254,10 @@ test.each([
   ['not displayed', notDisplayed('invalid_client')],
   ['without a display moment, as in a browser with FedCM', { ...displayed, isNotDisplayed: undefined }],
 ])('a prompt that the client reports as failed (%s) is closed at once', async (_, moment) => {
-  const { open, tell, google } = setUp();
+  const { open, report, google } = setUp();
   const opened = open('embeddedOnly', drawParent());
   await settle();
-  tell(moment);
+  report(moment);
   await opened.catch(() => {});
   expect(google.cancel).toHaveBeenCalledTimes(1);
 });
@@ -293,9 +301,9 @@ describe('a prompt that Google calls displayed', () => {
   }
 
   test('is not reported as hidden while its frame is visible', async () => {
-    const { say, browser, onHidden, leaving } = setUp();
+    const { openWith, browser, onHidden, leaving } = setUp();
     drawFrame();
-    await say(displayed);
+    await openWith(displayed);
     for (let second = 0; second < 30; second++) browser.advance(1_000);
     expect(onHidden).not.toHaveBeenCalled();
     leaving.abort();
@@ -308,9 +316,9 @@ describe('a prompt that Google calls displayed', () => {
     ['transparent', ({ frame }) => Object.assign(frame, { checkVisibility: () => false })],
     ['covered', ({ look }) => Object.assign(look, { covering: document.body })],
   ])('is reported as hidden, once, when its frame is %s', async (_, hide) => {
-    const { say, browser, onHidden, onGone } = setUp();
+    const { openWith, browser, onHidden, onGone } = setUp();
     const drawn = drawFrame();
-    await say(displayed);
+    await openWith(displayed);
     browser.advance(1_000);
     expect(onHidden).not.toHaveBeenCalled();
     hide(drawn);
@@ -321,29 +329,29 @@ describe('a prompt that Google calls displayed', () => {
   });
 
   test('is not reported as hidden after it has closed', async () => {
-    const { say, tell, browser, onHidden } = setUp();
-    await say(displayed);
-    tell(skipped('user_cancel'));
+    const { openWith, report, browser, onHidden } = setUp();
+    await openWith(displayed);
+    report(skipped('user_cancel'));
     browser.advance(1_000);
     expect(onHidden).not.toHaveBeenCalled();
   });
 });
 
-test('a moment that the client cannot read still counts', async () => {
-  const { say, tell, onGone } = setUp();
-  await say(displayed);
+test('a moment at which the client’s own listener throws still counts', async () => {
+  const { openWith, report, onGone } = setUp();
+  await openWith(displayed);
   const unreadable = { ...dismissed('flow_restarted'), isSkippedMoment: undefined };
-  expect(() => tell(unreadable)).not.toThrow(); // the client's own listener throws; the page must not see this error
+  expect(() => report(unreadable)).not.toThrow(); // the client's own listener throws; the page must not see this error
   expect(onGone).toHaveBeenCalledTimes(1);
 });
 
-test('a prompt without a moment for 5 s is reported as silent, and still closed at the end', async () => {
-  const { open, browser, google, leaving, tell, onGone } = setUp();
+test('a prompt without a moment for 5 s is reported as silent, and can still close later', async () => {
+  const { open, browser, google, leaving, report, onGone } = setUp();
   const opened = open();
   await settle();
   browser.advance(5_000);
   await expect(opened).resolves.toBe('silent');
-  tell(skipped());
+  report(skipped());
   expect(onGone).toHaveBeenCalledTimes(1);
   leaving.abort();
   expect(google.cancel).not.toHaveBeenCalled();
@@ -353,11 +361,11 @@ test.each([
   ['by its close button', skipped('user_cancel')],
   ['by a tap elsewhere', skipped('tap_outside')],
   ['in a browser that gives no reason', skipped()],
-])('a prompt dismissed %s, in its first moment or later, is remembered in this tab', async (_, moment) => {
+])('after a prompt was dismissed %s, at once or later, this tab shows none', async (_, moment) => {
   for (const isLater of [false, true]) {
-    const { say, tell, onGone, browser } = setUp();
-    await expect(say(isLater ? displayed : moment)).resolves.toBe(isLater ? 'shown' : 'gone');
-    if (isLater) tell(moment);
+    const { openWith, report, onGone, browser } = setUp();
+    await expect(openWith(isLater ? displayed : moment)).resolves.toBe(isLater ? 'shown' : 'gone');
+    if (isLater) report(moment);
     expect(onGone).toHaveBeenCalledTimes(1);
 
     const next = setUp({}, browser);
@@ -367,19 +375,19 @@ test.each([
   }
 });
 
-test('a prompt that the page has closed is reported as closed, and not remembered', async () => {
-  const { say, tell, onGone, browser } = setUp();
-  await say(displayed);
-  tell(dismissed('cancel_called'));
+test('after the page has closed a prompt, `onGone` is called, and the tab may show it again', async () => {
+  const { openWith, report, onGone, browser } = setUp();
+  await openWith(displayed);
+  report(dismissed('cancel_called'));
   expect(onGone).toHaveBeenCalledTimes(1);
   expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
 });
 
-test('a prompt that ends with an account is not reported as closed', async () => {
-  const { say, tell, pick, onGone, picked, google, leaving } = setUp();
-  await say(displayed);
+test('after the person has chosen an account, `onGone` is not called', async () => {
+  const { openWith, report, pick, onGone, picked, google, leaving } = setUp();
+  await openWith(displayed);
   pick({ credential: 'an ID token' });
-  tell(dismissed('credential_returned'));
+  report(dismissed('credential_returned'));
   expect(picked).toHaveLength(1);
   expect(onGone).not.toHaveBeenCalled();
   leaving.abort();
@@ -389,44 +397,44 @@ test('a prompt that ends with an account is not reported as closed', async () =>
 test.each([[{}], [{ credential: 7 }], [{ credential: '' }]])(
   'an account without a token (%j) is ignored',
   async (response) => {
-    const { say, pick, picked } = setUp();
-    await say(displayed);
+    const { openWith, pick, picked } = setUp();
+    await openWith(displayed);
     pick(response);
     expect(picked).toEqual([]);
   },
 );
 
-test('leaving closes the prompt, and its later moments are ignored', async () => {
-  const { say, tell, pick, leaving, google, onGone, picked, browser } = setUp();
-  await say(displayed);
+test('an abort closes the prompt, and later moments are ignored', async () => {
+  const { openWith, report, pick, leaving, google, onGone, picked, browser } = setUp();
+  await openWith(displayed);
   leaving.abort();
   expect(google.cancel).toHaveBeenCalledTimes(1);
-  tell(skipped('user_cancel'));
+  report(skipped('user_cancel'));
   pick({ credential: 'an ID token' });
   expect(onGone).not.toHaveBeenCalled();
   expect(picked).toEqual([]);
   expect(browser.tabStorage.read(`portico:one-tap-dismissed:${publicToken}`)).toBeNull();
 });
 
-test('a page allows one prompt until its widget is removed', async () => {
+test('a page has one prompt until its widget is removed', async () => {
   const first = setUp();
-  await first.say(displayed);
+  await first.openWith(displayed);
   const second = setUp();
   await expect(second.identity.prepareOneTap(prepareOneTap, second.leaving.signal)).resolves.toBeNull();
   first.leaving.abort();
   const third = setUp();
-  await expect(third.say(displayed)).resolves.toBe('shown');
+  await expect(third.openWith(displayed)).resolves.toBe('shown');
 });
 
-describe('submitting', () => {
+describe('submitting a chosen account', () => {
   const login = 'https://host.example/in?a=1';
   const signup = 'https://host.example/up';
   const addresses = { loginRedirectURL: login, signupRedirectURL: signup };
   const { signal } = new AbortController();
 
   async function submit(redirectUrl: unknown, given = signal) {
-    const { say, pick, picked, submitted, browser } = setUp({ redirectUrl });
-    await say(displayed);
+    const { openWith, pick, picked, submitted, browser } = setUp({ redirectUrl });
+    await openWith(displayed);
     pick({ credential: 'an ID token' });
     const answer = picked[0]?.submit(addresses, given);
     return { answer, submitted, browser };

@@ -1,8 +1,8 @@
 import { isTestProject } from '../../config/isTestProject';
-import type { Asking } from '../asking/asking';
+import type { RequestSender } from '../requests/createRequestSender';
 import type { OneTapCalls } from './oneTapTypes';
 
-export function createOneTapCalls({ client, browser }: Asking, publicToken = ''): OneTapCalls {
+export function createOneTapCalls({ client, browser }: RequestSender, publicToken = ''): OneTapCalls {
   return {
     isTestProject: isTestProject(publicToken),
     prepareOneTap: (prepare, leaving) => prepare({ client: client(), browser, publicToken }, leaving),

@@ -31,10 +31,10 @@ export interface OneTapPrompt {
    * state) that Google's script reports. If the script reports no moment within `request.limit`, resolves to `silent`.
    * If no prompt can be shown, rejects with a {@link OneTapCode}.
    */
-  open(request: OneTapRequest, leaving: AbortSignal): Promise<OneTapSign>;
+  open(request: OneTapRequest, leaving: AbortSignal): Promise<PromptState>;
 }
 
-export type OneTapSign =
+export type PromptState =
   /** Google has reported that the prompt is displayed. */
   | 'shown'
   /** The person has dismissed the prompt, or Google has no account to offer. */

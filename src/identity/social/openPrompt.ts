@@ -3,16 +3,16 @@ import type { Browser } from '../../browser/types';
 import { ONE_TAP_PARENT_ID } from '../../config/oneTap';
 import type { ClientOneTap, ClientPrompt } from '../client/internals';
 import { toIdentityError } from '../core/errors';
-import { isRecord, isText } from '../core/shapes';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 import { withDeadline } from '../core/withDeadline';
 import type { Dismissal } from './oneTapDismissal';
-import { noPrompt, promptFailed } from './oneTapErrors';
-import type { OneTapRequest, OneTapSign } from './oneTapTypes';
+import { promptUnavailable, throwPromptFailed } from './oneTapErrors';
+import type { OneTapRequest, PromptState } from './oneTapTypes';
 import { submitAccount } from './submitAccount';
 import { watchFrame } from './watchFrame';
 import { watchMoments } from './watchMoments';
 
-interface Prompting {
+interface Prepared {
   readonly prompt: ClientPrompt;
   readonly oneTap: ClientOneTap;
   readonly dismissal: Dismissal;
@@ -33,38 +33,38 @@ const quietReasons: readonly unknown[] = [
   'unknown_reason', // if the browser itself shows the prompt (FedCM), it gives only this reason
 ];
 
-/** Shows the prompt. If Google's script does not reply in time, the prompt may still appear (`silent`). */
+/** Implements `open` of `OneTapPrompt`. */
 export async function openPrompt(
-  { prompt, oneTap, dismissal, browser }: Prompting,
+  { prompt, oneTap, dismissal, browser }: Prepared,
   request: OneTapRequest,
   leaving: AbortSignal,
-): Promise<OneTapSign> {
+): Promise<PromptState> {
   leaving.throwIfAborted();
   checkPlace(request);
   const watch = watchPrompt({ prompt, dismissal, request, leaving });
 
-  const rendered = () =>
+  const render = () =>
     prompt.render({
       style: { position: request.position },
       cancelOnTapOutside: request.cancelOnTapOutside,
       onOneTapCancelled: watch.dismiss,
       callback(response) {
         const credential = isRecord(response) ? response.credential : undefined;
-        if (leaving.aborted || !isText(credential)) return;
+        if (leaving.aborted || !isNonEmptyString(credential)) return;
         watch.end();
         request.onPicked({
           submit: (addresses, signal) => submitAccount(oneTap, credential, addresses, { browser, signal }),
         });
       },
     });
-  const limits = { clock: browser, signal: leaving, limit: request.limit };
+  const deadline = { clock: browser, signal: leaving, limit: request.limit };
   let outcome: unknown;
   try {
-    outcome = await withDeadline(rendered, limits);
+    outcome = await withDeadline(render, deadline);
   } catch (error) {
-    if (toIdentityError(error).code === 'timeout') return 'silent';
+    if (toIdentityError(error).code === 'timeout') return 'silent'; // the prompt may still appear
     watch.close();
-    return promptFailed(error);
+    return throwPromptFailed(error);
   }
   if (isRecord(outcome) && outcome.success === true) {
     watch.whileOpen(() => watchFrame(browser, request.onHidden));
@@ -73,7 +73,7 @@ export async function openPrompt(
   watch.close(); // the client may report a failure while the prompt is visible
   const reason = isRecord(outcome) ? outcome.reason : undefined;
   if (quietReasons.includes(reason)) return 'gone';
-  throw noPrompt(reason);
+  throw promptUnavailable(reason);
 }
 
 /**
@@ -82,11 +82,11 @@ export async function openPrompt(
  */
 function checkPlace({ position, parent }: OneTapRequest): void {
   const first = memberOf(document, 'getElementById').call(document, ONE_TAP_PARENT_ID);
-  if (position !== 'floating' && (!parent || first !== parent))
-    throw noPrompt('another element has the same id');
+  const isInPlace = position === 'floating' || (parent !== null && first === parent);
+  if (!isInPlace) throw promptUnavailable('another element has the same id');
 }
 
-interface Watched extends Pick<Prompting, 'prompt' | 'dismissal'> {
+interface Watched extends Pick<Prepared, 'prompt' | 'dismissal'> {
   request: OneTapRequest;
   leaving: AbortSignal;
 }
@@ -108,15 +108,15 @@ function watchPrompt({ prompt, dismissal, request, leaving }: Watched) {
     end();
     if (wasOpen) cancel(prompt);
   }
-  function lose(): void {
+  function reportGone(): void {
     if (end()) request.onGone();
   }
   function dismiss(): void {
     if (!leaving.aborted) dismissal.remember();
-    lose();
+    reportGone();
   }
   leaving.addEventListener('abort', close, { once: true });
-  watchMoments(prompt, { onDismissed: dismiss, onClosed: lose });
+  watchMoments(prompt, { onDismissed: dismiss, onClosed: reportGone });
   return {
     end,
     close,

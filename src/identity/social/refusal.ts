@@ -7,8 +7,10 @@ import type { RefusalCode } from '../core/failureCode';
 /** The parameters in the landing page's address after a failed social sign-in (RFC 6749 §4.1.2.1). */
 const parameters = ['stytch_token_type', 'error', 'error_description', 'error_uri'];
 
+/** The latest refusal on the page, a social sign-in that has failed. */
 interface HeldRefusal {
   code: RefusalCode | null;
+  /** True if a Login has shown the refusal. */
   isShown: boolean;
   /**
    * The page's address, if the browser did not let the page change it. The refusal is still in this address, and must
@@ -29,7 +31,8 @@ function takeRefusal(): void {
   if (address === held().stuckIn) return;
   const query = queryOf(address);
   const error = query.get('error');
-  if (!error || query.get('token') || query.get('stytch_token_type') !== 'oauth') return;
+  const isRefusal = error && !query.get('token') && query.get('stytch_token_type') === 'oauth';
+  if (!isRefusal) return;
   replaceAddress(withoutParameters(address, parameters));
   const code = error === 'access_denied' ? 'social_refused' : 'social_failed';
   const stuckIn = readAddress() === address ? address : undefined;

@@ -1,3 +1,4 @@
+/** Tests when a social sign-in leaves the page, and with which options. The client is fake. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
@@ -12,9 +13,11 @@ const redirects = {
   signup_redirect_url: 'https://host.example/up',
 };
 
-const known = { vertical: 'CONSUMER', projectName: 'Example' };
+/** Settings of the provider. */
+const projectSettings = { vertical: 'CONSUMER', projectName: 'Example' };
 
-function createClient(settings: Promise<unknown> = Promise.resolve(known)) {
+/** @param settings the client's settings. `start` is called when the client would leave the page */
+function createClient(settings: Promise<unknown> = Promise.resolve(projectSettings)) {
   const start = jest.fn((_: object) => Promise.resolve());
   const client = {
     oauth: { github: { start }, google: { start: () => Promise.reject(new Error('the wrong one')) } },
@@ -47,19 +50,19 @@ test.each([
   expect(Object.getPrototypeOf(start.mock.calls[0]?.[0])).toBeNull();
 });
 
-test('an attempt that is cancelled while the settings load never leaves the page', async () => {
+test('an attempt that is cancelled while the settings load does not leave the page', async () => {
   let arrive = (_: unknown) => {};
   const { start, identity } = createClient(new Promise((resolve) => (arrive = resolve)));
   const left = new AbortController();
   const attempt = identity.startSocial(request, left.signal);
   left.abort(new DOMException('left', 'AbortError'));
   await expect(attempt).rejects.toMatchObject({ code: 'cancelled' });
-  arrive(known);
+  arrive(projectSettings);
   await identity.bootstrap();
   expect(start).not.toHaveBeenCalled();
 });
 
-test('settings that never arrive end the attempt after 20 s', async () => {
+test('if the settings never arrive, the attempt times out after 20 s', async () => {
   const { start, identity, browser } = createClient(new Promise(() => {}));
   const attempt = identity.startSocial(request, signal);
   browser.advance(20_000);
@@ -67,7 +70,7 @@ test('settings that never arrive end the attempt after 20 s', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('an offline browser does not leave the page, with any settings', async () => {
+test('an offline browser does not leave the page', async () => {
   const { start, identity, browser } = createClient();
   browser.goOffline();
   await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code: 'network' });
@@ -76,10 +79,10 @@ test('an offline browser does not leave the page, with any settings', async () =
 
 test.each([
   [{}, 'network'], // the client's default settings
-  [{ ...known, cnameDomain: 'evil.example/?' }, 'bad_reply'],
-  [{ ...known, cnameDomain: 'login.example@evil.example' }, 'bad_reply'],
-  [{ ...known, cnameDomain: 'login.example:8443' }, 'bad_reply'],
-  [{ ...known, cnameDomain: 7 }, 'bad_reply'],
+  [{ ...projectSettings, cnameDomain: 'evil.example/?' }, 'bad_reply'],
+  [{ ...projectSettings, cnameDomain: 'login.example@evil.example' }, 'bad_reply'],
+  [{ ...projectSettings, cnameDomain: 'login.example:8443' }, 'bad_reply'],
+  [{ ...projectSettings, cnameDomain: 7 }, 'bad_reply'],
 ])('with the settings %j the browser stays on the page: %s', async (settings, code) => {
   const { start, identity } = createClient(Promise.resolve(settings));
   await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code });
@@ -89,7 +92,7 @@ test.each([
 test.each([null, 'login.example.com'])(
   'with the domain %s the browser leaves the page',
   async (cnameDomain) => {
-    const { start, identity } = createClient(Promise.resolve({ ...known, cnameDomain }));
+    const { start, identity } = createClient(Promise.resolve({ ...projectSettings, cnameDomain }));
     await identity.startSocial(request, signal);
     expect(start).toHaveBeenCalledTimes(1);
   },
@@ -100,13 +103,17 @@ describe('on a page without SubtleCrypto, such as an http page', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('a project that requires PKCE fails without a request', async () => {
-    const { start, identity } = createClient(Promise.resolve({ ...known, pkceRequiredForOAuth: true }));
+    const { start, identity } = createClient(
+      Promise.resolve({ ...projectSettings, pkceRequiredForOAuth: true }),
+    );
     await expect(identity.startSocial(request, signal)).rejects.toMatchObject({ code: 'client_unavailable' });
     expect(start).not.toHaveBeenCalled();
   });
 
   test('a project that does not require PKCE works', async () => {
-    const { start, identity } = createClient(Promise.resolve({ ...known, pkceRequiredForOAuth: false }));
+    const { start, identity } = createClient(
+      Promise.resolve({ ...projectSettings, pkceRequiredForOAuth: false }),
+    );
     await identity.startSocial(request, signal);
     expect(start).toHaveBeenCalledTimes(1);
   });

@@ -1,19 +1,19 @@
-import type { Asking } from '../asking/asking';
+import type { RequestSender } from '../requests/createRequestSender';
 import { isDomain } from '../../config/validation';
 import { confirmedSettings } from '../client/confirmedSettings';
-import { given } from '../core/given';
+import { definedMembers } from '../core/definedMembers';
 import { IdentityError } from '../core/IdentityError';
-import { isText } from '../core/shapes';
+import { isNonEmptyString } from '../core/shapes';
 import { createOneTapCalls } from './oneTapCalls';
 import type { SocialCalls, SocialRequest } from './types';
 
-export function createSocialCalls(asking: Asking, publicToken: string | undefined): SocialCalls {
-  const { client, browser, ask } = asking;
+export function createSocialCalls(sender: RequestSender, publicToken: string | undefined): SocialCalls {
+  const { client, browser, send } = sender;
   return {
-    ...createOneTapCalls(asking, publicToken),
+    ...createOneTapCalls(sender, publicToken),
 
     startSocial: ({ provider, ...request }, signal) =>
-      ask(
+      send(
         async (waiting) => {
           if (!browser.isOnline()) throw new IdentityError('network');
           // The client would also wait for the settings, but would then navigate even if the attempt was cancelled. So
@@ -33,15 +33,15 @@ export function createSocialCalls(asking: Asking, publicToken: string | undefine
   };
 }
 
-/** Checks the setting `cnameDomain`. The client navigates to `https://<cnameDomain>` without such a check. */
+/** Checks the setting `cnameDomain`, because the client navigates to `https://<cnameDomain>` without a check. */
 function checkDestination({ cnameDomain }: Readonly<Record<string, unknown>>): void {
-  if (cnameDomain == null || (isText(cnameDomain) && isDomain(cnameDomain))) return;
+  if (cnameDomain == null || (isNonEmptyString(cnameDomain) && isDomain(cnameDomain))) return;
   throw new IdentityError('bad_reply');
 }
 
 function optionsOf(request: Omit<SocialRequest, 'provider'>) {
   const { custom_scopes = [], provider_params } = request;
-  return given({
+  return definedMembers({
     login_redirect_url: request.loginRedirectURL,
     signup_redirect_url: request.signupRedirectURL,
     custom_scopes: custom_scopes.length > 0 ? [...custom_scopes] : undefined,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { memberOf } from '../../browser/memberOf';
 import { ONE_TAP_CHECK_MS } from '../../config/oneTap';
 

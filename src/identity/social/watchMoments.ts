@@ -20,7 +20,7 @@ interface MomentListener {
 }
 
 /** The reasons for which Google skips a prompt without a decision of the person. */
-const ownReasons: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
+const reasonsOfGoogle: readonly unknown[] = ['auto_cancel', 'issuing_failed'];
 
 /**
  * Reports how a prompt was closed. The client reports only the prompt's first moment (change of state), and a later
@@ -32,23 +32,26 @@ export function watchMoments(prompt: ClientPrompt, listener: MomentListener): vo
   wrapGoogle<Moment>(prompt, (google) => ({
     initialize: (options) => google.initialize(options),
     cancel: () => google.cancel(),
-    prompt: (tell) =>
+    prompt: (clientListener) =>
       google.prompt((moment) => {
         try {
-          tell(moment);
+          clientListener(moment);
         } catch {
           // The client's own listener may throw, for example if a moment lacks members that the listener needs. The
           // host's page must not get this exception.
         }
-        judge(moment, listener);
+        reportMoment(moment, listener);
       }),
   }));
 }
 
-function judge(moment: Moment, { onClosed, onDismissed }: MomentListener): void {
+function reportMoment(moment: Moment, { onClosed, onDismissed }: MomentListener): void {
   if (moment.isSkippedMoment?.()) {
-    if (ownReasons.includes(moment.getSkippedReason?.())) onClosed();
+    if (reasonsOfGoogle.includes(moment.getSkippedReason?.())) onClosed();
     else onDismissed();
-  } else if (moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned')
-    onClosed();
+    return;
+  }
+  // With the reason `credential_returned`, the person has chosen an account.
+  const isClosed = moment.isDismissedMoment?.() && moment.getDismissedReason?.() !== 'credential_returned';
+  if (isClosed) onClosed();
 }

@@ -1,9 +1,9 @@
 import { isPasskey } from '../passkeys/isPasskey';
-import { isRecord, isText } from '../core/shapes';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 import type { User } from './types';
 
 export const isUser = (value: unknown): value is User =>
   isRecord(value) &&
-  isText(value.user_id) &&
+  isNonEmptyString(value.user_id) &&
   Array.isArray(value.webauthn_registrations) &&
   value.webauthn_registrations.every(isPasskey);

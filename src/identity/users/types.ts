@@ -1,6 +1,7 @@
 import type { PasskeyRegistration } from '../passkeys/types';
 
 export interface UserCalls {
+  /** Returns whether the address belongs to a user, and whether this user has a password. */
   searchUser(email: string, signal: AbortSignal): Promise<UserType>;
   /** Reads the signed-in user. The reply also shows that the session has not ended. */
   readUser(signal: AbortSignal): Promise<User>;

@@ -1,18 +1,19 @@
-import type { Asking } from '../asking/asking';
+import type { RequestSender } from '../requests/createRequestSender';
 import { internalsOf } from '../client/internals';
 import { IdentityError } from '../core/IdentityError';
-import { checkReply } from '../core/replies';
+import { createReplyCheck } from '../core/replies';
 import { isRecord } from '../core/shapes';
 import { sessionOver } from '../sessions/sessionOver';
 import { withCodes } from '../core/withCodes';
 import { isUser } from './isUser';
 import type { User, UserCalls, UserType } from './types';
 
-export function createUserCalls({ client, ask, askProtected }: Asking): UserCalls {
+export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
   return {
     async searchUser(email, signal) {
-      const { userType } = await askProtected(
+      const { userType } = await sendProtected(
         async () => {
+          // The client has no public method for this request.
           const { searchManager } = internalsOf(client());
           if (!searchManager?.searchUser) throw new IdentityError('client_unavailable');
           return searchManager.searchUser(email);
@@ -26,15 +27,15 @@ export function createUserCalls({ client, ask, askProtected }: Asking): UserCall
     readUser: (signal) =>
       withCodes(
         sessionOver,
-        ask(() => client().user.get(), checkUser, signal),
+        send(() => client().user.get(), checkUser, signal),
       ),
   };
 }
 
 const userTypes: readonly unknown[] = ['new', 'password', 'passwordless'] satisfies UserType[];
 
-const checkSearchResult = checkReply<{ userType: UserType }>(
+const checkSearchResult = createReplyCheck<{ userType: UserType }>(
   (reply) => isRecord(reply) && userTypes.includes(reply.userType),
 );
 
-const checkUser = checkReply<User>(isUser);
+const checkUser = createReplyCheck<User>(isUser);

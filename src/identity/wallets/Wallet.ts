@@ -4,12 +4,6 @@
  */
 export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
-/** Returns whether two objects are the same wallet, which may have been found in two ways. */
-export const isSameWallet = (one: Identifiers, other: Identifiers) =>
-  one.id === other.id || (one.provider === other.provider && one.kind === other.kind);
-
-type Identifiers = { readonly [Name in 'id' | 'provider' | 'kind']: unknown };
-
 export interface Wallet {
   /**
    * The id is unique on the page. For a wallet that the specification names, it is the client's name for the wallet.
@@ -28,3 +22,9 @@ export interface Wallet {
   /** The React key of the wallet's button. It stays the same if the wallet states its name later. */
   readonly key: number;
 }
+
+type Identifiers = { readonly [Name in 'id' | 'provider' | 'kind']: unknown };
+
+/** Returns whether two objects are the same wallet, which may have been found in two ways. */
+export const isSameWallet = (one: Identifiers, other: Identifiers) =>
+  one.id === other.id || (one.provider === other.provider && one.kind === other.kind);

@@ -1,4 +1,4 @@
-import type { Found } from './Found';
+import type { FoundWallet } from './FoundWallet';
 import { isUsable } from './isUsable';
 import { knownByName, knownWallets } from './knownWallets';
 import type { Wallet } from './Wallet';
@@ -7,7 +7,7 @@ import { isSameWallet } from './Wallet';
 /** The maximum number of wallets. If the list is full, only wallets that the specification names are added. */
 const MAX_WALLETS = 32;
 
-type Listed = Found & Wallet;
+type Listed = FoundWallet & Wallet;
 type Listener = (wallets: readonly Wallet[]) => void;
 
 /** The wallets that have been found on the page. */
@@ -28,29 +28,34 @@ export class WalletList {
    * @param mark a text that is added to the name, in brackets, if another wallet has the same name. It is empty for
    *   wallets that the specification names.
    */
-  add(found: Found, mark = ''): void {
+  add(found: FoundWallet, mark = ''): void {
     if (!isUsable(found)) return;
-    const { name, rank } = found;
     const same = this.#wallets.filter((other) => isSameWallet(other, found));
-    const [first] = same;
-    if (same.some((other) => other.rank >= rank)) return;
-    if (mark && (!name || (!first && this.#wallets.length >= MAX_WALLETS))) return;
+    if (same.some((other) => other.rank >= found.rank)) return;
+    const isKnown = mark === '';
+    const isFull = same.length === 0 && this.#wallets.length >= MAX_WALLETS;
+    if (!isKnown && (!found.name || isFull)) return;
 
-    const isTaken = mark && (knownByName(name) || this.#wallets.some((other) => other.name === name));
+    const [replaced] = same;
     const listed = {
       ...found,
-      name: isTaken ? `${name} (${mark})` : name,
-      key: first?.key ?? this.#count++,
+      name: isKnown ? found.name : this.#distinctName(found.name, mark),
+      key: replaced?.key ?? this.#count++,
     };
-    this.#set(
-      first
-        ? this.#wallets.flatMap((other) => (other === first ? listed : same.includes(other) ? [] : other))
-        : [...this.#wallets, listed],
-    );
+    if (!replaced) return this.#set([...this.#wallets, listed]);
+    // The new wallet takes the place of the first wallet that is the same. The others are removed.
+    const remaining = this.#wallets.filter((other) => other === replaced || !same.includes(other));
+    this.#set(remaining.map((other) => (other === replaced ? listed : other)));
   }
 
   remove(providers: readonly unknown[]): void {
     this.#set(this.#wallets.filter(({ provider }) => !providers.includes(provider)));
+  }
+
+  /** Adds the mark to a name that another wallet has. */
+  #distinctName(name: string, mark: string): string {
+    const isTaken = knownByName(name) !== undefined || this.#wallets.some((other) => other.name === name);
+    return isTaken ? `${name} (${mark})` : name;
   }
 
   #set(wallets: readonly Listed[]): void {

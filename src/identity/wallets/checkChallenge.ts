@@ -1,5 +1,5 @@
-import { checkReply } from '../core/replies';
-import { isRecord, isText } from '../core/shapes';
+import { createReplyCheck } from '../core/replies';
+import { isRecord, isNonEmptyString } from '../core/shapes';
 import { CHALLENGE_MAX_LENGTH } from './limits';
 import type { WalletAccount, WalletChallenge } from './types';
 
@@ -8,13 +8,21 @@ import type { WalletAccount, WalletChallenge } from './types';
  * @param page the address of the page
  */
 export const checkChallenge = (account: WalletAccount, page: string) =>
-  checkReply<WalletChallenge>(
+  createReplyCheck<WalletChallenge>(
     (reply) =>
       isRecord(reply) &&
-      isText(reply.challenge) &&
+      isNonEmptyString(reply.challenge) &&
       isReadable(reply.challenge) &&
       isForThisPage(reply.challenge, account, page),
   );
+
+/** Matches control characters, except line breaks. */
+const controlCharacters = /[^\P{Cc}\n]/u;
+/**
+ * Matches characters that are invisible or change the order of the text. Emoji need two invisible characters, the joiner
+ * and the variation selector, so the pattern allows these two.
+ */
+const invisibleCharacters = /(?!\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u;
 
 /**
  * Returns whether the person can read the whole text. Apart from texts that are too long, two kinds of texts are
@@ -24,9 +32,7 @@ export const checkChallenge = (account: WalletAccount, page: string) =>
 function isReadable(challenge: string): boolean {
   if (challenge.length > CHALLENGE_MAX_LENGTH) return false;
   const isHexadecimal = /^(\s*0x)?[\da-f\s]*$/i.test(challenge);
-  // Emoji need two invisible characters, the joiner and the variation selector. So the pattern allows these two.
-  const isHidden = /[^\P{Cc}\n]|(?!\u200d|\ufe0f)[\p{Cf}\p{DI}\u2028\u2029]/u.test(challenge);
-  return !isHexadecimal && !isHidden;
+  return !isHexadecimal && !controlCharacters.test(challenge) && !invisibleCharacters.test(challenge);
 }
 
 /**
@@ -47,8 +53,8 @@ function isForThisPage(challenge: string, { family, address }: WalletAccount, pa
     family === 'ethereum' ? account.toLowerCase() === address.toLowerCase() : account === address;
   if (!isSameAccount || !URL.canParse(page)) return false;
   const { origin, protocol } = new URL(page);
-  const named = domain.includes('://') ? domain : `${protocol}//${domain}`;
+  const site = domain.includes('://') ? domain : `${protocol}//${domain}`;
   // `URL` converts the host name to lower case and removes a default port. If `domain` contains more than a host and a
   // port (for example a path), the address differs from the page's origin.
-  return URL.canParse(named) && new URL(named).href === `${origin}/`;
+  return URL.canParse(site) && new URL(site).href === `${origin}/`;
 }

@@ -1,3 +1,4 @@
+/** Tests which wallets on the page are listed, with which names and icons, and in which order. */
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import {
   announce,
@@ -11,8 +12,10 @@ import {
 import { watchWallets } from './discovery';
 import type { Wallet } from './Wallet';
 
+/** Stops the watches of the tests. */
 const stops: (() => void)[] = [];
 
+/** Watches the wallets. `names` returns the names in the latest list, or the id of a wallet without a name. */
 function watch(browser = fakeBrowser()) {
   const lists: (readonly Wallet[])[] = [];
   const stop = watchWallets(browser, (wallets) => void lists.push(wallets));
@@ -200,7 +203,7 @@ describe('a wallet that appears late', () => {
     expect(lists).toHaveLength(2);
   });
 
-  test('injected, is listed last, and is looked for with growing gaps that end', () => {
+  test('in a global variable, is listed last; the checks of the global variables end', () => {
     announce(rabby, ethereumProvider());
     const { names, browser } = watch();
     inject('phantom', { solana: solanaProvider() });
@@ -219,7 +222,7 @@ describe('a wallet that appears late', () => {
     expect(lists.at(-1)).toMatchObject([{ kind: 'standard' }, { kind: 'ethereum' }]);
   });
 
-  test('after the end is not listed, and no listener or timer is left', () => {
+  test('after the watch has stopped is not listed, and no listener or timer is left', () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     const { lists, stop, browser } = watch();
@@ -376,7 +379,7 @@ test.each<[icon: unknown, shown: boolean]>([
   [`data:image/png;base64,${'A'.repeat(100_000)}`, false],
   [{ toString: () => 'data:image/png;base64,AAAA' }, false],
   [undefined, false],
-])('icon %#', (icon, shown) => {
+])('whether the icon in row %# is shown', (icon, shown) => {
   announce({ ...rabby, icon }, ethereumProvider());
   expect(watch().lists.at(-1)).toMatchObject([{ icon: shown ? icon : undefined }]);
 });
@@ -412,13 +415,13 @@ describe('a wallet of both families', () => {
   });
 });
 
-test('two wallets of one name are listed apart', () => {
+test('two wallets with the same name are listed with different names', () => {
   announce(rabby, ethereumProvider());
   announce({ ...rabby, rdns: 'com.example.rabby' }, ethereumProvider());
   expect(watch().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
 });
 
-describe('a wallet that names itself later keeps its button:', () => {
+describe('a wallet that states its name later keeps its button:', () => {
   const real = ethereumProvider();
 
   test.each<[how: string, flags: object, info: object, provider: object | null, names: string[]]>([
@@ -440,7 +443,7 @@ describe('a wallet that names itself later keeps its button:', () => {
     expect(lists.at(-1)).toMatchObject([{ provider: provider ?? found, key: lists[0]?.[0]?.key }]);
   });
 
-  test('a flag does not change the name back', () => {
+  test('a flag that is found later does not replace the wallet that has announced itself', () => {
     announce(metamask, real);
     const { lists } = watch();
     inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
@@ -468,19 +471,20 @@ test('a wallet that withdraws its registration is no longer listed', () => {
 describe('a wallet that announces the name of a known one', () => {
   const real = ethereumProvider();
   const posing = ethereumProvider();
-  const pose = (name: string, rdns: unknown) => announce({ ...rabby, name, rdns: rdns as string }, posing);
+  const announceAs = (name: string, rdns: unknown) =>
+    announce({ ...rabby, name, rdns: rdns as string }, posing);
 
   test.each<[name: string, rdns: unknown, shown: string]>([
     ['MetaMask', 'com.evil', 'MetaMask (com.evil)'],
     ['Meta\u200bMask', 'com.evil', 'MetaMask (com.evil)'],
     ['Phantom Wallet', 7, 'Phantom Wallet (?)'],
   ])('%j, by %j, is listed as %j', (name, rdns, shown) => {
-    pose(name, rdns);
+    announceAs(name, rdns);
     expect(watch().names()).toEqual([shown]);
   });
 
   test('does not replace the real one, which comes first', () => {
-    pose('MetaMask', 'com.evil');
+    announceAs('MetaMask', 'com.evil');
     announce(metamask, real);
     const { lists } = watch();
     expect(lists.at(-1)).toMatchObject([

@@ -1,6 +1,6 @@
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { listenToAnnouncements } from './announcements';
-import { injected } from './injected';
+import { globalWallets } from './globalWallets';
 import { WALLET_CHECK_INTERVALS_MS } from './limits';
 import type { Wallet } from './Wallet';
 import { WalletList } from './WalletList';
@@ -27,7 +27,7 @@ export function watchWallets(clock: Clock, listener: (wallets: readonly Wallet[]
 function checkGlobals(clock: Clock, list: WalletList): () => void {
   let stop = () => {};
   function check(pause: number): void {
-    for (const found of injected()) list.add(found);
+    for (const found of globalWallets()) list.add(found);
     if (pause <= WALLET_CHECK_INTERVALS_MS.last) stop = clock.after(pause, () => check(2 * pause));
   }
   check(WALLET_CHECK_INTERVALS_MS.first);

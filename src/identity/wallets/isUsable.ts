@@ -6,7 +6,7 @@ import type { WalletKind } from './Wallet';
  * may be `function`. For example, a form with a wallet's name becomes a global variable, and the form's fields become
  * members of this variable.
  */
-const has = (owner: unknown, method: string) => {
+const hasMethod = (owner: unknown, method: string) => {
   const found = readMember(owner, method);
   try {
     return typeof found === 'function' && !(found instanceof Node) && !readMember(found, 'nodeType');
@@ -15,19 +15,21 @@ const has = (owner: unknown, method: string) => {
   }
 };
 
-const tests: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
-  ethereum: (provider) => has(provider, 'request'),
+/** For each kind of wallet, whether the object has the methods that the drivers call. */
+const checks: Readonly<Record<WalletKind, (provider: unknown) => boolean>> = {
+  ethereum: (provider) => hasMethod(provider, 'request'),
   solana: (provider) =>
-    has(provider, 'connect') && (has(provider, 'request') || has(provider, 'signMessage')),
+    hasMethod(provider, 'connect') && (hasMethod(provider, 'request') || hasMethod(provider, 'signMessage')),
   standard(wallet) {
     const features = readMember(wallet, 'features');
     return (
-      has(readMember(features, 'standard:connect'), 'connect') &&
-      has(readMember(features, 'solana:signMessage'), 'signMessage')
+      hasMethod(readMember(features, 'standard:connect'), 'connect') &&
+      hasMethod(readMember(features, 'solana:signMessage'), 'signMessage')
     );
   },
 };
 
+/** Returns whether our code can call this object as a wallet of its kind. */
 export const isUsable = <Found extends { kind: WalletKind; provider: unknown }>(
   found: Found,
-): found is Found & { provider: object } => tests[found.kind](found.provider);
+): found is Found & { provider: object } => checks[found.kind](found.provider);

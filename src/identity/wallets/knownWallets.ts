@@ -28,6 +28,7 @@ export const knownWallets: readonly KnownWallet[] = [
  * Finds a known wallet by the name that it announces. It ignores the case of letters, and a "Wallet" at the end:
  * `MetaMask` finds `Metamask`, and `Coinbase Wallet` finds `Coinbase`.
  */
-export const knownByName = (given: string) => knownWallets.find(({ name }) => plain(name) === plain(given));
+export const knownByName = (given: string) =>
+  knownWallets.find(({ name }) => normalized(name) === normalized(given));
 
-const plain = (name: string) => name.toLowerCase().replace(/ wallet$/, '');
+const normalized = (name: string) => name.toLowerCase().replace(/ wallet$/, '');

@@ -12,18 +12,18 @@ interface SolanaProvider {
   signMessage?(message: Uint8Array, display: string): Promise<unknown>;
 }
 
-const keyOf = (owner: unknown) => solanaAddress(readMember(owner, 'publicKey'));
+const publicKeyOf = (owner: unknown) => solanaAddress(readMember(owner, 'publicKey'));
 
 export const solana: WalletDriver<SolanaProvider> = {
   family: 'solana',
 
   async requestAddress(provider) {
     const answer = await provider.connect();
-    return keyOf(answer) ?? keyOf(provider);
+    return publicKeyOf(answer) ?? publicKeyOf(provider);
   },
 
   async readAddresses(provider) {
-    const address = keyOf(provider);
+    const address = publicKeyOf(provider);
     return address ? [address] : [];
   },
 

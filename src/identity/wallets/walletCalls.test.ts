@@ -1,3 +1,4 @@
+/** Tests the requests for a wallet sign-in, and which texts a wallet may be asked to sign. The client is fake. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { signedIn } from '../../../tests/support/fakes/fakeIdentity';
@@ -7,6 +8,7 @@ const { signal } = new AbortController();
 const account = { family: 'solana', address: 'So1' } as const;
 const common = { request_id: 'r', status_code: 200 };
 
+/** @param reply the provider's reply to each request */
 function gateway(reply: unknown) {
   const answer = jest.fn(async (_: unknown): Promise<unknown> => reply);
   const client = {
@@ -17,7 +19,7 @@ function gateway(reply: unknown) {
   return { identity: createGateway(client, fakeBrowser()), answer };
 }
 
-test('the request for a challenge contains only address and type', async () => {
+test('the request for a challenge contains only the address and the family of blockchains', async () => {
   const { identity, answer } = gateway({ ...common, challenge: 'Sign.' });
   expect(await identity.startWallet(account, signal)).toEqual({ ...common, challenge: 'Sign.' });
   expect(answer.mock.calls).toEqual([[{ crypto_wallet_address: 'So1', crypto_wallet_type: 'solana' }]]);
@@ -99,7 +101,7 @@ describe('a message of EIP-4361', () => {
     ['host.example', 'So1', true],
     ['host.example', 'so1', false],
     ['bank.example', 'So1', false],
-  ])('in its form for Solana, for %s and %s, is accepted (%s)', async (domain, named, isTaken) => {
+  ])('for Solana, with the site %s and the account %s, is accepted: %s', async (domain, named, isTaken) => {
     const asked = ask(text(domain, named, 'Solana'), 'solana').then(
       () => true,
       () => false,

@@ -1,14 +1,19 @@
-import type { Asking } from '../asking/asking';
-import { given } from '../core/given';
+import type { RequestSender } from '../requests/createRequestSender';
+import { definedMembers } from '../core/definedMembers';
 import { checkChallenge } from './checkChallenge';
 import type { WalletAccount, WalletCalls } from './types';
 
-export function createWalletCalls({ client, browser, askProtected, signInProtected }: Asking): WalletCalls {
+export function createWalletCalls({
+  client,
+  browser,
+  sendProtected,
+  signInProtected,
+}: RequestSender): WalletCalls {
   return {
     startWallet: (account, signal) =>
-      askProtected(
+      sendProtected(
         // If the project requires EIP-4361 messages, the client adds the page's origin to the request.
-        () => client().cryptoWallets.authenticateStart(given(factorOf(account))),
+        () => client().cryptoWallets.authenticateStart(definedMembers(factorOf(account))),
         checkChallenge(account, browser.pageAddress()),
         signal,
       ),

@@ -1,6 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { internalsOf } from '../../../src/identity/client/internals';
-import { createAsking } from '../../../src/identity/asking/asking';
+import { createRequestSender } from '../../../src/identity/requests/createRequestSender';
 import { createCeremonies } from '../../../src/identity/passkeys/ceremonies';
 import type { PasskeyCalls } from '../../../src/identity/passkeys/types';
 import type { FakeBrowser } from '../fakes/fakeBrowser';
@@ -174,7 +174,7 @@ export function createCeremonyWorld(): CeremonyWorld {
   const world: CeremonyWorld = {
     browser,
     client,
-    calls: createCeremonies(createAsking(client, browser)),
+    calls: createCeremonies(createRequestSender(client, browser)),
     prompts: [],
     open: () => open,
     clashes: () => clashes,

@@ -1,10 +1,10 @@
 import type { Wallet } from './Wallet';
 
 /**
- * An object that has announced itself as a wallet, or is in a global variable that wallets use. Its members are not
- * checked yet.
+ * A candidate for the list of wallets: an object that has announced itself as a wallet, or is in a global variable that
+ * wallets use. Its members are not checked yet.
  */
-export interface Found extends Omit<Wallet, 'key' | 'provider'> {
+export interface FoundWallet extends Omit<Wallet, 'key' | 'provider'> {
   readonly provider: unknown;
   readonly rank: Rank;
 }

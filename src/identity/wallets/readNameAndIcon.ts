@@ -5,6 +5,7 @@ const NAME_MAX_LENGTH = 64;
 const READ_MAX_LENGTH = 1_000;
 const ICON_MAX_LENGTH = 100_000;
 
+/** Removes control characters, and characters that are invisible or change the order of the text. */
 const withoutHidden = (text: string) => text.replace(/[\p{C}\p{DI}]/gu, '');
 
 /**
@@ -20,6 +21,7 @@ export function readText(owner: unknown, member: string): string {
   return `${withoutHidden(text.slice(0, NAME_MAX_LENGTH)).trimEnd()}…`;
 }
 
+// Matches the start of a `data:` address of an image: the type, the parameters and the comma before the content.
 const iconPattern = /^data:image\/[\w.+-]+((?:;[\w=.+-]+)*),/i;
 // Matches the markers of animated images: PNG, WebP, AVIF and SVG.
 const movingPattern = /acTL|ANIM|avis|<(?:\w+:)?(?:animate|set\b)|@keyframes/;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../browser/inTime';
-import { inTime } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
+import { withTimeout } from '../../browser/withTimeout';
 import { listen } from '../../browser/listen';
 import { memberOf } from '../../browser/memberOf';
 import { IdentityError } from '../core/IdentityError';
@@ -19,7 +19,7 @@ const drivers = { ethereum, solana, standard } as unknown as Readonly<
   Record<WalletKind, WalletDriver<object>>
 >;
 
-interface Turn {
+interface Attempt {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /**
@@ -29,15 +29,18 @@ interface Turn {
   onPrompt(isOpen: boolean): void;
 }
 
-type Asked = Pick<Wallet, 'kind' | 'provider'>;
+type PromptedWallet = Pick<Wallet, 'kind' | 'provider'>;
 
 /**
  * Lets the person choose an account in the wallet. Rejects with an `IdentityError`, whose code is a `WalletCode`, or
  * `cancelled` if the signal has aborted.
  */
-export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn): Promise<WalletAccount> {
+export async function requestWalletAccount(
+  { kind, provider }: PromptedWallet,
+  attempt: Attempt,
+): Promise<WalletAccount> {
   const { family, requestAddress } = drivers[kind];
-  const address = await ask(turn, () => requestAddress(provider));
+  const address = await callWithPrompt(attempt, () => requestAddress(provider));
   return { family, address };
 }
 
@@ -46,39 +49,39 @@ export async function requestWalletAccount({ kind, provider }: Asked, turn: Turn
  * only the format of the signature, because the identity provider verifies the signature.
  */
 export async function signWithWallet(
-  { kind, provider }: Asked,
+  { kind, provider }: PromptedWallet,
   { address, challenge }: { readonly address: string; readonly challenge: string },
-  turn: Turn,
+  attempt: Attempt,
 ): Promise<WalletAccount & { readonly signature: string }> {
   const { family, readAddresses, isSame, sign } = drivers[kind];
-  const limit = { ...turn, ms: WALLET_ACCOUNT_LIMIT_MS, late };
+  const timeout = { ...attempt, ms: WALLET_ACCOUNT_LIMIT_MS, late };
   // If the wallet cannot return its accounts, this check is skipped.
-  const inUse = await inTime(limit, () => readAddresses(provider)).catch(() => []);
-  if (inUse.length && !inUse.some((each) => isSame(each, address)))
-    throw new IdentityError('wallet_other_account');
-  const signature = await ask(turn, () => sign(provider, address, challenge));
+  const inUse = await withTimeout(timeout, () => readAddresses(provider)).catch(() => []);
+  const isOtherAccount = inUse.length > 0 && !inUse.some((each) => isSame(each, address));
+  if (isOtherAccount) throw new IdentityError('wallet_other_account');
+  const signature = await callWithPrompt(attempt, () => sign(provider, address, challenge));
   return { family, address, signature };
 }
 
 const late = () => new IdentityError('wallet_silent');
 
-/** Returns the time limit for a prompt that opens now. */
+/** Returns the time limit for a prompt, in milliseconds. It depends on whether the person is on this page now. */
 function promptLimit(): number {
   const isHere = !memberOf(document, 'hidden') && memberOf(document, 'hasFocus').call(document);
   return isHere ? WALLET_LIMIT_MS : WALLET_AWAY_LIMIT_MS;
 }
 
 /**
- * Calls the wallet. The time limit is longer while the person is in another window, which may be the wallet's. It
+ * Calls a function of the wallet that opens a prompt. The time limit is longer while the person is in another window, which may be the wallet's. It
  * starts again when the person comes back. So a person who unlocks the wallet, or reads in it, is not interrupted
  * (WCAG 2.2.1).
  */
-async function ask(turn: Turn, call: () => Promise<string | undefined>): Promise<string> {
-  const { signal, onPrompt } = turn;
+async function callWithPrompt(attempt: Attempt, call: () => Promise<string | undefined>): Promise<string> {
+  const { signal, onPrompt } = attempt;
   let unlisten = () => {};
   onPrompt(true);
   try {
-    const answer = await inTime({ ...turn, ms: promptLimit(), late }, ({ restart }) => {
+    const answer = await withTimeout({ ...attempt, ms: promptLimit(), late }, ({ restart }) => {
       unlisten = listen((options) => {
         window.addEventListener('blur', () => restart(WALLET_AWAY_LIMIT_MS), options);
         window.addEventListener('focus', () => restart(WALLET_LIMIT_MS), options);
@@ -96,20 +99,24 @@ async function ask(turn: Turn, call: () => Promise<string | undefined>): Promise
   }
 }
 
-/**
- * Converts an error of a wallet. A wallet may throw any value, even an object that throws when it is read. The numbers
- * are error codes of EIP-1193 and EIP-1474.
- */
+/** The error code of EIP-1193 for a request that the person has declined. */
+const USER_REJECTED = 4001;
+/** The error code of EIP-1474 with which wallets refuse a request while another one of the page is pending. */
+const ALREADY_PENDING = -32002;
+
+/** Only this many characters of a wallet's message are searched. */
+const MATCHED_LENGTH = 200;
+
+/** Converts an error of a wallet. A wallet may throw any value, even an object that throws when it is read. */
 function walletError(thrown: unknown): IdentityError {
   if (thrown instanceof IdentityError) return thrown;
   const code = readMember(thrown, 'code');
   const message = readMember(thrown, 'message') ?? thrown;
-  const text = typeof message === 'string' ? message.slice(0, 200) : '';
-  const isRefusal = code === 4001 || /reject|denied|declined|cancel/i.test(text);
-  const failure: WalletCode = isRefusal
-    ? 'wallet_rejected'
-    : code === -32002 // the wallet already has a pending request of this page
-      ? 'wallet_silent'
-      : 'wallet_unusable';
+  const text = typeof message === 'string' ? message.slice(0, MATCHED_LENGTH) : '';
+  const isRefusal = code === USER_REJECTED || /reject|denied|declined|cancel/i.test(text);
+  const isPending = code === ALREADY_PENDING;
+  let failure: WalletCode = 'wallet_unusable';
+  if (isRefusal) failure = 'wallet_rejected';
+  else if (isPending) failure = 'wallet_silent';
   return new IdentityError(failure, '', { cause: thrown });
 }

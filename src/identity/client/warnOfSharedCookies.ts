@@ -1,7 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { oncePerPage } from '../../browser/pageScope';
 import { internalsOf } from './internals';
-import { isText } from '../core/shapes';
+import { isNonEmptyString } from '../core/shapes';
 
 interface CookieOwners {
   /** A map from cookie names to the public token of the project that uses them. */
@@ -16,7 +16,7 @@ interface CookieOwners {
 export function warnOfSharedCookies(publicToken: string, client: StytchClient): void {
   const page = oncePerPage('cookie-names/1', (): CookieOwners => ({ owners: new Map(), warned: false }));
   const { opaqueTokenCookieName, jwtCookieName } = internalsOf(client).dataLayer ?? {};
-  for (const name of [opaqueTokenCookieName, jwtCookieName].filter(isText)) {
+  for (const name of [opaqueTokenCookieName, jwtCookieName].filter(isNonEmptyString)) {
     const owner = page.owners.get(name) ?? publicToken;
     page.owners.set(name, owner);
     if (owner === publicToken || page.warned) continue;

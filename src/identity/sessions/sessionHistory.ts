@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import type { Clock } from '../../browser/inTime';
+import type { Clock } from '../../browser/clock';
 import { watchSignOuts } from '../client/signOuts';
 
 /** Identifies a session. If the session's tokens are in HttpOnly cookies, only the session's id is known. */
@@ -13,15 +13,16 @@ export interface SessionTokens {
   readonly session_jwt: string;
 }
 
-export interface LedgerMark {
+/** The session of a moment in the past, and how often the person had signed out until then. */
+export interface Snapshot {
   readonly session: KnownSession | null;
   readonly signOuts: number;
 }
 
-/** What is known about the session that the client should have. */
-type Standing = 'none' | 'cached' | 'confirmed';
+/** The state of the latest session in the history. `confirmed`: the provider has confirmed it since the page was loaded. */
+type SessionState = 'none' | 'cached' | 'confirmed';
 
-type SessionChange = 'arrived' | 'lost' | 'cleared by us';
+type SessionChange = 'arrived' | 'lost' | 'clearedByUs';
 
 /**
  * What a change of the client's session means. In two cases a confirmed session is lost without a call of `revoke`. The
@@ -29,23 +30,23 @@ type SessionChange = 'arrived' | 'lost' | 'cleared by us';
  * may have ended long ago, so its loss does not count. Or a sign-in reply without data has removed the session: then
  * our code restores it before the timer of `expectSignOut` runs.
  */
-const reactions: Record<Standing, Record<SessionChange, 'record' | 'expectSignOut' | 'ignore'>> = {
-  none: { arrived: 'record', lost: 'record', 'cleared by us': 'ignore' },
-  cached: { arrived: 'record', lost: 'record', 'cleared by us': 'ignore' },
-  confirmed: { arrived: 'record', lost: 'expectSignOut', 'cleared by us': 'ignore' },
+const reactions: Record<SessionState, Record<SessionChange, 'record' | 'expectSignOut' | 'ignore'>> = {
+  none: { arrived: 'record', lost: 'record', clearedByUs: 'ignore' },
+  cached: { arrived: 'record', lost: 'record', clearedByUs: 'ignore' },
+  confirmed: { arrived: 'record', lost: 'expectSignOut', clearedByUs: 'ignore' },
 };
 
-export interface SessionLedger {
+export interface SessionHistory {
   /** Records changes of the client's session, until the returned function is called. */
   watch(): () => void;
-  /** Returns the session that the client should have: the latest one in the record. */
-  rightful(): KnownSession | null;
-  /** Removes the session of a cancelled or malformed sign-in from the record, so that `rightful` does not return it. */
-  strikeOut(session: KnownSession): void;
-  /** Returns a mark of this moment, for `sessionSince`. */
-  mark(): LedgerMark;
-  /** Returns the session from the time of the mark, or `null` if the person has signed out since then. */
-  sessionSince(mark: LedgerMark): KnownSession | null;
+  /** Returns the session that the client should have: the latest one in the history. */
+  expectedSession(): KnownSession | null;
+  /** Removes the session of a cancelled or malformed sign-in, so that `expectedSession` does not return it. */
+  remove(session: KnownSession): void;
+  /** Returns a snapshot of this moment, for `previousSession`. */
+  takeSnapshot(): Snapshot;
+  /** Returns the session of the snapshot, or `null` if the person has signed out since then. */
+  previousSession(snapshot: Snapshot): KnownSession | null;
   /**
    * Call this before our code clears the session. Then a removed session does not count as a sign-out, until the
    * returned function is called.
@@ -56,45 +57,55 @@ export interface SessionLedger {
 }
 
 /**
- * Records the sessions of a client during sign-ins. The record is needed because the client has only the session of the
- * latest reply, even if that reply belongs to a cancelled attempt.
+ * Records the sessions of a client during sign-ins. This history is needed because the client has only the session of
+ * the latest reply, even if that reply belongs to a cancelled attempt.
  * @param onSignOut called when the host signs the person out through the client, even if there is no session. It is
  * also called when the client loses a session, if the provider has confirmed this session before.
  */
-export function createSessionLedger(
+export function createSessionHistory(
   client: () => StytchClient,
   clock: Clock,
   onSignOut: () => void,
-): SessionLedger {
-  const record = createRecord();
+): SessionHistory {
+  const sessions = createSessionList();
   let watchers = 0;
-  let clearings = 0;
+  let ownClearings = 0;
   let signOuts = 0;
   let isOwnRevocation = false;
   let unsubscribe = () => {};
   let stopWatchingSignOuts = () => {};
 
-  const signOut = () => {
+  const recordSignOut = () => {
     signOuts++;
-    record.add(null);
+    sessions.add(null);
     onSignOut();
   };
 
-  const note = () => {
-    const now = readSession(client());
-    const cleared = clearings > 0 ? 'cleared by us' : 'lost';
-    const reaction = reactions[record.standing()][now ? 'arrived' : cleared];
+  const changeTo = (session: KnownSession | null): SessionChange => {
+    if (session) return 'arrived';
+    return ownClearings > 0 ? 'clearedByUs' : 'lost';
+  };
+
+  const onStateChange = () => {
+    const session = readSession(client());
+    const reaction = reactions[sessions.state()][changeTo(session)];
     if (reaction === 'ignore') return;
-    record.add(now);
-    if (reaction === 'expectSignOut') clock.after(0, () => readSession(client()) ?? signOut());
+    sessions.add(session);
+    if (reaction === 'expectSignOut') {
+      clock.after(0, () => {
+        if (!readSession(client())) recordSignOut();
+      });
+    }
   };
 
   return {
     watch() {
       if (watchers++ === 0) {
-        record.begin(readSession(client()), !client().session.getInfo().fromCache);
-        unsubscribe = client().onStateChange(note);
-        stopWatchingSignOuts = watchSignOuts(client(), () => isOwnRevocation || signOut());
+        sessions.restart(readSession(client()), !client().session.getInfo().fromCache);
+        unsubscribe = client().onStateChange(onStateChange);
+        stopWatchingSignOuts = watchSignOuts(client(), () => {
+          if (!isOwnRevocation) recordSignOut();
+        });
       }
       return () => {
         if (--watchers > 0) return;
@@ -102,13 +113,15 @@ export function createSessionLedger(
         stopWatchingSignOuts();
       };
     },
-    rightful: record.latest,
-    mark: () => ({ session: record.latest(), signOuts }),
-    sessionSince: (mark) => (mark.signOuts === signOuts ? mark.session : null),
-    strikeOut: record.strikeOut,
+    expectedSession: sessions.latest,
+    remove: sessions.remove,
+    takeSnapshot: () => ({ session: sessions.latest(), signOuts }),
+    previousSession: (snapshot) => (snapshot.signOuts === signOuts ? snapshot.session : null),
     ignoreSignOuts() {
-      clearings++;
-      return () => clearings--;
+      ownClearings++;
+      return () => {
+        ownClearings--;
+      };
     },
     revoke() {
       isOwnRevocation = true;
@@ -122,26 +135,26 @@ export function createSessionLedger(
 }
 
 /** Creates the list of the sessions that the client has had, the latest one last. `null` is a time without a session. */
-function createRecord() {
-  let stood: (KnownSession | null)[] = [];
+function createSessionList() {
+  let list: (KnownSession | null)[] = [];
   let isConfirmed = false;
-  const latest = () => stood.at(-1) ?? null;
+  const latest = () => list.at(-1) ?? null;
   return {
     latest,
-    begin(session: KnownSession | null, confirmed: boolean): void {
-      stood = [session];
+    restart(session: KnownSession | null, confirmed: boolean): void {
+      list = [session];
       isConfirmed = confirmed;
     },
     add(session: KnownSession | null): void {
       const last = latest();
-      if (session && last && isSame(session, last)) stood.pop();
-      stood.push(session);
+      if (session && last && isSame(session, last)) list.pop();
+      list.push(session);
       isConfirmed = session !== null;
     },
-    strikeOut(session: KnownSession): void {
-      stood = stood.filter((one) => !one || !isSame(one, session));
+    remove(session: KnownSession): void {
+      list = list.filter((other) => !other || !isSame(other, session));
     },
-    standing(): Standing {
+    state(): SessionState {
       if (!latest()) return 'none';
       return isConfirmed ? 'confirmed' : 'cached';
     },

@@ -1,3 +1,7 @@
+/**
+ * Tests how a wallet is asked for an account and for a signature, with fake wallets of each kind. A test passes the replies
+ * of a wallet by the names of its functions, such as `personal_sign` or `signMessage`.
+ */
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import type { Answers } from '../../../tests/support/wallets/pageWallets';
 import {
@@ -12,7 +16,7 @@ import {
   solanaSignature,
   standardWallet,
 } from '../../../tests/support/wallets/pageWallets';
-import { requestWalletAccount, signWithWallet } from './askWallet';
+import { requestWalletAccount, signWithWallet } from './walletPrompts';
 import type { Wallet as PageWallet } from './Wallet';
 
 type Wallet = Pick<PageWallet, 'kind' | 'provider'>;
@@ -20,19 +24,20 @@ type Wallet = Pick<PageWallet, 'kind' | 'provider'>;
 const challenge = 'Sign in, please: ü';
 const bytes = new TextEncoder().encode(challenge);
 
-// In jsdom the document has no focus at first.
+// In jsdom the document has no focus at first. Without focus, other time limits would apply.
 beforeEach(() => void jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
-function turn() {
-  const left = new AbortController();
+/** Returns the parts of an attempt, and the states of the prompt that it has reported. */
+function createAttempt() {
+  const leaving = new AbortController();
   const clock = fakeBrowser();
   const prompts: boolean[] = [];
   return {
-    left,
+    leaving,
     clock,
     prompts,
-    signal: left.signal,
+    signal: leaving.signal,
     onPrompt: (isOpen: boolean) => void prompts.push(isOpen),
   };
 }
@@ -51,12 +56,13 @@ const standard = (answers?: Answers, members?: object): Wallet => ({
 });
 
 const addressOf = ({ kind }: Wallet) => (kind === 'ethereum' ? ethereumAddress : solanaAddress);
-const sign = (wallet: Wallet, given = turn()) =>
-  signWithWallet(wallet, { address: addressOf(wallet), challenge }, given);
+const sign = (wallet: Wallet, attempt = createAttempt()) =>
+  signWithWallet(wallet, { address: addressOf(wallet), challenge }, attempt);
 // The cast is safe, because the fake wallets have this member.
-const askedOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[];
+/** Returns the calls that the wallet has received. */
+const callsOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[];
 
-describe('a wallet signs', () => {
+describe('a person can sign with a wallet of the kind', () => {
   test.each<[string, Wallet, unknown[], unknown[], string]>([
     [
       'Ethereum',
@@ -82,11 +88,11 @@ describe('a wallet signs', () => {
   ])('%s', async (_, wallet, connecting, signing, signature) => {
     const family = wallet.kind === 'ethereum' ? 'ethereum' : 'solana';
     const address = addressOf(wallet);
-    const first = turn();
+    const first = createAttempt();
     expect(await requestWalletAccount(wallet, first)).toEqual({ family, address });
-    expect(askedOf(wallet).splice(0)).toEqual(connecting);
+    expect(callsOf(wallet).splice(0)).toEqual(connecting);
     expect(await sign(wallet)).toEqual({ family, address, signature });
-    expect(askedOf(wallet)).toEqual(signing);
+    expect(callsOf(wallet)).toEqual(signing);
     expect(first.prompts).toEqual([true, false]);
     expect(first.clock.waiting()).toBe(0);
   });
@@ -102,33 +108,33 @@ describe('a wallet signs', () => {
     ['bytes alone', { signMessage: signatureBytes }, {}],
     ['a list of numbers', { signMessage: { signature: [...signatureBytes] } }, {}],
     ['a string as the signature', { signMessage: { signature: solanaSignature } }, {}],
-  ])('Solana, with %s', async (_, answers, members) => {
+  ])('Solana, if it replies with %s', async (_, answers, members) => {
     const wallet = solana(answers, members);
-    expect(await requestWalletAccount(wallet, turn())).toMatchObject({ address: solanaAddress });
+    expect(await requestWalletAccount(wallet, createAttempt())).toMatchObject({ address: solanaAddress });
     expect(await sign(wallet)).toMatchObject({ signature: solanaSignature });
   });
 
   test.each<[string, Answers]>([
     ['does not support eth_accounts', { eth_accounts: new Error('Unsupported method') }],
     ['answers eth_accounts with an invalid value', { eth_accounts: { accounts: 7 } }],
-    ['has no account in use before it is unlocked', { eth_accounts: [] }],
-    ['writes the address in small letters', { eth_accounts: [ethereumAddress.toLowerCase()] }],
-    ['has others in use too', { eth_accounts: [otherEthereumAddress, ethereumAddress] }],
-  ])('Ethereum, where it %s', async (_, answers) => {
+    ['returns no account because it is locked', { eth_accounts: [] }],
+    ['returns the address in small letters', { eth_accounts: [ethereumAddress.toLowerCase()] }],
+    ['returns other accounts too', { eth_accounts: [otherEthereumAddress, ethereumAddress] }],
+  ])('Ethereum, if it %s', async (_, answers) => {
     expect(await sign(ethereum(answers))).toMatchObject({ signature: ethereumSignature });
   });
 
-  test('Ethereum, if it never answers eth_accounts', async () => {
-    const given = turn();
-    const signed = sign(ethereum({ eth_accounts: new Promise(() => {}) }), given);
+  test('Ethereum, if it does not reply to eth_accounts within 3 s', async () => {
+    const attempt = createAttempt();
+    const signed = sign(ethereum({ eth_accounts: new Promise(() => {}) }), attempt);
     await Promise.resolve();
-    given.clock.advance(3_000);
+    attempt.clock.advance(3_000);
     expect(await signed).toMatchObject({ signature: ethereumSignature });
   });
 });
 
-const code = (name: number, message = '') => Object.assign(new Error(message), { code: name });
-const thrown = (value: unknown) => () => {
+const errorWith = (code: number, message = '') => Object.assign(new Error(message), { code });
+const throwing = (value: unknown) => () => {
   throw value;
 };
 const hostile = new Proxy(
@@ -140,16 +146,20 @@ const hostile = new Proxy(
   },
 );
 
-const rejections: [what: string, answer: unknown, code: string][] = [
-  ['a refusal', code(4001, 'User rejected the request.'), 'wallet_rejected'],
+const rejections: [what: string, reply: unknown, code: string][] = [
+  ['a refusal', errorWith(4001, 'User rejected the request.'), 'wallet_rejected'],
   ['a refusal by its message', new Error('User denied message signature'), 'wallet_rejected'],
-  ['a refusal that is a string', thrown('Cancelled by user'), 'wallet_rejected'],
-  ['an earlier request that is pending', code(-32002, 'Request of type … already pending'), 'wallet_silent'],
-  ['an error', code(-32603, 'Internal error'), 'wallet_unusable'],
-  ['undefined', thrown(undefined), 'wallet_unusable'],
-  ['null', thrown(null), 'wallet_unusable'],
-  ['an object whose members throw', thrown(hostile), 'wallet_unusable'],
-  ['a frozen object', thrown(Object.freeze({ code: 4001 })), 'wallet_rejected'],
+  ['a refusal that is a string', throwing('Cancelled by user'), 'wallet_rejected'],
+  [
+    'an earlier request that is pending',
+    errorWith(-32002, 'Request of type … already pending'),
+    'wallet_silent',
+  ],
+  ['an error', errorWith(-32603, 'Internal error'), 'wallet_unusable'],
+  ['undefined', throwing(undefined), 'wallet_unusable'],
+  ['null', throwing(null), 'wallet_unusable'],
+  ['an object whose members throw', throwing(hostile), 'wallet_unusable'],
+  ['a frozen object', throwing(Object.freeze({ code: 4001 })), 'wallet_rejected'],
 ];
 
 describe('a wallet that rejects with', () => {
@@ -160,7 +170,7 @@ describe('a wallet that rejects with', () => {
       solana({ connect: answer }),
       standard({ connect: answer }),
     ])
-      await expect(requestWalletAccount(wallet, turn())).rejects.toMatchObject(failure);
+      await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
     for (const wallet of [
       ethereum({ personal_sign: answer }),
       solana({ signMessage: answer }),
@@ -180,7 +190,8 @@ class Lying extends Array<unknown> {
   }
 }
 
-const odd: unknown[] = [
+/** Replies that contain no valid account and no valid signature. */
+const invalidReplies: unknown[] = [
   new Lying(7),
   { accounts: new Lying(7) },
   { accounts: [{ address: { toJSON: () => solanaAddress } }] },
@@ -209,21 +220,21 @@ const odd: unknown[] = [
   '0xabc',
 ];
 
-describe('a wallet that answers with an invalid value is unusable', () => {
-  test.each(odd.map((answer) => [answer]))('%#', async (answer) => {
+describe('a wallet whose reply is not valid is unusable', () => {
+  test.each(invalidReplies.map((reply) => [reply]))('invalid reply %#', async (value) => {
     const failure = { code: 'wallet_unusable' };
-    const given = () => answer;
+    const reply = () => value;
     const noKey = { publicKey: undefined, accounts: undefined };
     for (const wallet of [
-      ethereum({ eth_requestAccounts: given }),
-      solana({ connect: given }, noKey),
-      standard({ connect: given }, noKey),
+      ethereum({ eth_requestAccounts: reply }),
+      solana({ connect: reply }, noKey),
+      standard({ connect: reply }, noKey),
     ])
-      await expect(requestWalletAccount(wallet, turn())).rejects.toMatchObject(failure);
+      await expect(requestWalletAccount(wallet, createAttempt())).rejects.toMatchObject(failure);
     for (const wallet of [
-      ethereum({ personal_sign: given }),
-      solana({ signMessage: given }),
-      standard({ signMessage: given }),
+      ethereum({ personal_sign: reply }),
+      solana({ signMessage: reply }),
+      standard({ signMessage: reply }),
       standard({}, noKey),
     ])
       await expect(sign(wallet)).rejects.toMatchObject(failure);
@@ -233,7 +244,7 @@ describe('a wallet that answers with an invalid value is unusable', () => {
     [
       'a thenable that throws',
       // oxlint-disable-next-line unicorn/no-thenable -- the test needs one
-      ethereum({ personal_sign: () => Object.defineProperty({}, 'then', { get: thrown(1) }) }),
+      ethereum({ personal_sign: () => Object.defineProperty({}, 'then', { get: throwing(1) }) }),
     ],
     ['a missing method', { ...ethereum(), provider: {} }],
     [
@@ -256,100 +267,94 @@ test.each<[string, Wallet]>([
   ['Ethereum', ethereum({ eth_accounts: [otherEthereumAddress] })],
   ['Solana', solana({}, { publicKey: { toString: () => otherSolanaAddress } })],
   ['the Wallet Standard', standard({}, { accounts: [{ address: otherSolanaAddress }] })],
-])(
-  '%s: a wallet that uses another account than the connected one is not asked to sign',
-  async (_, wallet) => {
-    await expect(sign(wallet)).rejects.toMatchObject({ code: 'wallet_other_account' });
-    expect(JSON.stringify(askedOf(wallet))).not.toMatch(/sign/i);
-  },
-);
+])('%s: if the wallet has switched to another account, it is not asked to sign', async (_, wallet) => {
+  await expect(sign(wallet)).rejects.toMatchObject({ code: 'wallet_other_account' });
+  expect(JSON.stringify(callsOf(wallet))).not.toMatch(/sign/i);
+});
 
-describe('a wallet that hangs', () => {
-  const forever = new Promise(() => {});
+describe('a wallet that does not reply', () => {
+  const pending = new Promise(() => {});
 
-  test('is aborted after a minute', async () => {
-    for (const wallet of [ethereum({ personal_sign: forever }), solana({ signMessage: forever })]) {
-      const given = turn();
-      const signed = sign(wallet, given);
+  test('fails with wallet_silent after a minute', async () => {
+    for (const wallet of [ethereum({ personal_sign: pending }), solana({ signMessage: pending })]) {
+      const attempt = createAttempt();
+      const signed = sign(wallet, attempt);
       await new Promise((resolve) => setTimeout(resolve));
-      given.clock.advance(60_000);
+      attempt.clock.advance(60_000);
       await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
-      expect(given.prompts).toEqual([true, false]);
-      expect(given.clock.waiting()).toBe(0);
+      expect(attempt.prompts).toEqual([true, false]);
+      expect(attempt.clock.waiting()).toBe(0);
     }
   });
 
-  test('has ten minutes while the person is in another window, and a full minute after that', async () => {
-    for (const wallet of [ethereum({ personal_sign: forever }), solana({ signMessage: forever })]) {
-      const given = turn();
-      const signed = sign(wallet, given);
+  test('has ten minutes while the person is in another window, and a full minute after the person has come back', async () => {
+    for (const wallet of [ethereum({ personal_sign: pending }), solana({ signMessage: pending })]) {
+      const attempt = createAttempt();
+      const signed = sign(wallet, attempt);
       await new Promise((resolve) => setTimeout(resolve));
-      given.clock.advance(59_000);
+      attempt.clock.advance(59_000);
       window.dispatchEvent(new Event('blur'));
-      given.clock.advance(599_000);
+      attempt.clock.advance(599_000);
       window.dispatchEvent(new Event('focus'));
-      given.clock.advance(59_000);
-      expect(given.prompts).toEqual([true]);
-      given.clock.advance(1_000);
+      attempt.clock.advance(59_000);
+      expect(attempt.prompts).toEqual([true]);
+      attempt.clock.advance(1_000);
       await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
       window.dispatchEvent(new Event('focus'));
-      expect(given.clock.waiting()).toBe(0);
+      expect(attempt.clock.waiting()).toBe(0);
     }
   });
 
   test.each<[where: string, hasFocus: boolean, isHidden: boolean]>([
     ['in another window', false, false],
     ['on another tab', true, true],
-  ])(
-    'has ten minutes if the person is %s already when the wallet is asked',
-    async (_, hasFocus, isHidden) => {
-      jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(hasFocus);
-      const hidden = jest.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
-      const given = turn();
-      const signed = sign(ethereum({ personal_sign: forever }), given);
-      await new Promise((resolve) => setTimeout(resolve));
-      given.clock.advance(599_000);
-      expect(given.clock.waiting()).toBe(1);
-      jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
-      hidden.mockReturnValue(false);
-      document.dispatchEvent(new Event('visibilitychange'));
-      given.clock.advance(59_000);
-      expect(given.clock.waiting()).toBe(1);
-      given.clock.advance(1_000);
-      await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
-    },
-  );
-
-  test('counts as silent after ten minutes in another window', async () => {
-    const given = turn();
-    const signed = sign(ethereum({ personal_sign: forever }), given);
+  ])('has ten minutes if the person is %s when the prompt opens', async (_, hasFocus, isHidden) => {
+    jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(hasFocus);
+    const hidden = jest.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
+    const attempt = createAttempt();
+    const signed = sign(ethereum({ personal_sign: pending }), attempt);
     await new Promise((resolve) => setTimeout(resolve));
-    window.dispatchEvent(new Event('blur'));
-    given.clock.advance(600_000);
+    attempt.clock.advance(599_000);
+    expect(attempt.clock.waiting()).toBe(1);
+    jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    attempt.clock.advance(59_000);
+    expect(attempt.clock.waiting()).toBe(1);
+    attempt.clock.advance(1_000);
     await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
   });
 
-  test('shows no pending prompt while it reports its accounts', async () => {
-    const given = turn();
-    let say = (_: unknown) => {};
-    const wallet = ethereum({ eth_accounts: new Promise((resolve) => (say = resolve)) });
-    const signed = sign(wallet, given);
+  test('fails with wallet_silent after ten minutes in another window', async () => {
+    const attempt = createAttempt();
+    const signed = sign(ethereum({ personal_sign: pending }), attempt);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(given.prompts).toEqual([]);
-    say([ethereumAddress]);
-    await signed;
-    expect(given.prompts).toEqual([true, false]);
+    window.dispatchEvent(new Event('blur'));
+    attempt.clock.advance(600_000);
+    await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
   });
 
-  test('is aborted when the person leaves, and is not asked to sign after that', async () => {
-    const given = turn();
+  test('reports no prompt before it has returned its accounts', async () => {
+    const attempt = createAttempt();
     let say = (_: unknown) => {};
     const wallet = ethereum({ eth_accounts: new Promise((resolve) => (say = resolve)) });
-    const signed = sign(wallet, given);
-    given.left.abort();
+    const signed = sign(wallet, attempt);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(attempt.prompts).toEqual([]);
+    say([ethereumAddress]);
+    await signed;
+    expect(attempt.prompts).toEqual([true, false]);
+  });
+
+  test('is not asked to sign after the attempt was aborted', async () => {
+    const attempt = createAttempt();
+    let say = (_: unknown) => {};
+    const wallet = ethereum({ eth_accounts: new Promise((resolve) => (say = resolve)) });
+    const signed = sign(wallet, attempt);
+    attempt.leaving.abort();
     await expect(signed).rejects.toMatchObject({ code: 'cancelled' });
     say([ethereumAddress]);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(askedOf(wallet)).toEqual([['eth_accounts']]);
+    expect(callsOf(wallet)).toEqual([['eth_accounts']]);
   });
 });
