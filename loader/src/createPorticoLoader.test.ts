@@ -253,14 +253,17 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     ['required', undefined, 'rejects'],
     ['required', 'required', 'rejects'],
     ['optional', 'optional', 'resolves'],
-  ] as const)('without hashes in the manifest, a load with integrity %s (option: %s) %s', async (_, integrity, outcome) => {
-    const whole = remote.describe();
-    remote.describe = () => ({ ...whole, metaData: { ...whole.metaData, integrity: {} } });
-    const load = createLoader({ integrity }).load('Login');
-    if (outcome === 'resolves') await expect(load).resolves.toBeDefined();
-    else await expect(load).rejects.toMatchObject({ code: 'integrity' });
-    expect(remote.elements.length > 0).toBe(outcome === 'resolves');
-  });
+  ] as const)(
+    'without hashes in the manifest, a load with integrity %s (option: %s) %s',
+    async (_, integrity, outcome) => {
+      const whole = remote.describe();
+      remote.describe = () => ({ ...whole, metaData: { ...whole.metaData, integrity: {} } });
+      const load = createLoader({ integrity }).load('Login');
+      if (outcome === 'resolves') await expect(load).resolves.toBeDefined();
+      else await expect(load).rejects.toMatchObject({ code: 'integrity' });
+      expect(remote.elements.length > 0).toBe(outcome === 'resolves');
+    },
+  );
 
   test('an element whose id is the container’s name is not used as the container', async () => {
     const form = document.createElement('form');
