@@ -28,6 +28,6 @@ export const parameters = recordOf(
   textOf('allowed', TEXT_MAX_LENGTH, (name) => !protectedParameter.test(name)),
 );
 
-export function needSome(path: string, given: readonly unknown[], names: readonly string[]): void {
+export function requireSome(path: string, given: readonly unknown[], names: readonly string[]): void {
   if (!given.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);
 }

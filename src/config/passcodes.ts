@@ -1,7 +1,7 @@
 import type { Product } from '../contract/config';
 import type { otpOptions } from '../contract/passcodes';
 import { otpMethods } from '../contract/passcodes';
-import { needSome } from './commonReaders';
+import { requireSome } from './commonReaders';
 import { anyText, oneOf, shapeOf } from './readers';
 import type { ReadOptions } from './readOption';
 
@@ -14,5 +14,5 @@ export const otpState = shapeOf({ type: oneOf(otpMethods), methodId: anyText, ot
 export type PasscodeConfig = ReadOptions<typeof otpOptions>;
 
 export function checkPasscodes({ methods }: PasscodeConfig, products: readonly Product[]): void {
-  if (products.includes('otp')) needSome('config.otpOptions.methods', methods, otpMethods);
+  if (products.includes('otp')) requireSome('config.otpOptions.methods', methods, otpMethods);
 }

@@ -2,7 +2,7 @@ import type { Product } from '../contract/config';
 import { loginConfig, mainProducts, products } from '../contract/config';
 import type { OtpMethod } from '../contract/passcodes';
 import type { ModuleName } from '../screens';
-import { needSome } from './commonReaders';
+import { requireSome } from './commonReaders';
 import type { PasscodeConfig } from './passcodes';
 import { checkPasscodes } from './passcodes';
 import { frozen, none, readMember } from './readers';
@@ -46,7 +46,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
   const config = readMember({ config: input ?? none }, 'config', 'config', readOptions);
   const { emailMagicLinksOptions, oauthOptions, otpOptions, passwordOptions, passkeyOptions } = config;
   const chosen = config.products.filter((name): name is Product => products.some((each) => each === name));
-  if (module === 'Login') needSome('config.products', chosen, mainProducts);
+  if (module === 'Login') requireSome('config.products', chosen, mainProducts);
   checkSocial(oauthOptions, chosen, module);
   checkPasscodes(otpOptions, chosen);
 

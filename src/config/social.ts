@@ -2,7 +2,7 @@ import type { Product } from '../contract/config';
 import type { oauthOptions } from '../contract/social';
 import { oauthProviders } from '../contract/social';
 import type { ModuleName } from '../screens';
-import { needSome } from './commonReaders';
+import { requireSome } from './commonReaders';
 import type { ReadOptions } from './readOption';
 
 export type SocialConfig = ReadOptions<typeof oauthOptions>;
@@ -14,5 +14,5 @@ export function checkSocial(
 ): void {
   // Without a provider, a Login that has only social sign-in would show nothing. The other modules ignore `products`.
   const isOnlySocial = module === 'Login' && products.every((name) => name === 'oauth');
-  if (isOnlySocial) needSome('config.oauthOptions.providers', providers, oauthProviders);
+  if (isOnlySocial) requireSome('config.oauthOptions.providers', providers, oauthProviders);
 }

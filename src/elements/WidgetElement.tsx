@@ -134,8 +134,8 @@ export abstract class WidgetElement extends Base {
   #warnLater(): void {
     this.#cleanUp();
     this.#cleanUp = pageClock.after(PROPERTIES_LIMIT_MS, () => {
-      import(/* webpackChunkName: "background" */ '../widget/host/warnOfNoProperties')
-        .then((chunk) => chunk.warnOfNoProperties(this))
+      import(/* webpackChunkName: "background" */ '../widget/host/warnOfMissingProperties')
+        .then((chunk) => chunk.warnOfMissingProperties(this))
         .catch(() => undefined);
     });
   }

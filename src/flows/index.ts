@@ -21,7 +21,7 @@ export const mainParts = {
   passkeys: {
     place: 'buttons',
     part: () => import(/* webpackChunkName: "passkey" */ './passkey').then((chunk) => chunk.MainPart),
-    quietBesideEmail: true, // the email field usually suggests passkeys, so there is no button
+    usuallyEmptyBesideEmail: true, // the email field usually suggests passkeys, so there is no button
     emailAutoComplete: 'username webauthn',
     alone: 'passkeysAlone',
     afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },
@@ -31,8 +31,8 @@ export const mainParts = {
     part: () => import(/* webpackChunkName: "social" */ './social/MainPart').then((chunk) => chunk.MainPart),
     buttonCount: ({ oauth }) => oauth.providers.length,
     // If Google's One Tap is the only way to sign in, its prompt may appear outside the widget, and then Main has no
-    // content. So the widget's box (border and background) is hidden until this block of buttons has content.
-    isBoxless: ({ products, oauth }) =>
+    // content. So the widget's frame (border and background) is hidden until this block of buttons has content.
+    mayBeEmpty: ({ products, oauth }) =>
       products.length === 1 && oauth.providers.every((each) => each.one_tap),
   },
   crypto: {

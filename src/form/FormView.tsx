@@ -22,7 +22,7 @@ interface FormViewProps {
  * of this markup, so that a newer widget can recognise an older form.
  */
 export function FormView({ read: { config, bars, look, strings, language }, ref, hidden }: FormViewProps) {
-  const say = translator(common, strings);
+  const tCommon = translator(common, strings);
   return (
     <div
       ref={ref}
@@ -37,9 +37,9 @@ export function FormView({ read: { config, bars, look, strings, language }, ref,
       <StringsContext value={strings}>
         <IdSuffixContext value={look.options.inputIdSuffix ?? ''}>
           <Frame
-            words={
+            waitMessage={
               <p role="status" className={css.wait}>
-                {language && say('stillLoading')}
+                {language && tCommon('stillLoading')}
               </p>
             }
           >

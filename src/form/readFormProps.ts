@@ -5,8 +5,8 @@ import { readConfig } from '../config/readConfig';
 import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
 import { mainParts } from '../flows';
-import { configurationConflict, isBoxless, outlineOfMain } from '../flows/main/methods';
-import { english, givenLocale, substitute } from '../messages/languages/language';
+import { configurationConflict, mayBeEmpty, outlineOfMain } from '../flows/main/methods';
+import { english, givenLocale, fallbackEnglish } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
@@ -55,12 +55,12 @@ export function readFormProps(props: FormProps, base?: string, name?: string): R
     main &&
     !configurationConflict(main, mainParts) &&
     main.methods.some((id) => mainParts[id].place !== 'buttons');
-  // If Google's prompt appears outside the widget, the widget draws no border and no background (`NoBox`).
-  if (!isForm && (!name || (config && isBoxless(config, mainParts)))) return null;
+  // If Google's prompt appears outside the widget, the widget draws no border and no background (`HiddenFrame`).
+  if (!isForm && (!name || (config && mayBeEmpty(config, mainParts)))) return null;
   const look = readLook(styles, presentation, base);
   const strings = { ...language?.texts, ...plainTexts(props.strings) };
   const given = givenLocale(locale);
-  const plain = given ? (isEnglish(given) ? english : undefined) : substitute;
+  const plain = given ? (isEnglish(given) ? english : undefined) : fallbackEnglish;
   const bars = main ? outlineOfMain(main, mainParts, look.options) : screenOutline;
   return { config: isForm ? main : undefined, bars, look, strings, language: language ?? plain };
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { wantsShadow } from '../config/wantsShadow';
-import { plainLook } from '../theme/Look';
+import { defaultLook } from '../theme/Look';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
@@ -66,7 +66,7 @@ export function renderLoginForm(
     : createElement(tags[name], null, content);
   return {
     html: renderToStaticMarkup(element, { identifierPrefix: id }),
-    css: formCss(form?.look ?? plainLook),
+    css: formCss(form?.look ?? defaultLook),
   };
 }
 

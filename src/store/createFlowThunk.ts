@@ -26,23 +26,28 @@ export interface Attempt extends Promise<{
   abort(): void;
 }
 
-/** Returns the screen's own message for a failure. `onError` gets it too, or the common message if it is empty. */
-export type Say = (failure: Failure) => string;
+/**
+ * Returns the message that the screen shows for a failure, for `onError`. If the result is empty, `onError` gets the
+ * common message for the failure's code.
+ */
+export type MessageFor = (failure: Failure) => string;
 
 export interface FlowThunk<Arg> {
-  (arg: Arg, say?: Say): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
+  (arg: Arg, messageFor?: MessageFor): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
+  /** The name of the request: `flow/verb`. */
   readonly typePrefix: string;
 }
 
-interface Sent<Arg> {
+interface ThunkInput<Arg> {
   readonly arg: Arg;
-  readonly say?: Say;
+  readonly messageFor?: MessageFor;
 }
 
 /** A thunk without a time limit. The requests slice does not record whether it is pending or has failed. */
 export type PlainThunk<Result = void> = ThunkAction<Result, WidgetState, Services, UnknownAction>;
 
-interface LocalApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'> {
+/** What a thunk gets that does not call the provider. */
+interface LocalThunkApi extends Pick<FlowThunkApi, 'signal' | 'onPrompt'> {
   getState(): WidgetState;
   readonly dispatch: WidgetDispatch;
   readonly extra: Services;
@@ -55,8 +60,9 @@ type Prepare<Arg> = (arg: Arg, services: Services) => Arg | Promise<Arg>;
  * Creates a thunk for one call to the provider. An error becomes a `Failure` in the requests slice, and the widget
  * calls the host's `onError`.
  *
- * After its code (chunks, the client) is loaded, the thunk has 20 s to complete its request. Then `signal` aborts. The result of an aborted thunk is ignored. If the provider's reply starts a session
- * after the abort, the gateway revokes this session.
+ * After its code (chunks, the client) is loaded, the thunk has 20 s to complete its request. Then `signal` aborts. The
+ * result of an aborted thunk is ignored. If the provider's reply starts a session after the abort, the gateway revokes
+ * this session.
  * @param type the name of the request: `flow/verb`
  * @param run resolves to the next step (the next screen and its state), or to `undefined` to stay on the screen
  * @param prepare checks the input, and may normalise it, before the client is loaded
@@ -76,41 +82,41 @@ export function createFlowThunk<Arg = void>(
 }
 
 /** Creates a thunk like {@link createFlowThunk}, but without a call to the provider. So it does not load the client. */
-export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalApi>): FlowThunk<Arg> {
-  const thunk = createWidgetThunk<Step | void, Sent<Arg>>(type, async ({ arg, say }, api) => {
+export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalThunkApi>): FlowThunk<Arg> {
+  const thunk = createWidgetThunk<Step | void, ThunkInput<Arg>>(type, async ({ arg, messageFor }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
-    const attempt = async (operation: Operation) => {
-      const { signal: limited } = operation;
+    const runWithLimit = async (operation: Operation) => {
       const onPrompt = (isOpen: boolean) => {
         operation.onPrompt(isOpen);
         dispatch(promptChanged({ type, attempt: api.requestId, isOpen }));
       };
-      const extra = withLimit(services, operation);
-      const step = await run(arg, { dispatch, getState, signal: limited, onPrompt, extra });
+      const extra = withReportedLoads(services, operation);
+      const step = await run(arg, { dispatch, getState, signal: operation.signal, onPrompt, extra });
       // The next screen's flow is loaded before the screen changes. If loading fails, the current screen shows the
       // error and keeps the person's input.
       if (step) await extra.flows.load(flowOf(step.screen, extra.widget.pageQuery));
       return step;
     };
     try {
-      return await limitOperation(services.browser, signal, attempt);
+      return await limitOperation(services.browser, signal, runWithLimit);
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code !== 'cancelled' && !signal.aborted)
-        services.host.reportFailure(failure, say?.(failure));
+        services.host.reportFailure(failure, messageFor?.(failure));
       return api.rejectWithValue(failure);
     }
   });
   // The cast is needed because Redux Toolkit's overloads for optional arguments do not accept a generic argument.
-  const send = thunk as unknown as (sent: Sent<Arg>) => ReturnType<FlowThunk<Arg>>;
-  return Object.assign((arg: Arg, say?: Say) => send({ arg, say }), { typePrefix: type });
+  const dispatchable = thunk as unknown as (input: ThunkInput<Arg>) => ReturnType<FlowThunk<Arg>>;
+  const flowThunk = (arg: Arg, messageFor?: MessageFor) => dispatchable({ arg, messageFor });
+  return Object.assign(flowThunk, { typePrefix: type });
 }
 
 /**
- * Returns services that report each load of the gateway or of a flow to `loading`. So a timeout during a load has the
+ * Returns services that report each load of the gateway or of a flow to the operation. So a timeout during a load has the
  * code `chunk_failed`.
  */
-function withLimit(services: Services, { loading }: Operation): Services {
+function withReportedLoads(services: Services, { loading }: Operation): Services {
   const { identity, flows } = services;
   return {
     ...services,

@@ -22,7 +22,8 @@ export function toFailure(error: unknown): Failure {
   return { code, message, errorType, status, requestId, errorUrl, ceremonyError };
 }
 
-export const isGone = (failure: Pick<Failure, 'code'> | null | undefined) => failure?.code === 'chunk_gone';
+/** Returns whether a chunk is missing on the server, because a newer release has replaced it. */
+export const isChunkGone = (failure: Pick<Failure, 'code'> | null | undefined) => failure?.code === 'chunk_gone';
 
 /** Returns the failure of a chunk that could not be loaded. */
 export const chunkFailure = (cause: unknown): Failure => toFailure(chunkError(cause));

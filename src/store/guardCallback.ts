@@ -1,9 +1,9 @@
 /** Calls a host's callback. If it throws or rejects, the reason is logged to the console, and the widget continues. */
 export function guardCallback(call: () => unknown): void {
-  const complain = (error: unknown) => console.error('A Portico callback failed', error);
+  const logError = (error: unknown) => console.error('A Portico callback failed', error);
   try {
-    Promise.resolve(call()).catch(complain);
+    Promise.resolve(call()).catch(logError);
   } catch (error) {
-    complain(error);
+    logError(error);
   }
 }

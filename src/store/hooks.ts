@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
-import type { Attempt, FlowThunk, Say } from './createFlowThunk';
+import type { Attempt, FlowThunk, MessageFor } from './createFlowThunk';
 import type { Services, WidgetDispatch } from './services';
 import type { Failure } from './failure';
 import { failureCleared, requestForgotten } from './requestsSlice';
@@ -27,9 +27,9 @@ export function useServices(): Services {
 /** Returns `true` as soon as the widget may load chunks that the first screen does not need. */
 export function useAfterFirstScreen(): boolean {
   const { afterFirstScreen } = useServices();
-  const [isLater, setIsLater] = useState(false);
-  useEffect(() => afterFirstScreen(() => setIsLater(true)), [afterFirstScreen]);
-  return isLater;
+  const [isAfter, setIsAfter] = useState(false);
+  useEffect(() => afterFirstScreen(() => setIsAfter(true)), [afterFirstScreen]);
+  return isAfter;
 }
 
 export interface RequestOptions {
@@ -40,7 +40,7 @@ export interface RequestOptions {
    * only the failure of the latest attempt.
    */
   clears?: readonly { readonly typePrefix: string }[];
-  say?: Say;
+  messageFor?: MessageFor;
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
 }
@@ -54,7 +54,7 @@ export interface RequestOptions {
 export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions = {}) {
   const dispatch = useWidgetDispatch();
   const request = useWidgetSelector((state) => state.requests[thunk.typePrefix]);
-  const flight = useRef<Attempt | null>(null);
+  const pendingAttempt = useRef<Attempt | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -62,7 +62,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
   const type = thunk.typePrefix;
   useEffect(
     () => () => {
-      flight.current?.abort();
+      pendingAttempt.current?.abort();
       dispatch(requestForgotten(type));
     },
     [dispatch, type],
@@ -70,15 +70,15 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
 
   const send = useCallback(
     (arg: Arg) => {
-      if (flight.current && !latest.current.replaces) return;
-      flight.current?.abort();
+      if (pendingAttempt.current && !latest.current.replaces) return;
+      pendingAttempt.current?.abort();
       const clearOthers = () =>
         latest.current.clears?.forEach((other) => dispatch(failureCleared(other.typePrefix)));
       clearOthers();
-      const promise = dispatch(thunk(arg, latest.current.say));
-      flight.current = promise;
-      void promise.then((outcome) => {
-        if (flight.current === promise) flight.current = null;
+      const attempt = dispatch(thunk(arg, latest.current.messageFor));
+      pendingAttempt.current = attempt;
+      void attempt.then((outcome) => {
+        if (pendingAttempt.current === attempt) pendingAttempt.current = null;
         if (outcome.meta.requestStatus === 'fulfilled') return latest.current.onSuccess?.();
         const failure = outcome.payload as Failure | undefined; // `undefined` if the attempt was aborted
         if (!failure || failure.code === 'cancelled') return;

@@ -4,14 +4,17 @@ import type { Operation } from './limitOperation';
 import { limitOperation } from './limitOperation';
 
 let browser: FakeBrowser;
-let attempt: AbortController;
+let cancellation: AbortController;
 let operation: Operation;
+/** `pending`, the operation's result, or the code of its error. */
 let outcome: unknown;
 
 const never = new Promise<never>(() => {});
+/** Lets all settled promises call their listeners. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-async function pass(ms: number): Promise<unknown> {
+/** Advances the clock, and returns the outcome. */
+async function outcomeAfter(ms: number): Promise<unknown> {
   await settle();
   browser.advance(ms);
   await settle();
@@ -20,7 +23,7 @@ async function pass(ms: number): Promise<unknown> {
 
 function run(work: () => Promise<unknown>): void {
   outcome = 'pending';
-  limitOperation(browser, attempt.signal, (given) => {
+  limitOperation(browser, cancellation.signal, (given) => {
     operation = given;
     return work();
   }).then(
@@ -31,49 +34,49 @@ function run(work: () => Promise<unknown>): void {
 
 beforeEach(() => {
   browser = fakeBrowser();
-  attempt = new AbortController();
+  cancellation = new AbortController();
 });
 
-test('a chunk and a client that take 50 s each leave 20 s for the request', async () => {
+test('loads of 50 s each are no timeout, and after them there are 20 s for the request', async () => {
   const fiftySeconds = () => new Promise<void>((resolve) => void browser.after(50_000, resolve));
   run(async () => {
     await operation.loading(fiftySeconds());
     await operation.loading(fiftySeconds());
     return never;
   });
-  await pass(50_000);
-  await pass(50_000);
-  expect(await pass(19_999)).toBe('pending');
-  expect(await pass(1)).toBe('timeout');
+  await outcomeAfter(50_000);
+  await outcomeAfter(50_000);
+  expect(await outcomeAfter(19_999)).toBe('pending');
+  expect(await outcomeAfter(1)).toBe('timeout');
   expect(operation.signal.aborted).toBe(true);
   expect(operation.signal.reason).toMatchObject({ code: 'timeout' });
 });
 
-test('a chunk that hangs fails as chunk_failed', async () => {
+test('a chunk that hangs for 60 s fails with the code chunk_failed', async () => {
   run(() => operation.loading(never));
-  expect(await pass(59_999)).toBe('pending');
-  expect(await pass(1)).toBe('chunk_failed');
+  expect(await outcomeAfter(59_999)).toBe('pending');
+  expect(await outcomeAfter(1)).toBe('chunk_failed');
 });
 
-test('the time of a prompt does not count, and after it there are 20 s again', async () => {
+test('the time limit does not run while a prompt is open, and after it there are 20 s again', async () => {
   run(() => never);
-  await pass(15_000);
+  await outcomeAfter(15_000);
   operation.onPrompt(true);
-  expect(await pass(200_000)).toBe('pending');
+  expect(await outcomeAfter(200_000)).toBe('pending');
   operation.onPrompt(false);
-  expect(await pass(19_999)).toBe('pending');
-  expect(await pass(1)).toBe('timeout');
+  expect(await outcomeAfter(19_999)).toBe('pending');
+  expect(await outcomeAfter(1)).toBe('timeout');
 });
 
-test('an operation in time leaves no timer behind', async () => {
+test('an operation that ends in time leaves no timer behind', async () => {
   run(async () => 'done');
-  expect(await pass(0)).toBe('done');
+  expect(await outcomeAfter(0)).toBe('done');
   operation.onPrompt(false);
   expect(browser.waiting()).toBe(0);
 });
 
-test('leaving aborts the operation', () => {
+test('when the attempt is cancelled, the signal of the operation aborts', () => {
   run(() => never);
-  attempt.abort();
+  cancellation.abort();
   expect(operation.signal.aborted).toBe(true);
 });

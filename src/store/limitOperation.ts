@@ -20,25 +20,28 @@ export interface Operation {
 }
 
 /**
- * Gives an operation 20 s to load the client's scripts and to complete its request, after its code (chunks, the client)
- * is loaded.
- * The request has no further time limit, if it gets the operation's signal.
+ * Runs an operation with a time limit: after its code (chunks, the client) is loaded, it has 20 s to load the client's
+ * scripts and to complete its request. If the request gets the operation's signal, it has no further time limit.
+ *
+ * @param cancelled aborts the operation, for example because the person has left the screen
  */
 export function limitOperation<T>(
   clock: Browser,
-  left: AbortSignal,
+  cancelled: AbortSignal,
   run: (operation: Operation) => Promise<T>,
 ): Promise<T> {
-  let loads = 0;
-  const late = () => new IdentityError(loads > 0 ? 'chunk_failed' : 'timeout');
-  return withTimeout({ clock, ms: REQUEST_LIMIT_MS, late, signal: left }, ({ signal, pause, restart }) => {
+  let pendingLoads = 0;
+  const late = () => new IdentityError(pendingLoads > 0 ? 'chunk_failed' : 'timeout');
+  return withTimeout({ clock, ms: REQUEST_LIMIT_MS, late, signal: cancelled }, ({ signal, pause, restart }) => {
     markLimited(signal);
     return run({
       signal,
       loading(work) {
-        if (loads++ === 0) restart(CHUNK_LIMIT_MS);
+        pendingLoads += 1;
+        if (pendingLoads === 1) restart(CHUNK_LIMIT_MS);
         return work.finally(() => {
-          if (--loads === 0) restart();
+          pendingLoads -= 1;
+          if (pendingLoads === 0) restart();
         });
       },
       onPrompt: (isOpen) => (isOpen ? pause() : restart()),

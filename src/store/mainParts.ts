@@ -2,9 +2,13 @@ import type { ComponentType } from 'react';
 import type { MethodId, WidgetConfig } from '../config/readConfig';
 import type { FlowId } from '../screens';
 
+/**
+ * A method's entry for Main. On Main, a method is a tab, which uses Main's email or phone field, or a block of buttons.
+ */
 export type MainPart = EmailTab | PhoneTab | Block;
 
-interface AnyPart {
+/** What a method may describe about itself, whether it has a tab or buttons. */
+interface CommonMembers {
   /** If the host has configured only this method, Main shows this message instead of its form. */
   readonly alone?: 'passkeysAlone';
   /**
@@ -21,12 +25,12 @@ interface AnyPart {
   readonly afterPassword?: { readonly flow: FlowId; isWanted(config: WidgetConfig): boolean };
 }
 
-interface Tab extends AnyPart {
+interface Tab extends CommonMembers {
   readonly place: 'tab';
   /** The flow that starts when the person submits Main's field. */
   readonly flow: FlowId;
   /** Only blocks of buttons have this member (see {@link Block}). A tab always has a form, so it is never empty. */
-  readonly isBoxless?: undefined;
+  readonly mayBeEmpty?: undefined;
   readonly label: 'email' | 'text' | 'whatsapp';
   /** Methods that this method offers on its own screen. They need no tab. */
   readonly covers?: readonly MethodId[];
@@ -43,19 +47,19 @@ export interface PhoneTab extends Tab {
 }
 
 /** Buttons above the form. Their code is in its own chunk. */
-export interface Block extends AnyPart {
+export interface Block extends CommonMembers {
   readonly place: 'buttons';
   part(): Promise<ComponentType<PartProps>>;
   /**
    * True if the method usually has no button on a screen with an email field. Then Main shows no placeholder for the
    * button.
    */
-  readonly quietBesideEmail?: boolean;
+  readonly usuallyEmptyBesideEmail?: boolean;
   /**
-   * Returns whether this block is Main's only content and may be empty. Then the widget draws its own background and
-   * border only after the block has content.
+   * Returns whether this block is Main's only content and may be empty. Then the widget's frame (background and border)
+   * is hidden until the block has content.
    */
-  isBoxless?(config: WidgetConfig): boolean;
+  mayBeEmpty?(config: WidgetConfig): boolean;
 }
 
 export interface PartProps {

@@ -5,16 +5,22 @@ import { withDeadline } from '../identity/core/withDeadline';
 import type { Operation } from './limitOperation';
 import { limitOperation } from './limitOperation';
 
+/**
+ * Tests two time limits together: `withDeadline` limits each request, and `limitOperation` limits a whole operation. A
+ * request in an operation must not get a second limit of its own.
+ */
+
 const never = new Promise<never>(() => {});
+/** A signal that never aborts. */
 const { signal } = new AbortController();
 
 let browser: FakeBrowser;
 beforeEach(() => (browser = fakeBrowser()));
 
 test.each<[what: string, signalOf: (operation: Operation) => AbortSignal]>([
-  ['its signal', (operation) => operation.signal],
-  ['its signal, joined with another', (operation) => anySignal([signal, operation.signal])],
-])('a request in an operation, with %s, has only the operation’s time limit', async (_, signalOf) => {
+  ['the operation’s signal', (operation) => operation.signal],
+  ['the operation’s signal joined with another', (operation) => anySignal([signal, operation.signal])],
+])('a request with %s has only the operation’s time limit', async (_, signalOf) => {
   let request: Promise<unknown> = never;
   const operation = limitOperation(browser, signal, (given) => {
     request = withDeadline(() => never, { clock: browser, signal: signalOf(given) });
@@ -26,7 +32,7 @@ test.each<[what: string, signalOf: (operation: Operation) => AbortSignal]>([
   await expect(request).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('a shorter limit applies in an operation too', async () => {
+test('a request’s own shorter limit applies in an operation too', async () => {
   const operation = limitOperation(browser, signal, (given) =>
     withDeadline(() => never, { clock: browser, signal: given.signal, limit: 5_000 }),
   );

@@ -57,9 +57,9 @@ export interface HostServices {
   emit(type: string, data: Readonly<Record<string, unknown>>): void;
   /**
    * Calls the host's `onError`.
-   * @param sentence the screen's own message, if it differs from the common message
+   * @param screenMessage the screen's own message, if it differs from the common message
    */
-  reportFailure(failure: Failure, sentence?: string): void;
+  reportFailure(failure: Failure, screenMessage?: string): void;
 }
 
 export interface FlowServices {

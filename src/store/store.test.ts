@@ -28,23 +28,23 @@ test('an unknown action is an error', () => {
 
 test('the step to which a thunk resolves opens its screen', async () => {
   const { store } = setUp();
-  const go = createFlowThunk('test/go', async () => to('OTPAuthenticate'));
-  await store.dispatch(go());
+  const openScreen = createFlowThunk('test/go', async () => to('OTPAuthenticate'));
+  await store.dispatch(openScreen());
   expect(store.getState().navigation.screen).toBe('OTPAuthenticate');
 });
 
 test('an aborted attempt opens no screen and reports no failure', async () => {
   const { store, failed } = setUp();
   store.dispatch(screenOpened(to('Main')));
-  let answer = () => {};
+  let reply = () => {};
   const slow = createFlowThunk('test/slow', async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (reply = resolve));
     return to('OTPAuthenticate');
   });
   const attempt = store.dispatch(slow());
   await Promise.resolve();
   attempt.abort();
-  answer();
+  reply();
   await attempt;
   expect(store.getState().navigation.screen).toBe('Main');
   expect(store.getState().requests['test/slow']).toEqual({ attempt: null, failure: null });
@@ -97,11 +97,13 @@ test('an error message is set by a step and cleared on Back', () => {
 
 const names = Object.keys(screens) as ScreenName[]; // the table's keys are exactly these
 
-test.each(names)('%s has a Back to its start, completes a flow, or is a start', (name) => {
+test.each(names)('%s has exactly one of these: a Back, the end of a flow, the role of a start screen', (name) => {
   const { back, completes } = screens[name];
   const isStart = Object.values(startScreens).includes(name);
-  expect([back !== undefined, completes === true, isStart].filter(Boolean)).toHaveLength(1);
-  for (let at: ScreenName | undefined = back; at; at = screens[at].back) expect(names).toContain(at);
+  const kinds = [back !== undefined, completes === true, isStart];
+  expect(kinds.filter(Boolean)).toHaveLength(1);
+  for (let screen: ScreenName | undefined = back; screen; screen = screens[screen].back)
+    expect(names).toContain(screen);
 });
 
 test.each(names.filter((name) => screens[name].completes))('reaching %s completes the flow once', (name) => {
@@ -110,7 +112,7 @@ test.each(names.filter((name) => screens[name].completes))('reaching %s complete
   expect(emitted).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-test('inner screens lead back to the start of their module', () => {
+test('Back leads from an inner screen to the start screen of the module', () => {
   const { store } = setUp();
   store.dispatch(startScreenSet('PasswordResetForm'));
   store.dispatch(screenOpened(to('EmailConfirmation')));
@@ -123,9 +125,9 @@ const flowsOf = (name: ScreenName): readonly string[] => {
   return otherFlow ? [flow, otherFlow.flow] : [flow];
 };
 
-test('every flow renders its screens', async () => {
+test('every flow has a component for each of its screens, and for no other', async () => {
   for (const [flow, load] of Object.entries(flows)) {
-    const { screens: drawn } = await load();
-    expect(Object.keys(drawn).sort()).toEqual(names.filter((name) => flowsOf(name).includes(flow)).sort());
+    const { screens: components } = await load();
+    expect(Object.keys(components).sort()).toEqual(names.filter((name) => flowsOf(name).includes(flow)).sort());
   }
 });

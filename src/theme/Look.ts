@@ -42,4 +42,4 @@ export interface ThemeTools {
   warn(path: string, expected: TokenKind | 'theme key' | 'https address'): void;
 }
 
-export const plainLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };
+export const defaultLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };

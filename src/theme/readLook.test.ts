@@ -1,4 +1,4 @@
-import { plainLook } from './Look';
+import { defaultLook } from './Look';
 import { readHostLook as readLook } from './readHostLook';
 import { tokens } from './tokens';
 
@@ -8,8 +8,8 @@ beforeEach(() => warn.mockClear());
 const warnings = () => warn.mock.calls.map(([text]) => String(text));
 
 test('a host without a theme gets the default theme and no custom properties', () => {
-  expect(readLook()).toEqual(plainLook);
-  expect(readLook({}, {})).toEqual(plainLook);
+  expect(readLook()).toEqual(defaultLook);
+  expect(readLook({}, {})).toEqual(defaultLook);
 });
 
 test.each([

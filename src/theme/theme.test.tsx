@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
-import { plainLook } from './Look';
+import { defaultLook } from './Look';
 import type { Look } from './Look';
 import { StyleRoot } from './StyleRoot';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
@@ -32,7 +32,7 @@ beforeAll(() => import('./readHostLook'));
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 const pair: Look = {
-  ...plainLook,
+  ...defaultLook,
   light: { '--portico-primary': '#111' },
   dark: { '--portico-primary': '#eee' },
 };
@@ -62,14 +62,14 @@ test('without matchMedia the light theme applies', () => {
 
 test('a new theme replaces all properties of the previous one', () => {
   const { rerender } = render(<StyleRoot look={pair} data-testid="root" />);
-  rerender(<StyleRoot look={plainLook} data-testid="root" />);
+  rerender(<StyleRoot look={defaultLook} data-testid="root" />);
   expect(primary()).toBe('');
 });
 
 test('the children mount together with the root, and its ref gives the element', () => {
   const root = createRef<HTMLDivElement>();
   const { unmount } = render(
-    <StyleRoot look={plainLook} ref={root}>
+    <StyleRoot look={defaultLook} ref={root}>
       inside
     </StyleRoot>,
   );

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Clock } from '../browser/clock';
 import { withTimeout } from '../browser/withTimeout';
-import { plainLook } from './Look';
+import { defaultLook } from './Look';
 import type { Look } from './Look';
-import { useLatest } from './useLatest';
+import { useLastNonNull } from './useLastNonNull';
 
 type ReadLook = (styles: unknown, presentation: unknown, base?: string) => Look;
 
@@ -33,15 +33,15 @@ export function useLook(styles: unknown, presentation: unknown, clock: Clock, ba
     const left = new AbortController();
     const { signal } = left;
     withTimeout({ clock, ms: READER_TIMEOUT_MS, signal }, loadReader)
-      .catch((): ReadLook => () => plainLook)
+      .catch((): ReadLook => () => defaultLook)
       .then((loaded) => signal.aborted || setReader(() => loaded));
     return () => left.abort();
   }, [asked, reader, clock]);
 
   const read = readLook ?? reader;
   const look = useMemo(
-    () => (asked ? (read?.(styles, presentation, base) ?? null) : plainLook),
+    () => (asked ? (read?.(styles, presentation, base) ?? null) : defaultLook),
     [asked, read, styles, presentation, base],
   );
-  return useLatest(look);
+  return useLastNonNull(look);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
-import { isGone } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
 import { useReportOnce } from '../screen/useReportOnce';
 import { messages } from './messages';
 import { StateScreen } from './StateScreen';
@@ -24,7 +24,7 @@ export function ErrorScreen({ failure, reportsFailure, onRetry, children }: Erro
   useReportOnce(reportsFailure ? failure : undefined);
   return (
     <StateScreen title={t('errorTitle')} failure={failure}>
-      {onRetry && !isGone(failure) && <TryAgain onRetry={onRetry} />}
+      {onRetry && !isChunkGone(failure) && <TryAgain onRetry={onRetry} />}
       {children}
     </StateScreen>
   );

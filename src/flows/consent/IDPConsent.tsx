@@ -50,11 +50,11 @@ function Question({ authorization }: { authorization: Authorization }) {
   const { isProjectKnown } = useWidgetSelector(selectApplication);
   const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
-  const say = useSessionSentence();
+  const messageFor = useSessionSentence();
   // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
   // second run starts a request even if the aborted one has not ended yet.
-  const [start, starting] = useRequest(startAuthorization, { say, onFailure, replaces: true });
-  const [submit, submitting] = useRequest(submitAuthorization, { say, onFailure });
+  const [start, starting] = useRequest(startAuthorization, { messageFor, onFailure, replaces: true });
+  const [submit, submitting] = useRequest(submitAuthorization, { messageFor, onFailure });
   // Against clickjacking: an attacker may show this page in an iframe that the person does not notice. So in an iframe
   // the widget submits nothing automatically. Instead of the buttons, the screen shows a link that opens this page as
   // the top-level page.

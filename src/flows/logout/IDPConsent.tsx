@@ -45,7 +45,7 @@ function useLogout(userId: string | null) {
   const { isOver } = useWidgetSelector(selectApplication);
   const { preflight } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
-    say: useSessionSentence(),
+    messageFor: useSessionSentence(),
     // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
     // second run starts a request even if the aborted one has not ended yet.
     replaces: true,

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { MethodId } from '../../config/readConfig';
 import { useMessages } from '../../messages/useMessages';
 import { Divider } from '../../ui/divider/Divider';
-import { NoBox } from '../../ui/frame/NoBox';
+import { HiddenFrame } from '../../ui/frame/HiddenFrame';
 import { useLazy } from '../../ui/useLazy';
 import { LazyPart } from '../screen/LazyPart';
 import { useReportOnce } from '../screen/useReportOnce';
@@ -45,7 +45,7 @@ interface BlockProps {
 /**
  * One method's buttons. A quiet block usually shows no button. There are two cases:
  * - A form follows the blocks (`divided`). Then the quiet block loads after the first screen, without a placeholder.
- * - Main has no form. Then the widget's box (border and background) is hidden until the block has loaded.
+ * - Main has no form. Then the widget's frame (border and background) is hidden until the block has loaded.
  */
 function Block({ block: { id, quiet, bars, load }, besideEmail, divided, onShow }: BlockProps) {
   const show = useCallback((shown: boolean) => onShow(id, shown), [onShow, id]);
@@ -57,5 +57,5 @@ function Block({ block: { id, quiet, bars, load }, besideEmail, divided, onShow 
     return <LazyPart load={load} props={{ besideEmail, onShow: show }} bars={bars} />;
   }
   if (Part) return <Part besideEmail={besideEmail} onShow={show} />;
-  return divided ? null : <NoBox />;
+  return divided ? null : <HiddenFrame />;
 }

@@ -23,7 +23,7 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
   const store = useWidgetStore();
   const sentence = (reason: Failure) =>
     reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
-  const [send, { pending, failure, clearFailure }] = useRequest(continueWithEmail, { say: sentence });
+  const [send, { pending, failure, clearFailure }] = useRequest(continueWithEmail, { messageFor: sentence });
   return (
     <MethodForm
       action={t('continueEmail')}

@@ -38,7 +38,7 @@ function buttonBlocks(config: WidgetConfig, parts: MainParts, besideEmail: boole
         ? [
             {
               id: part.id,
-              quiet: (besideEmail ? part.quietBesideEmail : part.isBoxless?.(config)) === true,
+              quiet: (besideEmail ? part.usuallyEmptyBesideEmail : part.mayBeEmpty?.(config)) === true,
               bars: Array(part.buttonCount?.(config) ?? 1)
                 .fill('button')
                 .join(' '),
@@ -93,10 +93,10 @@ export function configurationConflict(config: WidgetConfig, parts: MainParts) {
 
 /**
  * Returns whether the widget may have no content at first, for example while Google's One Tap is loading. Until such a
- * widget has content, its box (border and background) is hidden.
+ * widget has content, its frame (border and background) is hidden.
  */
-export function isBoxless(config: WidgetConfig, parts: MainParts): boolean {
-  return config.methods.some((id) => parts[id].isBoxless?.(config));
+export function mayBeEmpty(config: WidgetConfig, parts: MainParts): boolean {
+  return config.methods.some((id) => parts[id].mayBeEmpty?.(config));
 }
 
 export function emailAutoComplete(config: WidgetConfig, parts: MainParts): string {

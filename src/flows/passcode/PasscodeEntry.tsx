@@ -21,7 +21,7 @@ export function PasscodeEntry() {
   // removes the failure of `verify` (`requestsSlice`), so `failure` is null. But the field must still know that its
   // code was rejected.
   const [last, setLast] = useState<Failure | null>(null);
-  const options = { say: sentence, onFailure: setLast };
+  const options = { messageFor: sentence, onFailure: setLast };
   const [verify, { pending, failure, clearFailure }] = useRequest(verifyPasscode, options);
   // True if the provider accepts no further attempts for this code. The person then has to request another one.
   const isLocked = (failure ?? last)?.code === 'passcode_locked';

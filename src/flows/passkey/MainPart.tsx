@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
-import { isGone } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import type { PartProps } from '../../store/mainParts';
@@ -33,7 +33,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const support = usePasskeySupport();
   const hasConditionalUi = !!support?.autofill && besideEmail;
   const hasButton = !!support?.ceremonies && !hasConditionalUi;
-  const [send, { pending, failure }] = useRequest(logIn, { say: signInText });
+  const [send, { pending, failure }] = useRequest(logIn, { messageFor: signInText });
   const isBusy = useWidgetSelector(selectIsBusy);
   const autofillFailure = useWidgetSelector(
     ({ requests }) => requests[logInWithPicked.typePrefix]?.failure ?? null,
@@ -56,7 +56,7 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
     <>
       {/* `offerFailure` is no `cause`: the offers repeat by themselves, so the same text is announced only once. */}
       <Notice variant="error" text={shown ? signInText(shown) : ''} cause={failure ?? autofillFailure} />
-      {isGone(shown) && <ReloadButton />}
+      {isChunkGone(shown) && <ReloadButton />}
       {hasButton && (
         <Button
           id={options.buttonIdOf?.('passkeys')}

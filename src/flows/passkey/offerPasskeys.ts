@@ -4,7 +4,7 @@ import {
   PASSKEY_AUTOFILL_RENEWAL_MS,
 } from '../../config/passkeys';
 import type { FailureCode } from '../../identity/core/failureCode';
-import type { PlainThunk, Say } from '../../store/createFlowThunk';
+import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import { offerCleared, offerFailed, selectPasskey } from './shared/passkeySlice';
@@ -28,7 +28,7 @@ export interface Offering {
   readonly visit: { isOver: boolean };
   readonly stopped: AbortSignal;
   onFocusIn(run: () => void): () => void;
-  readonly say: Say;
+  readonly messageFor: MessageFor;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Offering {
  * has dismissed the prompt, or after `stopped` aborts.
  */
 export const offerPasskeys =
-  ({ visit, stopped, onFocusIn, say }: Offering): PlainThunk =>
+  ({ visit, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
     const { browser } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
@@ -64,7 +64,7 @@ export const offerPasskeys =
         const identity = await services.identity();
         const request = { ...requestOf(services.host.config), onFocusIn, onOffered };
         const picked = await identity.offerPasskeys(request, signal).finally(stopTimer);
-        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, say));
+        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, messageFor));
         if (meta.requestStatus === 'fulfilled') return;
         const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
         if (failure.code === 'cancelled' && stopped.aborted) return;
@@ -83,7 +83,7 @@ export const offerPasskeys =
         if (expiring.signal.aborted) continue;
         const isSaid = isShown(failure);
         dispatch(offerFailed(isSaid ? failure : null));
-        if (failure.code !== 'cancelled') services.host.reportFailure(failure, isSaid ? say(failure) : '');
+        if (failure.code !== 'cancelled') services.host.reportFailure(failure, isSaid ? messageFor(failure) : '');
       } finally {
         stopTimer();
       }

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import type { Say } from '../../store/createFlowThunk';
+import type { MessageFor } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { AnnouncementContext } from '../screen/useSettled';
@@ -11,9 +11,9 @@ import { logInWithPicked } from './signInThunks';
  * Offers passkeys in the email field while Main is mounted. The offers stop while another request is pending, and start
  * again if that request fails.
  *
- * @param say returns the message that Main shows for a failure.
+ * @param messageFor returns the message that Main shows for a failure.
  */
-export function useConditionalUi(isWanted: boolean, say: Say): void {
+export function useConditionalUi(isWanted: boolean, messageFor: MessageFor): void {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
   const isBusy = useWidgetSelector(({ requests }) =>
@@ -23,9 +23,9 @@ export function useConditionalUi(isWanted: boolean, say: Say): void {
   // `offerPasskeys` sets `isOver` when the person dismisses the prompt. Then no offers start until Main opens again.
   const visit = useRef({ isOver: false });
   const isOffering = isWanted && !isBusy;
-  const latestSay = useRef(say);
+  const latestMessageFor = useRef(messageFor);
   useEffect(() => {
-    latestSay.current = say;
+    latestMessageFor.current = messageFor;
   });
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useConditionalUi(isWanted: boolean, say: Say): void {
       visit: visit.current,
       stopped: stopOffers.signal,
       onFocusIn: (run: () => void) => watchFocus(root?.current, run),
-      say: (failure: Failure) => latestSay.current(failure),
+      messageFor: (failure: Failure) => latestMessageFor.current(failure),
     };
     // In development React runs this effect twice. The cleanup cancels the first task, so only one offer starts.
     const cancel = browser.after(0, () => dispatch(offerPasskeys(offering)));

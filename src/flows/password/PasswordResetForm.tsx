@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
-import { isGone } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
 import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import * as root from '../../theme/root.module.css';
 import { Divider } from '../../ui/divider/Divider';
@@ -35,7 +35,7 @@ function TokenLogin() {
   return (
     <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
       {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
-      {failure && !isLinkRefused(failure) && !isGone(failure) && (
+      {failure && !isLinkRefused(failure) && !isChunkGone(failure) && (
         <Button
           variant="secondary"
           onClick={() => {

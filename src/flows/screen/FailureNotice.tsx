@@ -1,7 +1,7 @@
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
-import { isGone } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
 import { useServices, useWidgetStore } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/notice/Notice';
@@ -19,7 +19,7 @@ export function FailureNotice({ failure, otherwise = '' }: FailureNoticeProps) {
   return (
     <>
       <Notice variant="error" text={failure ? failureText(failure) : otherwise} cause={failure} />
-      {isGone(failure) && <ReloadButton />}
+      {isChunkGone(failure) && <ReloadButton />}
     </>
   );
 }

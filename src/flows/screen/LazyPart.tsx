@@ -10,7 +10,7 @@ import { FailureNotice } from './FailureNotice';
 import { useReportOnce } from './useReportOnce';
 import { useScreenSettled } from './useScreenSettled';
 import { useLoadingPart } from './useSettled';
-import { chunkFailure, isGone } from '../../store/failure';
+import { chunkFailure, isChunkGone } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
 interface LazyPartProps<Props extends object> {
@@ -63,7 +63,7 @@ export function LazyPart<Props extends object>({ load, props, bars }: LazyPartPr
   return (
     <>
       <FailureNotice failure={failure} />
-      {!isGone(failure) && <Button onClick={tryAgain}>{t('tryAgain')}</Button>}
+      {!isChunkGone(failure) && <Button onClick={tryAgain}>{t('tryAgain')}</Button>}
     </>
   );
 }

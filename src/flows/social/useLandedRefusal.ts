@@ -13,7 +13,7 @@ export function useLandedRefusal() {
   const dispatch = useWidgetDispatch();
   const refusal = useWidgetSelector(selectRefusal);
   const message = refusal ? t(refusal.code) : '';
-  const [record, { failure, clearFailure }] = useRequest(recordRefusal, { say: () => message });
+  const [record, { failure, clearFailure }] = useRequest(recordRefusal, { messageFor: () => message });
   useEffect(() => dispatch(takeRefusal(t)), [dispatch, t]);
   useEffect(() => {
     if (refusal && !refusal.isOutdated) record(refusal.code);

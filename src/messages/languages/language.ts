@@ -15,7 +15,7 @@ export const english: Language = { tag: 'en', dir: 'ltr', texts: {} };
  * English as a fallback, for example if the widget cannot load the chosen language. The host has not chosen English, so
  * the page's writing direction applies.
  */
-export const substitute: Language = { ...english, dir: undefined };
+export const fallbackEnglish: Language = { ...english, dir: undefined };
 
 /** The content of a language's file. The build has compiled some of the texts to objects (`icu`). */
 export interface LanguageContent {

@@ -4,24 +4,24 @@ import sheet, * as css from './Frame.module.css';
 
 interface FrameProps {
   /**
-   * The element with the text "Still loading…". Its class is `wait`. While the box contains an outline, the style sheet
-   * shows a progress bar after one second, and the text after four. If a second outline follows the first one
+   * The element with the text "Still loading…". Its class is `wait`. While the frame contains an outline, the style
+   * sheet shows a progress bar after one second, and the text after four. If a second outline follows the first one
    * immediately, both count as one wait.
    */
-  words: ReactNode;
+  waitMessage: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The box around the widget: its border and background. The layout inside depends on the box's width, not on the
+ * The frame around the widget: its border and background. The layout inside depends on the frame's width, not on the
  * window's.
  */
-export function Frame({ words, children }: FrameProps) {
+export function Frame({ waitMessage, children }: FrameProps) {
   useSheet(sheet);
   return (
     <div className={css.frame} part="card">
       <div className={css.body}>{children}</div>
-      {words}
+      {waitMessage}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from '../../browser/readFile';
 import { icu } from '../../messages/icu';
 import { languageFiles } from '../../messages/languages/files';
 import type { Language, LanguageContent } from '../../messages/languages/language';
-import { substitute } from '../../messages/languages/language';
+import { fallbackEnglish } from '../../messages/languages/language';
 import { negotiate } from '../../messages/languages/negotiate';
 import type { Text } from '../../messages/text';
 
@@ -17,7 +17,7 @@ declare const __webpack_public_path__: string;
 export async function loadLanguage(wanted: readonly string[]): Promise<Language> {
   const tag = negotiate(wanted, Object.keys(languageFiles));
   const found = languageFiles[tag];
-  if (!found) return substitute;
+  if (!found) return fallbackEnglish;
   const read = () => readFile(__webpack_public_path__ + found.file, found.integrity);
   // The cast is safe: our build has written the file, and the browser has checked its hash.
   const { dir, texts } = JSON.parse(await read().catch(read)) as LanguageContent;

@@ -25,7 +25,7 @@ export interface CheckedProps {
  * The properties that have a default. If one of them is invalid, the default is used. If any other property is invalid,
  * the widget does not start.
  */
-const dispensable: readonly string[] = [
+const propertiesWithDefault: readonly string[] = [
   'styles',
   'presentation',
   'strings',
@@ -35,16 +35,18 @@ const dispensable: readonly string[] = [
   'getIDPConsentManifest',
 ] satisfies (keyof WidgetProps)[];
 
-const resetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);
+/** An empty token counts as no token. */
+const readResetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);
 
-export const isDispensable = ({ path }: ConfigurationError) => dispensable.includes(path);
+export const hasDefault = ({ path }: ConfigurationError) => propertiesWithDefault.includes(path);
 
+/** Checks the host's properties. Returns the error of the first property that makes a start impossible. */
 export function checkProps(
   module: ModuleName,
   { values, unreadable }: HostProps,
 ): CheckedProps | ConfigurationError {
-  const missing = unreadable.find((error) => !isDispensable(error));
-  if (missing) return missing;
+  const unreadableError = unreadable.find((error) => !hasDefault(error));
+  if (unreadableError) return unreadableError;
   try {
     refuseExtendedPrototype();
     const { config, preset, passwordResetToken } = values;
@@ -52,7 +54,7 @@ export function checkProps(
       source: readSource(values),
       preset: preset ? readPreset(preset) : undefined,
       config: readConfig(config, module),
-      resetToken: readMember({ passwordResetToken }, 'passwordResetToken', 'passwordResetToken', resetToken),
+      resetToken: readMember({ passwordResetToken }, 'passwordResetToken', 'passwordResetToken', readResetToken),
     };
   } catch (error) {
     if (error instanceof ConfigurationError) return error;
@@ -64,7 +66,8 @@ function readSource({ client, publicToken, clientOptions }: WidgetProps): Client
   if (!isObject(client) && !isPublicToken(publicToken)) {
     throw new ConfigurationError('publicToken', 'a public token, or a client, is needed');
   }
-  // Reads the public token of the host's client only as a test: if the client throws, the configuration is invalid.
+  // The result is not used. The public token of the host's client is read because an invalid client may throw, and
+  // then `readMember` throws a configuration error.
   readMember({ client }, 'client', 'client', () => client && projectOf({ client }));
   const options = ownMembers(clientOptions ?? none, 'clientOptions');
   if (!isObject(options)) throw new ConfigurationError('clientOptions', 'an object is needed');

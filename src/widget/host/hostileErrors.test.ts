@@ -14,11 +14,11 @@ import type { Texts } from '../../messages/text';
 import hebrew from '../../messages/languages/he.json';
 import { failureMessage } from '../../messages/failures';
 import { toFailure } from '../../store/failure';
-import { hostError } from './hostError';
+import { toHostError } from './toHostError';
 
 type Call = (identity: Identity, client: StytchClient) => Promise<unknown>;
 /** Calls that show no error of the provider. */
-type Quiet =
+type CallWithoutShownError =
   | 'client'
   | 'log'
   | 'isTestProject'
@@ -35,7 +35,7 @@ type Quiet =
   | 'prepareOneTap';
 
 const signal = new AbortController().signal;
-const here = 'https://host.example/in';
+const redirectUrl = 'https://host.example/in';
 const email = 'ada@portico.example';
 const sessionDurationMinutes = 30;
 const account = { address: '0x1', family: 'ethereum' } as const;
@@ -47,7 +47,7 @@ const consent = {
   scopes: ['openid'],
 };
 
-const calls: Readonly<Record<Exclude<keyof Identity, Quiet> | 'redeemToken', Call>> = {
+const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'redeemToken', Call>> = {
   searchUser: (identity) => identity.searchUser(email, signal),
   readUser: (identity) => identity.readUser(signal),
   sendMagicLink: (identity) => identity.sendMagicLink({ email }, signal),
@@ -72,7 +72,7 @@ const calls: Readonly<Record<Exclude<keyof Identity, Quiet> | 'redeemToken', Cal
   renamePasskey: (identity) => identity.renamePasskey({ registrationId: 'w', name: 'Laptop' }, signal),
   deletePasskey: (identity) => identity.deletePasskey({ registrationId: 'w', signalChanges: false }, signal),
   startSocial: (identity) =>
-    identity.startSocial({ provider: 'github', loginRedirectURL: here, signupRedirectURL: here }, signal),
+    identity.startSocial({ provider: 'github', loginRedirectURL: redirectUrl, signupRedirectURL: redirectUrl }, signal),
   startWallet: (identity) => identity.startWallet(account, signal),
   authenticateWallet: (identity) =>
     identity.authenticateWallet({ ...account, signature: 's', sessionDurationMinutes }, signal),
@@ -80,7 +80,7 @@ const calls: Readonly<Record<Exclude<keyof Identity, Quiet> | 'redeemToken', Cal
   submitAuthorization: (identity) =>
     identity.submitAuthorization({ ...consent, consent_granted: true }, signal),
   startLogout: (identity) =>
-    identity.startLogout({ client_id: consent.client_id, post_logout_redirect_uri: here }, signal),
+    identity.startLogout({ client_id: consent.client_id, post_logout_redirect_uri: redirectUrl }, signal),
   endSession: (identity) => identity.endSession(signal),
   attestSession: (identity) =>
     identity.attestSession({ token: 'token', profileId: 'p', sessionDurationMinutes }, signal),
@@ -128,10 +128,10 @@ function createClient(error: unknown): StytchClient {
   }) as unknown as StytchClient; // the cast is safe: the proxy has every member
 }
 
-const message = 'The provider says no.';
-const common = 'Something went wrong. Please try again.';
+const providerMessage = 'The provider says no.';
+const commonMessage = 'Something went wrong. Please try again.';
 
-const types: readonly (readonly [what: string, type: unknown, shown: string])[] = [
+const hostileErrorTypes: readonly (readonly [what: string, type: unknown, shown: string])[] = [
   ...[
     '__proto__',
     'constructor',
@@ -141,16 +141,16 @@ const types: readonly (readonly [what: string, type: unknown, shown: string])[] 
     'prototype',
     'length',
     '__defineGetter__',
-  ].map((name) => [name, name, message] as const),
-  ['10 kB', 'x'.repeat(10_000), message],
-  ['markup', '<img src=x onerror=alert(1)>', message],
-  ['an empty text', '', common],
-  ['an object', { toString: () => 'otp_code_not_found' }, common],
-  ['a list', ['otp_code_not_found'], common],
-  ['a number', 7, common],
-  ['true', true, common],
-  ['null', null, common],
-  ['undefined', undefined, common],
+  ].map((name) => [name, name, providerMessage] as const),
+  ['10 kB', 'x'.repeat(10_000), providerMessage],
+  ['markup', '<img src=x onerror=alert(1)>', providerMessage],
+  ['an empty text', '', commonMessage],
+  ['an object', { toString: () => 'otp_code_not_found' }, commonMessage],
+  ['a list', ['otp_code_not_found'], commonMessage],
+  ['a number', 7, commonMessage],
+  ['true', true, commonMessage],
+  ['null', null, commonMessage],
+  ['undefined', undefined, commonMessage],
 ];
 
 const inEveryLanguage: readonly (readonly [string, Texts])[] = [
@@ -175,21 +175,21 @@ const thrownBy = async (call: Call, error: unknown) => {
 };
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
-  test.each(types)('an error type that is %s shows the right message', async (_what, error_type, shown) => {
+  test.each(hostileErrorTypes)('an error type that is %s shows a readable message', async (_what, error_type, shown) => {
     const error = Object.assign(new Error('engine text'), {
       name: 'StytchAPIError',
       status_code: 400,
       error_type,
-      error_message: message,
+      error_message: providerMessage,
     });
     const failure = toFailure(await thrownBy(call, error));
     expect(failure).toMatchObject({ code: 'server', status: 400 });
     expect((failure.errorType ?? '').length).toBeLessThanOrEqual(MESSAGE_MAX_LENGTH + 1);
     for (const [language, texts] of inEveryLanguage) {
-      const own = language === 'English' ? common : texts['failure.server'];
-      expect(failureMessage(failure, texts)).toBe(shown === common ? own : shown);
+      const own = language === 'English' ? commonMessage : texts['failure.server'];
+      expect(failureMessage(failure, texts)).toBe(shown === commonMessage ? own : shown);
     }
-    expect(hostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
+    expect(toHostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
   });
 
   test.each([
@@ -199,14 +199,14 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     ['null', null],
   ])('a message that is %s shows the common message', async (_what, error_message) => {
     const error = { status_code: 400, error_type: 'constructor', error_message };
-    expect(failureMessage(toFailure(await thrownBy(call, error)), {})).toBe(common);
+    expect(failureMessage(toFailure(await thrownBy(call, error)), {})).toBe(commonMessage);
   });
 });
 
-test.each(types)(
+test.each(hostileErrorTypes)(
   'an error of another build on the page, whose code is %s, shows the common message',
   (_what, code) => {
     const error = Object.assign(new Error(''), { name: 'IdentityError', code });
-    expect(failureMessage(toFailure(toIdentityError(error)), {})).toBe(common);
+    expect(failureMessage(toFailure(toIdentityError(error)), {})).toBe(commonMessage);
   },
 );

@@ -1,3 +1,4 @@
+/** The widget tells the provider in which language to write emails and text messages: `locale` in the requests. */
 import { screen, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +11,17 @@ import type { Language } from '../../messages/languages/language';
 
 const email = 'ada@example.com';
 const passwords = { products: ['passwords', 'emailMagicLinks'] } satisfies LoginConfig;
-const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
+const passwordsOrCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 const otp = (method: 'sms' | 'whatsapp' | 'email'): LoginConfig => ({
   products: ['otp'],
   otpOptions: { methods: [method] },
 });
 
-type Open = ReturnType<typeof renderWidget>;
-const press = async ({ user }: Open, name: string | RegExp) =>
+type OpenWidget = ReturnType<typeof renderWidget>;
+const press = async ({ user }: OpenWidget, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-const enterEmail = async ({ user }: Open) => user.type(await screen.findByRole('textbox'), `${email}{Enter}`);
-const enterPhone = async ({ user }: Open) =>
+const enterEmail = async ({ user }: OpenWidget) => user.type(await screen.findByRole('textbox'), `${email}{Enter}`);
+const enterPhone = async ({ user }: OpenWidget) =>
   user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
 
 interface Journey {
@@ -31,20 +32,20 @@ interface Journey {
   user?: UserType;
   /** The error with which the provider rejects the password. */
   rejection?: 'password_outdated' | 'password_breached';
-  run(widget: Open): Promise<void>;
+  run(widget: OpenWidget): Promise<void>;
 }
 
-const passcodes = async (widget: Open, enter: (widget: Open) => Promise<void>) => {
+const requestTwoPasscodes = async (widget: OpenWidget, enter: (widget: OpenWidget) => Promise<void>) => {
   await enter(widget);
   await press(widget, 'Resend code');
 };
 const twice = (name: string) => [name, name];
-const createInstead = async (widget: Open) => {
+const choosePasswordInstead = async (widget: OpenWidget) => {
   await enterEmail(widget);
   await widget.advance(0);
   await press(widget, 'Create a password instead');
 };
-const logIn = async (widget: Open) => {
+const logInAndResend = async (widget: OpenWidget) => {
   await enterEmail(widget);
   await widget.user.type(await screen.findByLabelText('Password'), 'secret{Enter}');
   await press(widget, 'Resend email');
@@ -56,17 +57,17 @@ const journeys: Readonly<Record<string, Journey>> = {
   'a passcode by SMS, and another one': {
     config: otp('sms'),
     requests: twice('sendPasscode'),
-    run: (widget) => passcodes(widget, enterPhone),
+    run: (widget) => requestTwoPasscodes(widget, enterPhone),
   },
   'a passcode by WhatsApp, and another one': {
     config: otp('whatsapp'),
     requests: twice('sendPasscode'),
-    run: (widget) => passcodes(widget, enterPhone),
+    run: (widget) => requestTwoPasscodes(widget, enterPhone),
   },
   'a passcode by email, and another one': {
     config: otp('email'),
     requests: twice('sendPasscode'),
-    run: (widget) => passcodes(widget, enterEmail),
+    run: (widget) => requestTwoPasscodes(widget, enterEmail),
   },
   'a link to reset the password, and another one': {
     config: passwords,
@@ -86,7 +87,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     },
   },
   'a login code instead of a password': {
-    config: withCodes,
+    config: passwordsOrCodes,
     requests: ['sendPasscode'],
     async run(widget) {
       await enterEmail(widget);
@@ -97,32 +98,33 @@ const journeys: Readonly<Record<string, Journey>> = {
     config: passwords,
     user: 'passwordless',
     requests: ['sendMagicLink', 'startPasswordReset'],
-    run: createInstead,
+    run: choosePasswordInstead,
   },
   'an automatic login code, and a link to create a password': {
-    config: withCodes,
+    config: passwordsOrCodes,
     user: 'passwordless',
     requests: ['sendPasscode', 'startPasswordReset'],
-    run: createInstead,
+    run: choosePasswordInstead,
   },
   'a link to replace an outdated password, and another one': {
     config: passwords,
     rejection: 'password_outdated',
     requests: twice('startPasswordReset'),
-    run: logIn,
+    run: logInAndResend,
   },
   'a link to replace a breached password, another one, and a login link': {
     config: passwords,
     rejection: 'password_breached',
     requests: [...twice('startPasswordReset'), 'sendMagicLink'],
     async run(widget) {
-      await logIn(widget);
+      await logInAndResend(widget);
       await press(widget, 'Login without a password');
     },
   },
 };
 
-async function requestsOf(
+/** Renders the widget in a language, runs a journey, and returns the `locale` of each of its requests. */
+async function localesOfRequests(
   { config, requests, user = 'password', rejection, run }: Journey,
   tag: string,
   locale: string | undefined = tag,
@@ -143,7 +145,7 @@ async function requestsOf(
 }
 
 test.each(Object.entries(journeys))('%s: the provider gets the language', async (_, journey) => {
-  expect(await requestsOf(journey, 'es')).toEqual(journey.requests.map(() => 'es'));
+  expect(await localesOfRequests(journey, 'es')).toEqual(journey.requests.map(() => 'es'));
 });
 
 test.each([
@@ -152,14 +154,14 @@ test.each([
 ])('in %s, the provider gets the locale %p, because it has few languages', async (tag, locale) => {
   const requests = ['sendMagicLink'];
   const journey = { config: { products: ['emailMagicLinks' as const] }, requests, run: enterEmail };
-  expect(await requestsOf(journey, tag)).toEqual([locale]);
+  expect(await localesOfRequests(journey, tag)).toEqual([locale]);
 });
 
 test('the language of the page is not the host’s choice, so the provider gets no language', async () => {
   document.documentElement.lang = 'es';
   const requests = ['sendMagicLink'];
   const journey = { config: { products: ['emailMagicLinks' as const] }, requests, run: enterEmail };
-  expect(await requestsOf(journey, 'es', 'auto')).toEqual([undefined]);
+  expect(await localesOfRequests(journey, 'es', 'auto')).toEqual([undefined]);
   document.documentElement.removeAttribute('lang');
 });
 
@@ -180,9 +182,9 @@ test.each(['email', 'sms', 'whatsapp'] as const)(
   'the host’s own language applies to every passcode by %s, and not the widget’s',
   async (method) => {
     const config: LoginConfig = { products: ['otp'], otpOptions: { methods: [method], locale: 'pt-br' } };
-    const run = (widget: Open) => passcodes(widget, method === 'email' ? enterEmail : enterPhone);
+    const run = (widget: OpenWidget) => requestTwoPasscodes(widget, method === 'email' ? enterEmail : enterPhone);
     const journey = { config, requests: twice('sendPasscode'), run };
-    expect(await requestsOf(journey, 'es')).toEqual(['pt-br', 'pt-br']);
+    expect(await localesOfRequests(journey, 'es')).toEqual(['pt-br', 'pt-br']);
   },
 );
 

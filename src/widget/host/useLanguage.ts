@@ -6,8 +6,8 @@ import { isEnglish, preferredLanguages } from '../../browser/preferredLanguages'
 import { chunkError } from '../../identity/core/chunkError';
 import type { IdentityError } from '../../identity/core/IdentityError';
 import type { Language } from '../../messages/languages/language';
-import { english, givenLocale, substitute } from '../../messages/languages/language';
-import { useLatest } from '../../theme/useLatest';
+import { english, givenLocale, fallbackEnglish } from '../../messages/languages/language';
+import { useLastNonNull } from '../../theme/useLastNonNull';
 import { EnvironmentContext } from '../environment/environment';
 
 const LANGUAGE_TIMEOUT_MS = 3_000;
@@ -32,51 +32,51 @@ export function useLanguage(
 ): Language | null {
   const { loadLanguage } = use(EnvironmentContext);
   const given = givenLocale(locale);
+  // `wanted`, `preferred` and `failed` are lists of tags, separated by commas, with the most wanted tag first.
   const [failed, setFailed] = useState<string | null>(null);
-  const [, redraw] = useState<object>();
+  const [, rerender] = useState<object>();
   const [preferred, setPreferred] = useState<string | null>(null);
   // Reads the page's language, but does not watch it. If the page changes it later, the widget keeps its language.
   useLayoutEffect(() => {
     if (!given) setPreferred(preferredLanguages(rootRef.current).join());
   }, [given, rootRef]);
   const wanted = given ?? preferred;
-  const fail = useRef(onFailure);
+  const latestOnFailure = useRef(onFailure);
   useEffect(() => {
-    fail.current = onFailure;
+    latestOnFailure.current = onFailure;
   });
 
   // If a language cannot be loaded in time, the widget stays in English until the host wants another language. So the
   // texts do not change if the file arrives later.
   if (failed !== null && failed !== wanted) setFailed(null);
+  const hasFailed = failed === wanted;
 
-  const isMissing = wanted !== null && !isPlain(wanted) && !loaded.has(wanted) && failed !== wanted;
+  const isMissing = wanted !== null && !isFirstEnglish(wanted) && !loaded.has(wanted) && !hasFailed;
   useEffect(() => {
     if (!isMissing) return undefined;
-    const left = new AbortController();
-    const { signal } = left;
+    const controller = new AbortController();
+    const { signal } = controller;
     withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, async () => {
       loaded.set(wanted, await loadLanguage(wanted.split(',')));
     }).then(
-      () => signal.aborted || redraw({}),
+      () => signal.aborted || rerender({}),
       (cause: unknown) => {
         if (signal.aborted) return;
         setFailed(wanted);
-        fail.current(chunkError(cause));
+        latestOnFailure.current(chunkError(cause));
       },
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [isMissing, wanted, clock, loadLanguage]);
 
-  const language =
-    wanted === null || isMissing
-      ? null
-      : isPlain(wanted)
-        ? given
-          ? english
-          : substitute
-        : (failed !== wanted && loaded.get(wanted)) || substitute;
-  return useLatest(language);
+  const chooseLanguage = () => {
+    if (wanted === null || isMissing) return null;
+    if (isFirstEnglish(wanted)) return given ? english : fallbackEnglish;
+    if (hasFailed) return fallbackEnglish;
+    return loaded.get(wanted) ?? fallbackEnglish;
+  };
+  return useLastNonNull(chooseLanguage());
 }
 
-/** Returns whether the first wanted language is English. */
-const isPlain = (wanted: string) => wanted === '' || isEnglish(wanted.split(',')[0] ?? '');
+/** @param wanted tags separated by commas, the most wanted first. An empty text means English. */
+const isFirstEnglish = (wanted: string) => wanted === '' || isEnglish(wanted.split(',')[0] ?? '');

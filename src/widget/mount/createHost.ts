@@ -5,8 +5,8 @@ import { withoutSecrets } from '../../identity/core/withoutSecrets';
 import { failureMessage } from '../../messages/failures';
 import type { Texts } from '../../messages/text';
 import type { HostServices } from '../../store/services';
-import { hostError } from '../host/hostError';
-import { tellError, tellEvent } from '../host/tellHost';
+import { toHostError } from '../host/toHostError';
+import { notifyHostOfError, notifyHostOfEvent } from '../host/notifyHost';
 
 export interface MountUpdate {
   readonly config: WidgetConfig;
@@ -25,15 +25,16 @@ export interface MountUpdate {
 
 /** The host as a mount sees it: its latest properties, and its callbacks. */
 export interface Host extends HostServices {
+  /** Called on each render. */
   update(latest: MountUpdate): void;
   target(): EventTarget | null | undefined;
 }
 
 /**
- * @param isOpen returns whether the widget is mounted. If it is not, the host's callbacks are not called.
+ * @param isMounted returns whether the widget is mounted. If it is not, the host's callbacks are not called.
  * @param presetToken returns the reset token of the preset
  */
-export function createHost(isOpen: () => boolean, presetToken: () => string | undefined): Host {
+export function createHost(isMounted: () => boolean, presetToken: () => string | undefined): Host {
   let latest: MountUpdate | null = null;
   return {
     update(next) {
@@ -52,13 +53,13 @@ export function createHost(isOpen: () => boolean, presetToken: () => string | un
     resetToken: () => latest?.resetToken || presetToken(),
     target: () => latest?.target,
     emit(type, data) {
-      if (!isOpen() || !latest) return;
-      tellEvent(latest.target, latest.hostProps.callbacks, { type, data: withoutSecrets(data) });
+      if (!isMounted() || !latest) return;
+      notifyHostOfEvent(latest.target, latest.hostProps.callbacks, { type, data: withoutSecrets(data) });
     },
-    reportFailure(failure, sentence) {
-      if (!isOpen() || !latest) return;
-      const usual = failureMessage(failure, latest.strings);
-      tellError(latest.target, latest.hostProps.callbacks, hostError(failure, sentence || usual));
+    reportFailure(failure, screenMessage) {
+      if (!isMounted() || !latest) return;
+      const commonMessage = failureMessage(failure, latest.strings);
+      notifyHostOfError(latest.target, latest.hostProps.callbacks, toHostError(failure, screenMessage || commonMessage));
     },
   };
 }

@@ -10,11 +10,11 @@ import { startScreenSet } from '../../store/navigationSlice';
 import type { FlowModule, Services } from '../../store/services';
 import type { Step } from '../../store/step';
 import type { Environment } from '../environment/environment';
-import { createConnection } from './createConnection';
+import { createBackground } from './createBackground';
 import { createFlowLoader } from './createFlowLoader';
 import type { MountUpdate } from './createHost';
 import { createHost } from './createHost';
-import { createOpener } from './createOpener';
+import { createScreenOpener } from './createScreenOpener';
 import { createServices } from './createServices';
 import { holdResetToken } from './holdResetToken';
 import { openFirstScreen } from './openFirstScreen';
@@ -44,8 +44,8 @@ export interface Mount {
 export function createMount({ module, source, environment, eager, preset }: MountInput): Mount {
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser);
-  const held = holdResetToken();
-  const host = createHost(() => connection.isOpen(), held.token);
+  const resetToken = holdResetToken();
+  const host = createHost(() => background.isMounted(), resetToken.token);
   let place = '';
   const services = createServices({
     module,
@@ -55,20 +55,20 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     flows,
     host,
     place: () => place,
-    afterFirstScreen: (run) => connection.afterFirstScreen(run),
-    onClient: (identity) => connection.onClient?.(identity),
+    afterFirstScreen: (run) => background.afterFirstScreen(run),
+    onClient: (identity) => background.onClient?.(identity),
   });
   const store = createWidgetStore(services);
-  const connection = createConnection(module, store, services, host.target);
-  const openScreen = createOpener(store, services);
-  const open = (step: Step) => openScreen(held.take(step));
+  const background = createBackground(module, store, services, host.target);
+  const openScreen = createScreenOpener(store, services);
+  const open = (step: Step) => openScreen(resetToken.removeFrom(step));
 
   const start = startScreens[module];
   const displayWatermark = showsWatermark(services.widget.project, browser);
   store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
   store.dispatch(startScreenSet(start));
   if (eager) flows.take(flowOf(start, services.widget.pageQuery), eager);
-  const restore = openFirstScreen(store, connection, open, preset);
+  const restore = openFirstScreen(store, background, open, preset);
 
   return {
     store,
@@ -78,10 +78,10 @@ export function createMount({ module, source, environment, eager, preset }: Moun
     connect() {
       place = takePlace(module);
       restore();
-      const close = connection.open();
+      const endBackground = background.schedule();
       return () => {
         leavePlace(place);
-        close();
+        endBackground();
       };
     },
   };

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { guardRoot } from './guardRoot';
 
 let root: HTMLElement;
-let submit: jest.Mock<void, [Event]>;
-let removed: jest.Mock<void, []>;
-let returned: jest.Mock<void, []>;
+let onSubmit: jest.Mock<void, [Event]>;
+let onRemoved: jest.Mock<void, []>;
+let onReturned: jest.Mock<void, []>;
 let end: () => void;
 
 beforeEach(() => {
@@ -13,11 +13,11 @@ beforeEach(() => {
   const found = document.querySelector('div');
   if (!found) throw new Error('no root');
   root = found;
-  submit = jest.fn((event) => event.preventDefault());
-  removed = jest.fn();
-  returned = jest.fn();
-  root.querySelector('form')?.addEventListener('submit', submit);
-  end = guardRoot(root, { onRemoved: removed, onReturned: returned });
+  onSubmit = jest.fn((event) => event.preventDefault());
+  onRemoved = jest.fn();
+  onReturned = jest.fn();
+  root.querySelector('form')?.addEventListener('submit', onSubmit);
+  end = guardRoot(root, { onRemoved, onReturned });
 });
 afterEach(() => {
   end();
@@ -25,6 +25,7 @@ afterEach(() => {
 });
 
 const button = () => root.querySelector('button') ?? root;
+/** Waits until the observer of `guardRoot` has been called. */
 const settle = () => act(async () => {});
 
 test.each([
@@ -33,53 +34,54 @@ test.each([
 ])('a press submits a form once, if the browser %s', async (_, isSandboxed) => {
   if (isSandboxed) jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation();
   await userEvent.click(button());
-  expect(submit).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a pending button does not submit', async () => {
+test('a press of a pending button does not submit the form', async () => {
   button().setAttribute('aria-disabled', 'true');
   root.addEventListener('click', (event) => event.preventDefault()); // the widget's button also prevents the default
   await userEvent.click(button());
-  expect(submit).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 describe('a double click', () => {
-  const pressed = jest.fn();
+  const onClick = jest.fn();
   const show = (html: string) => {
     root.innerHTML = html;
-    root.querySelector('button')?.addEventListener('click', pressed);
+    root.querySelector('button')?.addEventListener('click', onClick);
   };
+  /** @param detail the number of the click in a double click: 1 or 2 */
   const click = (detail: number) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
     (button().firstElementChild ?? button()).dispatchEvent(event);
     return event;
   };
-  beforeEach(() => pressed.mockClear());
+  beforeEach(() => onClick.mockClear());
 
-  test('does not press what has replaced the clicked control', () => {
+  test('does not press the button that has replaced the clicked button', () => {
     show('<button>Forgot password?</button>');
     click(1);
     show('<button>Login without a password</button>');
     expect(click(2).defaultPrevented).toBe(true);
-    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
     click(1);
-    expect(pressed).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('is no reason to ignore a click that a script dispatches as a plain event', () => {
+  test('that has replaced a button does not block clicks that a script dispatches', () => {
     show('<button>Forgot password?</button>');
     click(1);
     show('<button>Login without a password</button>');
     button().dispatchEvent(new Event('click', { bubbles: true }));
-    expect(pressed).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('presses a control twice that stays, also if its icon changes', () => {
+  test('presses a button twice if the button stays in the page, even if its icon changes', () => {
     show('<button><i></i></button>');
     click(1);
     button().innerHTML = '<b></b>';
     click(2);
-    expect(pressed).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -88,7 +90,7 @@ test('an element that leaves the page is reported as removed, once', async () =>
   await settle();
   document.body.innerHTML = '<p></p>';
   await settle();
-  expect(removed).toHaveBeenCalledTimes(1);
+  expect(onRemoved).toHaveBeenCalledTimes(1);
 });
 
 test('an element that moves within one task is not reported', async () => {
@@ -96,27 +98,27 @@ test('an element that moves within one task is not reported', async () => {
   root.remove();
   elsewhere.append(root);
   await settle();
-  expect(removed).not.toHaveBeenCalled();
+  expect(onRemoved).not.toHaveBeenCalled();
 });
 
 test('an element that is put back in a later task is reported as returned, each time', async () => {
   for (const times of [1, 2]) {
     root.remove();
     await settle();
-    expect(removed).toHaveBeenCalledTimes(times);
+    expect(onRemoved).toHaveBeenCalledTimes(times);
     document.body.append(root);
     await settle();
-    expect(returned).toHaveBeenCalledTimes(times);
+    expect(onReturned).toHaveBeenCalledTimes(times);
   }
 });
 
 test('an element in a shadow root is reported as removed if its host element is removed', async () => {
   const carrier = document.body.appendChild(document.createElement('div'));
   const inside = carrier.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
-  const gone = jest.fn();
-  const stop = guardRoot(inside, { onRemoved: gone, onReturned: jest.fn() });
+  const onHostRemoved = jest.fn();
+  const stop = guardRoot(inside, { onRemoved: onHostRemoved, onReturned: jest.fn() });
   carrier.remove();
   await settle();
-  expect(gone).toHaveBeenCalledTimes(1);
+  expect(onHostRemoved).toHaveBeenCalledTimes(1);
   stop();
 });

@@ -1,11 +1,15 @@
 import type { Step } from '../../store/step';
 
-/** Keeps a preset's reset token outside of the store, so that the store contains no secret, but only a marker. */
+/**
+ * Keeps the reset token of a preset outside of the store, because the store must contain no secrets. In the store, the
+ * text `held` marks that there is a token.
+ */
 export function holdResetToken() {
   let token: string | undefined;
   return {
     token: () => token,
-    take(step: Step): Step {
+    /** Remembers the step's reset token. Returns the step with the marker instead. */
+    removeFrom(step: Step): Step {
       const reset = step.state?.resetPasswordState;
       if (!reset) return step;
       token = reset.token || token;

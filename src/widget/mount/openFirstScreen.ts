@@ -14,7 +14,7 @@ import type { BackgroundWork } from './startBackground';
  */
 export function openFirstScreen(
   store: WidgetStore,
-  { services, isOpen }: Pick<BackgroundWork, 'services' | 'isOpen'>,
+  { services, isMounted }: Pick<BackgroundWork, 'services' | 'isMounted'>,
   open: (step: Step) => void,
   preset?: Step,
 ): () => void {
@@ -35,12 +35,12 @@ export function openFirstScreen(
     restoring ??= withTimeoutOr(
       browser,
       KEPT_SCREEN_LIMIT_MS,
-      import(/* webpackChunkName: "background" */ './keptStep').then((chunk) => chunk.keptStep(services)),
+      import(/* webpackChunkName: "background" */ './readKeptStep').then((chunk) => chunk.readKeptStep(services)),
       undefined,
     );
     const step = await restoring;
     const { visit, opening } = store.getState().navigation;
-    if (isOpen() && !visit && !opening) open(step ?? start);
+    if (isMounted() && !visit && !opening) open(step ?? start);
   }
 
   return () => void (isKept && restore());

@@ -31,7 +31,7 @@ test.each([
     publicToken,
   });
   await waitFor(() => expect(identity.logged).toHaveLength(1));
-  await import('../host/warnOfUnknown');
+  await import('../host/warnOfMistakes');
   await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
 });
 

@@ -8,8 +8,8 @@ import type { WidgetStore } from '../../store/createWidgetStore';
 import { toFailure } from '../../store/failure';
 import { openFailed, openFailureCleared } from '../../store/navigationSlice';
 import type { Services } from '../../store/services';
-import { warnOfLanding } from '../host/warnOfLanding';
-import { warnOfUnknown } from '../host/warnOfUnknown';
+import { warnOfUnredeemedToken } from '../host/warnOfUnredeemedToken';
+import { warnOfMistakes } from '../host/warnOfMistakes';
 import { guardRoot } from './guardRoot';
 
 export interface BackgroundWork {
@@ -17,29 +17,37 @@ export interface BackgroundWork {
   readonly store: WidgetStore;
   readonly services: Services;
   /** Returns whether the widget is mounted. If it is not, no events are emitted to the host. */
-  isOpen(): boolean;
+  isMounted(): boolean;
   /** Returns the custom element of the widget, or otherwise its root element. */
   target(): EventTarget | null | undefined;
   onClient?(identity: Identity): void;
 }
 
+/** The mounts, by their services, that have sent the telemetry record: each mount sends it once. */
 const logged = new WeakSet<Services>();
 
-/** Called after the first screen. The returned function stops the work. */
+/**
+ * Starts all work of a mount that the first screen does not need: loads the client, watches the widget's root element
+ * and the browser's "Back", and warns developers of mistakes. The returned function stops the work.
+ */
 export function startBackground(work: BackgroundWork): () => void {
-  const { store, services, isOpen } = work;
-  if (!isOpen()) return () => {};
+  const { store, services, isMounted } = work;
+  if (!isMounted()) return () => {};
   const { project } = services.widget;
   if (isTestProject(project)) {
-    warnOfUnknown(services.host.hostProps);
-    if (work.module === 'Login') warnOfLanding(services.browser.fullAddress(), project);
+    warnOfMistakes(services.host.hostProps);
+    if (work.module === 'Login') warnOfUnredeemedToken(services.browser.fullAddress(), project);
   }
 
   let isOver = false;
-  const ends: (() => void)[] = [];
-  const begin = (end: () => void) => void (isOver ? end() : ends.push(end));
+  const cleanups: (() => void)[] = [];
+  /** Calls `cleanup` when the work is stopped, or immediately if it has been stopped already. */
+  const addCleanup = (cleanup: () => void) => {
+    if (isOver) cleanup();
+    else cleanups.push(cleanup);
+  };
   const root = work.target();
-  const closeScreen = {
+  const rootListener = {
     // Aborts the requests of the current screen, because the host has removed the widget from the page. For this, a
     // failure replaces the screen: a screen that unmounts aborts its requests.
     onRemoved() {
@@ -48,19 +56,19 @@ export function startBackground(work: BackgroundWork): () => void {
     },
     onReturned: () => void store.dispatch(openFailureCleared()),
   };
-  if (root instanceof Element) ends.push(guardRoot(root, closeScreen));
+  if (root instanceof Element) cleanups.push(guardRoot(root, rootListener));
   // Called when the client is loaded: by the call of `identity` below or, if this fails, by a later request.
   work.onClient = (identity) => {
     work.onClient = undefined;
-    begin(connect(identity, work));
+    addCleanup(startClientWork(identity, work));
   };
   // A failure is ignored: the next request loads the client again and shows the failure if there is one.
   services.identity().catch(() => undefined);
-  if (services.host.config.browserBack) followBack(store, services.browser).then(begin, () => undefined);
+  if (services.host.config.browserBack) followBack(store, services.browser).then(addCleanup, () => undefined);
   return () => {
     isOver = true;
     work.onClient = undefined;
-    ends.forEach((end) => end());
+    cleanups.forEach((cleanup) => cleanup());
   };
 }
 
@@ -69,21 +77,21 @@ async function followBack(store: WidgetStore, browser: Services['browser']) {
   return chunk.followBrowserBack(store, browser);
 }
 
-/** Starts to load the project's settings, and sends the telemetry record. */
-function connect(identity: Identity, work: BackgroundWork): () => void {
+/** Starts to load the project's settings, and sends the telemetry record. The returned function stops the first. */
+function startClientWork(identity: Identity, work: BackgroundWork): () => void {
   const { store, services } = work;
   store.dispatch(bootstrapArrived(identity.cachedBootstrap()));
   // The telemetry record is not sent if the host's configuration cannot be copied. The widget continues.
-  log(identity, work).catch(() => undefined);
+  sendTelemetry(identity, work).catch(() => undefined);
   identity.confirmProject().catch((error: unknown) => services.host.reportFailure(toFailure(error)));
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
 }
 
-async function log(identity: Identity, { module, services, isOpen }: BackgroundWork): Promise<void> {
+async function sendTelemetry(identity: Identity, { module, services, isMounted }: BackgroundWork): Promise<void> {
   // If the project's settings do not arrive in time, `bootstrap` resolves to the default settings. The screen uses
   // these defaults too, so they are also the right settings for the telemetry record.
   const bootstrap = await identity.bootstrap();
-  if (logged.has(services) || !isOpen() || module !== 'Login') return;
+  if (logged.has(services) || !isMounted() || module !== 'Login') return;
   logged.add(services);
   const options = ownMembers(services.host.hostProps.config, 'config');
   identity.log('render_login_screen', { options, bootstrap });

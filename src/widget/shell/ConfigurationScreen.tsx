@@ -5,13 +5,13 @@ import { failures } from '../../messages/failures';
 import { useMessages } from '../../messages/useMessages';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
-import { tellError } from '../host/tellHost';
+import { notifyHostOfError } from '../host/notifyHost';
 import { useSettled } from '../../flows/screen/useSettled';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;
-  /** The host's public token. Its value has not been checked. */
-  project: unknown;
+  /** The host's value, which has not been checked. */
+  publicToken: unknown;
   callbacks: Callbacks | undefined;
   target: () => EventTarget | null;
 }
@@ -20,27 +20,27 @@ interface ConfigurationScreenProps {
  * Returns whether the project is live. If the token is missing or malformed, the project counts as a test project, so
  * that the screen shows the host's developer the details.
  */
-const isLive = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
+const isLiveProject = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
 
 /**
  * Shown instead of the widget's screens if the configuration is invalid. The details are only for developers, so a live
  * project does not show them.
  */
-export function ConfigurationScreen({ error, project, callbacks, target }: ConfigurationScreenProps) {
+export function ConfigurationScreen({ error, publicToken, callbacks, target }: ConfigurationScreenProps) {
   const t = useMessages(failures);
   // If the host writes its configuration inline, each render creates a new but equal error. So the effect compares the
   // messages and not the errors.
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
-    if (told.current === error.message) return;
-    told.current = error.message;
+    if (reported.current === error.message) return;
+    reported.current = error.message;
     console.error(`[portico] ${error.message}`);
-    tellError(target(), callbacks, error);
+    notifyHostOfError(target(), callbacks, error);
   }, [error, callbacks, target]);
   useSettled(true);
   return (
     <Screen title={t('invalid_config')}>
-      {!isLive(project) && <Notice variant="error" text={error.message} />}
+      {!isLiveProject(publicToken) && <Notice variant="error" text={error.message} />}
     </Screen>
   );
 }

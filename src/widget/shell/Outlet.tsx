@@ -5,7 +5,7 @@ import { AnnouncementContext } from '../../flows/screen/useSettled';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { flowOf, screens } from '../../screens';
-import { isGone } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
 import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import { to } from '../../store/step';
@@ -19,6 +19,7 @@ const loadAssistance = () =>
     (chunk) => chunk.Assistance,
   );
 
+/** Loads the component for announcements and focus (`Assistance`) with the first request. */
 function LazyAssistance() {
   const isPending = useWidgetSelector(selectIsBusy);
   const { browser } = useServices();
@@ -41,11 +42,11 @@ export function Outlet({ open, onRetry }: OutletProps) {
   const { flows, widget } = useServices();
   const { screen, visit, openFailure } = useWidgetSelector((state) => state.navigation);
   const flow = screen && flows.loaded(flowOf(screen, widget.pageQuery));
-  const missing = screen !== null && !flow;
+  const isFlowMissing = screen !== null && !flow;
   useEffect(() => {
     // If a preset has opened the first screen, "Back" may lead to a screen whose flow is not loaded yet.
-    if (missing && !openFailure) open(to(screen));
-  }, [missing, openFailure, open, screen]);
+    if (isFlowMissing && !openFailure) open(to(screen));
+  }, [isFlowMissing, openFailure, open, screen]);
 
   const root = useContext(AnnouncementContext)?.root;
   useEffect(() => {
@@ -55,21 +56,22 @@ export function Outlet({ open, onRetry }: OutletProps) {
       );
   }, [root, screen, visit]);
 
-  useScreenSettled(openFailure !== null || (screen !== null && !screens[screen].reads));
+  const needsNoData = screen !== null && !screens[screen].reads;
+  useScreenSettled(openFailure !== null || needsNoData);
 
   if (openFailure) {
     return (
       <FlowScreen title={t('crashedTitle')} failure={openFailure}>
-        {!isGone(openFailure) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+        {!isChunkGone(openFailure) && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
       </FlowScreen>
     );
   }
-  const Current = screen && flow?.screens[screen];
-  if (!Current) return <Skeleton bars={screenOutline} />;
+  const CurrentScreen = screen && flow?.screens[screen];
+  if (!CurrentScreen) return <Skeleton bars={screenOutline} />;
   return (
     <>
       {/* Each time a screen opens, a new component mounts. The old component unmounts, which aborts its requests. */}
-      <Current key={visit} />
+      <CurrentScreen key={visit} />
       <LazyAssistance />
     </>
   );

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { ConfigurationError } from '../../config/ConfigurationError';
-import { isBoxless, outlineOfMain } from '../../flows/main/methods';
+import { mayBeEmpty, outlineOfMain } from '../../flows/main/methods';
 import type { ModuleName } from '../../screens';
 import type { LookOptions } from '../../theme/Look';
-import { NoBox } from '../../ui/frame/NoBox';
+import { HiddenFrame } from '../../ui/frame/HiddenFrame';
 import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
 import { EnvironmentContext } from '../environment/environment';
 import type { CheckedProps } from '../host/checkProps';
@@ -15,11 +15,11 @@ interface PlaceholderProps {
   options: LookOptions | undefined;
 }
 
-/** Is shown until the theme and the language have loaded: grey bars in the form of the first screen. */
+/** Shown until the theme and the language have loaded: the outline of the first screen. */
 export function Placeholder({ module, checked, options }: PlaceholderProps) {
   const { mainParts } = use(EnvironmentContext);
   if (checked instanceof ConfigurationError) return <Skeleton bars={screenOutline} />;
-  if (isBoxless(checked.config, mainParts)) return <NoBox />;
+  if (mayBeEmpty(checked.config, mainParts)) return <HiddenFrame />;
   const startsWithMain = module === 'Login' && !checked.preset;
   return (
     <Skeleton bars={startsWithMain ? outlineOfMain(checked.config, mainParts, options) : screenOutline} />

@@ -13,22 +13,25 @@ interface ScreensProps extends Omit<MountedWidgetProps, keyof ShownProps> {
   shown: ShownProps | null;
 }
 
-/** The current screen. If the configuration is invalid, a message about it, and the screen stays mounted but hidden. */
+/**
+ * Shows the widget's current screen. If the configuration is invalid, shows a message about it instead; the screen then
+ * stays mounted but hidden, so that the person's input is not lost.
+ */
 export function Screens({ latest: { values, checked }, shown, ...others }: ScreensProps) {
-  const isWrong = checked instanceof ConfigurationError;
+  const isInvalid = checked instanceof ConfigurationError;
   const { publicToken, callbacks } = values;
   return (
     <>
-      {isWrong && (
+      {isInvalid && (
         <ConfigurationScreen
           error={checked}
-          project={publicToken}
+          publicToken={publicToken}
           callbacks={callbacks}
           target={others.target}
         />
       )}
       {shown && (
-        <div hidden={isWrong} style={{ display: isWrong ? 'none' : 'contents' }}>
+        <div hidden={isInvalid} style={{ display: isInvalid ? 'none' : 'contents' }}>
           <MountedWidget key={keyOf(shown.values)} {...others} {...shown} />
         </div>
       )}

@@ -8,23 +8,23 @@ import { StringsContext } from '../../messages/useMessages';
 import type { ModuleName } from '../../screens';
 import type { FlowModule } from '../../store/services';
 import { toFailure } from '../../store/failure';
-import { bareLook } from '../../theme/bareLook';
+import { placeholderLook } from '../../theme/placeholderLook';
 import { StyleRoot } from '../../theme/StyleRoot';
 import { useLook } from '../../theme/useLook';
 import { Frame } from '../../ui/frame/Frame';
-import { SlowWords } from '../../ui/frame/SlowWords';
+import { StillLoading } from '../../ui/frame/StillLoading';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
 import { CrashScreen } from './CrashScreen';
 import { EnvironmentContext } from '../environment/environment';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { HostProps } from '../host/hostProps';
-import { hostError } from '../host/hostError';
+import { toHostError } from '../host/toHostError';
 import { Screens } from './Screens';
 import { Placeholder } from './Placeholder';
-import { tellError } from '../host/tellHost';
+import { notifyHostOfError } from '../host/notifyHost';
 import { useHostTexts } from '../host/useHostTexts';
 import { useLanguage } from '../host/useLanguage';
-import { useUnreadable } from '../host/useUnreadable';
+import { useReportUnreadable } from '../host/useReportUnreadable';
 import { useCheckedProps, useShownProps } from './useShownProps';
 
 export interface WidgetInput {
@@ -46,7 +46,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const { values, unreadable } = props;
   const { callbacks } = values;
   const root = useRef<HTMLDivElement>(null);
-  useState(takeLanding);
+  useState(takeLanding); // as an initial state, so that it is called once, in the first render
   const { createBrowser } = use(EnvironmentContext);
   const [clock] = useState(createBrowser);
   const target = useCallback(() => element ?? root.current, [element]);
@@ -54,34 +54,34 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const shown = useShownProps(values, checked);
   const look = useLook(values.styles, values.presentation, clock, clock.pageAddress());
   const hostStrings = useMemo(() => readStrings(values.strings), [values.strings]);
-  const language = useLanguage(values.locale, root, clock, tellCrash);
+  const language = useLanguage(values.locale, root, clock, reportError);
   const strings = useHostTexts(hostStrings.strings, language);
-  useUnreadable(unreadable, [...(look?.unreadable ?? []), ...hostStrings.unreadable], callbacks, target);
-  const [parts] = useState(createLoadingParts);
-  const announcement = useMemo(() => ({ root, props, parts }), [props, parts]);
+  useReportUnreadable(unreadable, [...(look?.unreadable ?? []), ...hostStrings.unreadable], callbacks, target);
+  const [loadingParts] = useState(createLoadingParts);
+  const announcement = useMemo(() => ({ root, props, parts: loadingParts }), [props, loadingParts]);
 
-  function tellCrash(error: unknown): void {
+  function reportError(error: unknown): void {
     const failure = toFailure(error);
-    tellError(target(), callbacks, hostError(failure, failureMessage(failure, strings)));
+    notifyHostOfError(target(), callbacks, toHostError(failure, failureMessage(failure, strings)));
   }
 
-  const { hadFocus, noteFocus } = useFocusNote(root);
+  const { hadFocus, updateFocus } = useFocusBeforeCrash(root);
 
   return (
     <StyleRoot
-      look={look ?? bareLook}
+      look={look ?? placeholderLook}
       ref={root}
       lang={language?.tag}
       dir={language?.dir}
-      onFocus={noteFocus}
-      onBlur={noteFocus}
+      onFocus={updateFocus}
+      onBlur={updateFocus}
     >
       <AnnouncementContext value={announcement}>
         <StringsContext value={strings}>
-          <Frame words={<SlowWords />}>
+          <Frame waitMessage={<StillLoading />}>
             {look && language ? (
               <ErrorBoundary
-                onError={tellCrash}
+                onError={reportError}
                 onRestarted={() => focusNextTitle(root)}
                 fallback={(restart) => <CrashScreen hadFocus={hadFocus()} onRestart={restart} />}
               >
@@ -104,14 +104,16 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
 }
 
 /**
- * Remembers whether the focus is in the widget. React does not report the blur of an element that it removes, so the note
- * stays true when a screen is replaced.
+ * Remembers whether the focus is in the widget. React does not report the blur of an element that it removes, so the
+ * value stays true when a screen crashes.
  */
-function useFocusNote(root: RefObject<Element | null>) {
-  const note = useRef<boolean>(undefined);
+function useFocusBeforeCrash(root: RefObject<Element | null>) {
+  const hasFocus = useRef<boolean>(undefined);
   return {
-    hadFocus: () => note.current,
-    noteFocus: () => (note.current = root.current?.matches(':focus-within')),
+    hadFocus: () => hasFocus.current,
+    updateFocus() {
+      hasFocus.current = root.current?.matches(':focus-within');
+    },
   };
 }
 

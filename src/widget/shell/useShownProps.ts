@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../config/ConfigurationError';
 import { frozen } from '../../config/readers';
 import type { WidgetProps } from '../../contract/widgetProps';
 import type { ModuleName } from '../../screens';
-import { useLatest } from '../../theme/useLatest';
+import { useLastNonNull } from '../../theme/useLastNonNull';
 import type { CheckedProps } from '../host/checkProps';
 import { checkProps } from '../host/checkProps';
 import type { HostProps } from '../host/hostProps';
@@ -39,7 +39,7 @@ export function useShownProps(
     () => (checked instanceof ConfigurationError ? null : { values, checked }),
     [values, checked],
   );
-  const latestValid = useLatest(valid);
+  const latestValid = useLastNonNull(valid);
   // A request of the hidden screen may still be pending, and its result goes to the host's callbacks. So the screen
   // gets the latest callbacks. All other properties are those of the last valid configuration.
   return useMemo(() => {

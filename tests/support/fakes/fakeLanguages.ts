@@ -1,6 +1,6 @@
 import { icu } from '../../../src/messages/icu';
 import type { Language } from '../../../src/messages/languages/language';
-import { substitute } from '../../../src/messages/languages/language';
+import { fallbackEnglish } from '../../../src/messages/languages/language';
 import { negotiate } from '../../../src/messages/languages/negotiate';
 
 const texts = {
@@ -28,5 +28,5 @@ const languages: Readonly<Record<string, Language>> = {
 
 /** A few languages with a few texts. For every other language the texts are English. */
 export async function fakeLanguages(wanted: readonly string[]): Promise<Language> {
-  return languages[negotiate(wanted, Object.keys(languages))] ?? substitute;
+  return languages[negotiate(wanted, Object.keys(languages))] ?? fallbackEnglish;
 }

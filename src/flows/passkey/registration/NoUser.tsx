@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { isGone } from '../../../store/failure';
+import { isChunkGone } from '../../../store/failure';
 import { Notice } from '../../../ui/notice/Notice';
 import { Button } from '../../../ui/button/Button';
 import { ReloadButton } from '../../screen/FailureNotice';
@@ -52,8 +52,8 @@ export function NoUser({ failure, onRetry, withoutUser, read, atRetryRef }: NoUs
   return (
     <>
       <Notice variant="error" text={isTrying ? '' : text} />
-      {isGone(failure) && <ReloadButton />}
-      {!isOver && !isGone(failure) && (
+      {isChunkGone(failure) && <ReloadButton />}
+      {!isOver && !isChunkGone(failure) && (
         <>
           <Button
             variant={withoutUser ? 'secondary' : 'primary'} // `withoutUser` has its own primary button

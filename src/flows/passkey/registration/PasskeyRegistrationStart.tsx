@@ -1,6 +1,6 @@
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { isGone } from '../../../store/failure';
+import { isChunkGone } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/notice/Notice';
@@ -50,13 +50,13 @@ function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
-  const say = (failure: Failure) =>
-    isGone(failure) ? failureText(failure) : t(sentences.get(failure.code) ?? 'notCreated');
-  const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, say });
+  const messageFor = (failure: Failure) =>
+    isChunkGone(failure) ? failureText(failure) : t(sentences.get(failure.code) ?? 'notCreated');
+  const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, messageFor });
   return (
     <>
-      <Notice variant="error" text={failure ? say(failure) : ''} />
-      {isGone(failure) && <ReloadButton />}
+      <Notice variant="error" text={failure ? messageFor(failure) : ''} />
+      {isChunkGone(failure) && <ReloadButton />}
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onCreated)}>
         {t('create')}
       </Button>

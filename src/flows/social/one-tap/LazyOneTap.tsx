@@ -4,7 +4,7 @@ import type { OneTapConfig } from '../../../config/oneTap';
 import { ONE_TAP_HEIGHT_PX, ONE_TAP_LIMIT_MS } from '../../../config/oneTap';
 import { chunkFailure } from '../../../store/failure';
 import { useServices } from '../../../store/hooks';
-import { NoBox } from '../../../ui/frame/NoBox';
+import { HiddenFrame } from '../../../ui/frame/HiddenFrame';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { useLazy } from '../../../ui/useLazy';
 import { useReportOnce } from '../../screen/useReportOnce';
@@ -44,7 +44,7 @@ function PlannedOneTap(props: PlannedOneTapProps) {
   const { box, children } = props;
   if (failed) return children({});
   if (Part) return <Part {...props} startedAt={startedAt} />;
-  if (box === 'none') return <NoBox />;
+  if (box === 'none') return <HiddenFrame />;
   if (box === 'button') return children({});
   // The placeholder has the height of the prompt that replaces it.
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { useServices } from '../../../store/hooks';
-import { NoBox } from '../../../ui/frame/NoBox';
+import { HiddenFrame } from '../../../ui/frame/HiddenFrame';
 import { useFailureText } from '../../screen/useFailureText';
 import { useFocusTitle } from '../../screen/useFocusTitle';
 import { useReportOnce } from '../../screen/useReportOnce';
@@ -37,7 +37,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
     if (leavesBox) focusTitle();
   }, [leavesBox, focusTitle]);
 
-  if (box === 'none' && isPrompting && !pending) return <NoBox />;
+  if (box === 'none' && isPrompting && !pending) return <HiddenFrame />;
   const shown = refusal ?? (isShown ? failure : undefined);
   const earlier = shown && shown !== forgotten ? sentence(shown) : undefined;
   const hasButton = box === 'button' || !isPrompting;

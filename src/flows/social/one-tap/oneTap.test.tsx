@@ -22,7 +22,7 @@ const phone = () => fakeBrowser().pose(iPhone);
 
 const button = () => screen.findByRole('button', { name: 'Continue with Google' });
 const noButton = () => expect(screen.queryByRole('button')).toBeNull();
-const noBox = (container: HTMLElement) => container.querySelector('[data-no-box]');
+const frameIsHidden = (container: HTMLElement) => container.querySelector('[data-hide-frame]');
 const parentOf = () => document.getElementById('google-parent-prompt');
 
 async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
@@ -41,7 +41,7 @@ const chosen = (answer: Promise<string>) => {
 describe('a floating prompt', () => {
   test('draws no frame before the host’s theme is loaded', () => {
     const { container } = renderWidget({ ...withOneTap(), styles: { container: { width: '300px' } } });
-    expect(noBox(container)).not.toBeNull();
+    expect(frameIsHidden(container)).not.toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('a floating prompt', () => {
     const { identity, container } = await open();
     expect(identity.oneTap.asked).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);
     expect(identity.oneTap.open).toHaveLength(1);
-    expect(noBox(container)).not.toBeNull();
+    expect(frameIsHidden(container)).not.toBeNull();
     noButton();
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('a floating prompt', () => {
     const { identity, container, errors } = await open();
     act(() => identity.oneTap.open[0]?.onGone());
     expect(await button()).toBeVisible();
-    expect(noBox(container)).toBeNull();
+    expect(frameIsHidden(container)).toBeNull();
     expect(errors).toEqual([]);
   });
 
@@ -261,7 +261,7 @@ describe('a chosen account', () => {
     expect(submit.mock.calls[0]?.[0]).toEqual({ loginRedirectURL: here, signupRedirectURL: here });
     expect(browser.visited).toEqual([`${here}?token=t`]);
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('oauth:google');
-    expect(noBox(container)).toBeNull();
+    expect(frameIsHidden(container)).toBeNull();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(parentOf()).toBeNull();
   });
@@ -350,7 +350,7 @@ describe('an embedded position', () => {
     const { identity, container } = await open(embedded, { browser: phone() });
     expect(identity.oneTap.asked).toMatchObject([{ position: 'embeddedOnly' }]);
     expect(container).toContainElement(parentOf());
-    expect(noBox(container)).toBeNull();
+    expect(frameIsHidden(container)).toBeNull();
     noButton();
     act(() => identity.oneTap.open[0]?.onGone());
     expect(await button()).toBeVisible();
@@ -457,7 +457,7 @@ describe('while the social part loads', () => {
       withOneTap(),
       inEnvironment(() => never),
     );
-    expect(noBox(container)).not.toBeNull();
+    expect(frameIsHidden(container)).not.toBeNull();
   });
 
   test('and fails, the widget shows an error and can retry', async () => {
@@ -468,7 +468,7 @@ describe('while the social part loads', () => {
     };
     const { container, user, errors } = await open(withOneTap(), inEnvironment(part));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^A part of this page could not be loaded/);
-    expect(noBox(container)).toBeNull();
+    expect(frameIsHidden(container)).toBeNull();
     expect(errors).toMatchObject([{ code: 'chunk_failed' }]);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -483,6 +483,6 @@ describe('while the social part loads', () => {
       inEnvironment(() => never),
     );
     expect(screen.getByLabelText('Email')).toBeVisible();
-    expect(noBox(container)).toBeNull();
+    expect(frameIsHidden(container)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ export interface OneTapPlan {
   readonly prompt: OneTapPosition | null;
   /**
    * What the widget shows inside its border: space for the prompt, or the ordinary button. If it is `none`, the widget
-   * draws no border and no background (`NoBox`).
+   * draws no border and no background (`HiddenFrame`).
    */
   readonly box: 'prompt' | 'button' | 'none';
 }

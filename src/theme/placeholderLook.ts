@@ -1,9 +1,9 @@
 import type { Look } from './Look';
-import { plainLook } from './Look';
+import { defaultLook } from './Look';
 
 /** The theme of the outline that is shown until the host's theme is loaded. It has no background colour. */
-export const bareLook: Look = {
-  ...plainLook,
+export const placeholderLook: Look = {
+  ...defaultLook,
   light: {
     '--portico-background': 'transparent',
     '--portico-shadow': 'none',

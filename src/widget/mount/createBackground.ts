@@ -4,50 +4,53 @@ import type { Services } from '../../store/services';
 import { preloadSuccess } from '../../flows/screen/FlowScreen';
 import type { BackgroundWork } from './startBackground';
 
-interface Connection extends BackgroundWork {
-  /** Starts the mount's background work when the page is idle or the widget gets the focus. Returns a stop function. */
-  open(): () => void;
+interface Background extends BackgroundWork {
+  /**
+   * Called when the widget is mounted. Starts the background work when the page is idle or the widget gets the focus. The
+   * returned function ends the work.
+   */
+  schedule(): () => void;
   afterFirstScreen: Services['afterFirstScreen'];
 }
 
 /**
- * Returns the object that starts the background work of a mount, which loads the client. The work starts late, so that it
- * does not delay the first screen.
+ * Creates the object that starts the background work of a mount, which loads the client. The work starts late, so that
+ * it does not delay the first screen.
  */
-export function createConnection(
+export function createBackground(
   module: ModuleName,
   store: WidgetStore,
   services: Services,
   target: BackgroundWork['target'],
-): Connection {
-  let isOpen = false;
-  let isLater = false;
+): Background {
+  let isMounted = false;
+  let hasStarted = false;
   const waiting = new Set<() => void>();
-  const connection: Connection = {
+  const background: Background = {
     module,
     store,
     services,
     target,
-    isOpen: () => isOpen,
-    open() {
-      isOpen = true;
+    isMounted: () => isMounted,
+    schedule() {
+      isMounted = true;
       let isOver = false;
       let stop: (() => void) | undefined;
       const root = target();
       const start = () => {
-        cancel();
-        isLater = true;
+        cancelStart();
+        hasStarted = true;
         waiting.forEach((run) => run());
         waiting.clear();
         preloadSuccess().catch(() => undefined);
         import(/* webpackChunkName: "background" */ './startBackground')
           .then(({ startBackground }) => {
-            if (!isOver) stop = startBackground(connection);
+            if (!isOver) stop = startBackground(background);
           })
           .catch(() => undefined);
       };
       const cancelIdle = services.browser.whenIdle(start);
-      const cancel = () => {
+      const cancelStart = () => {
         cancelIdle();
         root?.removeEventListener('focusin', start);
       };
@@ -57,16 +60,16 @@ export function createConnection(
       if (root instanceof Element && root.matches(':focus-within')) start();
       return () => {
         isOver = true;
-        isOpen = false;
-        cancel();
+        isMounted = false;
+        cancelStart();
         stop?.();
       };
     },
     afterFirstScreen(run) {
-      if (isLater) run();
+      if (hasStarted) run();
       else waiting.add(run);
       return () => void waiting.delete(run);
     },
   };
-  return connection;
+  return background;
 }

@@ -4,13 +4,13 @@ import type { WidgetProps } from '../../contract/widgetProps';
 import { nearestName } from '../../messages/nearestName';
 import type { Check } from './knownNames';
 import { namesIn, presentationNames, stylesNames, text } from './knownNames';
-
-const warned = new Set<string>();
+import { warnDeveloper } from './warnDeveloper';
 
 /**
- * Warns the developer of two mistakes, which the widget ignores: unknown names and wrong values. Each warning is logged once. Never throws.
+ * Warns the developer of two kinds of mistakes in the host's properties: unknown names and wrong values. The widget
+ * ignores both. Each warning is logged once. Never throws.
  */
-export function warnOfUnknown({ config, presentation, styles, strings }: WidgetProps): void {
+export function warnOfMistakes({ config, presentation, styles, strings }: WidgetProps): void {
   warnOfMembers(config, namesIn(loginConfig), 'config');
   warnOfMembers(presentation, presentationNames, 'presentation');
   warnOfMembers(styles, stylesNames, 'styles');
@@ -22,19 +22,20 @@ export function warnOfUnknown({ config, presentation, styles, strings }: WidgetP
 const anObject: Check = (value) =>
   typeof value === 'object' && !Array.isArray(value) ? undefined : 'an object';
 
-/** `null` and `undefined` count as absent. */
+/** Warns if the value is not valid. `null` and `undefined` count as absent. */
 function warnOfValue(given: unknown, check: Check, path: string): void {
   try {
     const expected = given == null ? undefined : check(given);
-    if (expected) warn(`${path} is not ${expected}, so it is ignored.`);
+    if (expected) warnDeveloper(`${path} is not ${expected}, so it is ignored.`);
   } catch {
     // A host may pass a revoked proxy, which throws in each check.
   }
 }
 
+/** @param known the known names (`Names`), or a list whose only item is the names in each item of the host's list */
 function warnOfMembers(given: unknown, known: object, path: string): void {
   if (Array.isArray(known)) {
-    itemsOf(given).forEach((item, at) => warnOfMembers(item, known[0], `${path}[${at}]`));
+    itemsOf(given).forEach((item, index) => warnOfMembers(item, known[0], `${path}[${index}]`));
     return;
   }
   warnOfValue(given, anObject, path);
@@ -52,15 +53,8 @@ function warnOfNames(given: unknown, known: readonly string[], path: string): vo
     if (known.includes(name)) continue;
     const nearest = nearestName(name, known);
     const advice = nearest ? ` Did you mean ${nearest}?` : '';
-    warn(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
+    warnDeveloper(`${path}.${name.slice(0, 100)} is not known, so it is ignored.${advice}`);
   }
-}
-
-/** Logs each warning once. */
-export function warn(sentence: string): void {
-  const text = `[portico] ${sentence}`;
-  if (!warned.has(text)) console.warn(text);
-  warned.add(text);
 }
 
 function namesOf(given: unknown): string[] {

@@ -6,7 +6,7 @@ import { readConfig } from '../../config/readConfig';
 import { flows, mainParts } from '../../flows';
 import { createMount } from './createMount';
 
-test('a mount that is connected twice with the focus inside, as in StrictMode, starts its work once, and ends it', async () => {
+test('a mount that is connected twice, as in StrictMode, starts its background work once, and ends it', async () => {
   const browser = fakeBrowser();
   const loadIdentity = jest.fn(async () => fakeIdentity());
   const environment = {
@@ -26,17 +26,18 @@ test('a mount that is connected twice with the focus inside, as in StrictMode, s
   const removed = jest.spyOn(target, 'removeEventListener');
   const config = readConfig(hostProps.config, 'Login');
   mount.update({ config, hostProps, strings: {}, target, resetToken: undefined });
+  // The focus inside the widget makes the work start immediately.
   target.append(document.createElement('input'));
   target.querySelector('input')?.focus();
 
   mount.connect()();
-  const end = mount.connect();
+  const disconnect = mount.connect();
   await waitFor(() => expect(loadIdentity).toHaveBeenCalled());
   expect(loadIdentity).toHaveBeenCalledTimes(1);
-  const clicks = (calls: unknown[][]) => calls.filter(([type]) => type === 'click').length;
-  // The second connection has called `guardRoot`, which adds two listeners. The first connection ended before it could
-  // call `guardRoot`.
-  expect(clicks(added.mock.calls)).toBe(2);
-  end();
-  expect(clicks(removed.mock.calls)).toBe(2);
+  const clickListeners = (calls: unknown[][]) => calls.filter(([type]) => type === 'click').length;
+  // After the second `connect`, the background work has called `guardRoot`, which adds two listeners for clicks. The work
+  // of the first `connect` was stopped before it could call `guardRoot`.
+  expect(clickListeners(added.mock.calls)).toBe(2);
+  disconnect();
+  expect(clickListeners(removed.mock.calls)).toBe(2);
 });

@@ -30,7 +30,7 @@ const entryShape = shapeOf({
  *
  * @throws if a flow cannot be loaded or the stored entry is damaged
  */
-export async function keptStep(services: Services): Promise<Step | undefined> {
+export async function readKeptStep(services: Services): Promise<Step | undefined> {
   const { browser, widget } = services;
   const { place, project } = widget;
   const kept = readEntries(browser, project).find((entry) => entry.place === place);

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../contract/widgetProps';
-import { warnOfUnknown } from './warnOfUnknown';
+import { warnOfMistakes } from './warnOfMistakes';
 
 let warned: string[];
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Calls the function with properties that TypeScript would reject. */
-const warnOf = (props: object) => warnOfUnknown(props as WidgetProps);
+const warnOf = (props: object) => warnOfMistakes(props as WidgetProps);
 
 test('unknown members are reported once, with the nearest known name', () => {
   const props = {

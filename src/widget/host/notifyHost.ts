@@ -1,0 +1,33 @@
+import type { WidgetEvent } from '../../contract/events';
+import type { Callbacks, WidgetError } from '../../contract/widgetProps';
+import { guardCallback } from '../../store/guardCallback';
+
+/** Calls the host's `onEvent`, and then fires the DOM event `stytch-event`. */
+export function notifyHostOfEvent(
+  target: EventTarget | null,
+  callbacks: Callbacks | undefined,
+  event: { readonly type: string; readonly data: unknown },
+): void {
+  guardCallback(() =>
+    // The cast is safe: a test checks that flows emit only the types of `EventData`.
+    callbacks?.onEvent?.(event as WidgetEvent),
+  );
+  const members = { stytchEventType: event.type, stytchEventData: event.data };
+  fire(target, 'stytch-event', event, members);
+}
+
+/** Calls the host's `onError`, and then fires the DOM event `stytch-error`. */
+export function notifyHostOfError(
+  target: EventTarget | null,
+  callbacks: Callbacks | undefined,
+  error: WidgetError,
+): void {
+  guardCallback(() => callbacks?.onError?.(error));
+  fire(target, 'stytch-error', error, { error });
+}
+
+/** @param members further members of the event object, beside `detail` */
+function fire(target: EventTarget | null, type: string, detail: object, members: object): void {
+  const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
+  target?.dispatchEvent(Object.assign(event, members));
+}

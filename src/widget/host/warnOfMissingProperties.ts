@@ -1,0 +1,12 @@
+import type { ModuleName } from '../../screens';
+import { warnDeveloper } from './warnDeveloper';
+
+/** Warns the developer of an element in the page whose properties no script has set. Such an element shows nothing. */
+export function warnOfMissingProperties(element: HTMLElement & { module: ModuleName }): void {
+  const { localName: tag, module, isConnected } = element;
+  if (!isConnected) return;
+  const missing = module === 'Login' ? 'publicToken (or client) and config' : 'publicToken (or client)';
+  warnDeveloper(
+    `<${tag}> has no properties yet, so it shows nothing. Set ${missing}: attributes do not set them.`,
+  );
+}
