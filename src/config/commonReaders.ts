@@ -5,14 +5,22 @@ import type { Reader } from './readers';
 import { anyText, check, recordOf, textOf } from './readers';
 import { isDomain } from './validation';
 
+/*
+ * The readers of the types of options in `src/contract/options.ts` that need more than a look at the value's type. An
+ * address is a URL.
+ */
+
 export const minutes = check<number>(
   `a whole number of minutes from 1 to ${MAX_MINUTES}`,
   (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES,
 );
-const anAddress = textOf('an https address, or an http one on loopback', URL_MAX_LENGTH, safeUrl);
+
+const nonBlankAddress = textOf('an https address, or an http one on loopback', URL_MAX_LENGTH, safeUrl);
+
 /** A blank text counts as no address. */
 export const address: Reader<string | undefined> = (value, path) =>
-  typeof value === 'string' && !value.trim() ? undefined : anAddress(value, path);
+  typeof value === 'string' && !value.trim() ? undefined : nonBlankAddress(value, path);
+
 export const domain = textOf('a domain such as example.com', DOMAIN_MAX_LENGTH, isDomain);
 
 /**
@@ -28,6 +36,7 @@ export const parameters = recordOf(
   textOf('allowed', TEXT_MAX_LENGTH, (name) => !protectedParameter.test(name)),
 );
 
+/** Throws if the list is empty. `names` are the allowed items, for the error message. */
 export function requireSome(path: string, given: readonly unknown[], names: readonly string[]): void {
   if (!given.length) throw new ConfigurationError(path, `at least one of ${names.join(', ')} is needed`);
 }

@@ -20,7 +20,7 @@ import { PASSCODE_LENGTH } from './passcodes';
 import { PASSKEY_AUTOFILL_ATTEMPTS } from './passkeys';
 import { DEFAULT_COUNTRY, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from './phone';
 
-test.each<[item: string, ours: unknown, specified: unknown]>([
+test.each<[name: string, ours: unknown, specified: unknown]>([
   ['passcode length', PASSCODE_LENGTH, 6],
   ['default passcode expiry', otpOptions.expirationMinutes.default, 5],
   ['default session duration', SESSION_DURATION_MINUTES, 30],
@@ -62,6 +62,6 @@ test.each([
   ['src/ui/spinner/Spinner.module.css', 'border: 2px solid;'],
   ['src/ui/spinner/Spinner.module.css', 'animation: turn 1.4s linear infinite;'],
   ['src/flows/passcode/progress-bar/ProgressBar.module.css', 'animation: fill 10s '],
-])('%s has %s (§9)', (file, declaration) => {
+])('%s has the declaration of the specification (§9): %s', (file, declaration) => {
   expect(readFileSync(file, 'utf8')).toContain(declaration);
 });

@@ -1,5 +1,6 @@
 import { anyText, shapeOf } from './readers';
 
+/** How long the widget assumes a magic link to be valid, if the host has not set the time. */
 export const LINK_EXPIRATION_MINUTES = 30;
 
 export const magicLinkState = shapeOf({ email: anyText });

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './ConfigurationError';
 
-/** Valid options have fewer levels. */
+/** How many levels of objects are copied. Valid options have fewer. */
 const MAX_DEPTH = 8;
 
 /**
@@ -11,17 +11,17 @@ const MAX_DEPTH = 8;
 export function ownMembers(value: unknown, path: string, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) throw new ConfigurationError(path, 'the value is nested too deeply');
-  const copy = attempt(path, (): object => (Array.isArray(value) ? [] : Object.create(null)));
-  for (const key of attempt(path, () => Object.keys(value))) {
+  const copy = readOrThrow(path, (): object => (Array.isArray(value) ? [] : Object.create(null)));
+  for (const key of readOrThrow(path, () => Object.keys(value))) {
     if (key === '__proto__') continue; // setting `__proto__`, here or in a later copy, could replace the prototype
-    const place = `${path}.${key}`;
-    const member: unknown = attempt(place, () => Reflect.get(value, key));
-    Reflect.set(copy, key, ownMembers(member, place, depth + 1));
+    const memberPath = `${path}.${key}`;
+    const member: unknown = readOrThrow(memberPath, () => Reflect.get(value, key));
+    Reflect.set(copy, key, ownMembers(member, memberPath, depth + 1));
   }
   return copy;
 }
 
-function attempt<Result>(path: string, read: () => Result): Result {
+function readOrThrow<Result>(path: string, read: () => Result): Result {
   try {
     return read();
   } catch (cause) {

@@ -2,6 +2,7 @@ import { DOMAIN_MAX_LENGTH } from './limits';
 import { textOf } from './readers';
 import { isDomain } from './validation';
 
+/** The number of failures of conditional UI after which the widget stops to try again (specification §9). */
 export const PASSKEY_AUTOFILL_ATTEMPTS = 5;
 /** If conditional UI (passkeys as suggestions in the email field) fails, the widget tries again after these pauses. */
 export const PASSKEY_AUTOFILL_RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const;
@@ -16,7 +17,7 @@ export const PASSKEY_PROMPT_LIMIT_MS = 300_000;
 export const PASSKEY_PROMPT_CLOSING_MS = 1_000;
 export const PASSKEY_NAME_MAX_LENGTH = 128;
 
-/** The relying party's id. */
+/** Reads a relying party id. */
 export const relyingParty = textOf(
   'a domain',
   DOMAIN_MAX_LENGTH,

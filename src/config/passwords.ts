@@ -1,7 +1,9 @@
 import { userTypes } from '../contract/passwords';
 import { anyText, oneOf, shapeOf } from './readers';
 
+/** The widget checks the strength of a new password when the person has not typed for this time. */
 export const STRENGTH_CHECK_DEBOUNCE_MS = 500;
+/** How long the widget assumes the links of a reset email to be valid, if the host has not set the time. */
 export const RESET_EXPIRATION_MINUTES = 30;
 /** If the page is reloaded within this time, the password screen opens again. */
 export const PASSWORD_SCREEN_MINUTES = 30;

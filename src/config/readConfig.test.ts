@@ -10,6 +10,7 @@ import { products } from '../contract/config';
 
 const magicLinks = { products: ['emailMagicLinks'] };
 
+/** Returns the error with which `readConfig` refuses a configuration. */
 function refusal(input: unknown, module: ModuleName = 'Login') {
   try {
     readConfig(input, module);
@@ -157,7 +158,7 @@ describe('readConfig accepts', () => {
     expect(read({ ...google, type: 'github' })).toBeNull();
   });
 
-  test('names and products together; of duplicates the first one counts', () => {
+  test('products as names and as objects; of duplicates the first one counts', () => {
     const read = readConfig(
       {
         products: ['otp', { id: 'otp' }, 'oauth', 'otp', { id: 'passkeyRegistration' }],
@@ -349,7 +350,7 @@ describe('readConfig refuses', () => {
     },
   );
 
-  test('a list or a text that is too long, without reading it', () => {
+  test('a list or a text that is too long, with a short message', () => {
     expect(refusal({ products: Array(1e6).fill('otp') }).path).toBe('config.products');
     const loginRedirectURL = `https://host.example/${'a'.repeat(1e6)}`;
     expect(refusal(links({ loginRedirectURL })).message.length).toBeLessThan(250);
@@ -359,25 +360,25 @@ describe('readConfig refuses', () => {
 describe('hostile objects', () => {
   const { proxy: revoked, revoke } = Proxy.revocable([], {});
   revoke();
-  const throwing = {
+  const throwingGetter = {
     get(): never {
-      throw new TypeError('no');
+      throw new TypeError('this getter always throws');
     },
     enumerable: true,
   };
 
   test.each<[string, unknown, string]>([
-    ['a getter that throws', Object.defineProperty({}, 'products', throwing), 'config.products'],
+    ['a getter that throws', Object.defineProperty({}, 'products', throwingGetter), 'config.products'],
     [
       'a getter that throws inside of a list',
-      { products: Object.defineProperty(['otp'], 0, throwing) },
+      { products: Object.defineProperty(['otp'], 0, throwingGetter) },
       'config.products[0]',
     ],
     ['a revoked proxy', { products: revoked }, 'config.products'],
     ['a revoked proxy as the whole configuration', revoked, 'config'],
     [
       'a product module whose id throws',
-      { products: [Object.defineProperty({}, 'id', throwing)] },
+      { products: [Object.defineProperty({}, 'id', throwingGetter)] },
       'config.products[0]',
     ],
   ])('%s becomes a configuration error', (_, input, path) => {
@@ -410,12 +411,12 @@ describe('hostile objects', () => {
     };
     const before = structuredClone(input);
     const read = readConfig(input, 'Login');
-    const frozen = (value: unknown): boolean =>
-      typeof value !== 'object' ||
-      value === null ||
-      (Object.isFrozen(value) && Object.values(value).every(frozen));
-    expect(frozen(read)).toBe(true);
-    expect(frozen(readConfig(magicLinks, 'Login'))).toBe(true);
+    const isDeeplyFrozen = (value: unknown): boolean => {
+      if (typeof value !== 'object' || value === null) return true;
+      return Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen);
+    };
+    expect(isDeeplyFrozen(read)).toBe(true);
+    expect(isDeeplyFrozen(readConfig(magicLinks, 'Login'))).toBe(true);
     expect(input).toEqual(before);
     expect(Object.isFrozen(input.oauthOptions.providers[0])).toBe(false);
   });

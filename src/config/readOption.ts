@@ -20,10 +20,11 @@ export type ReadOptions<Members> = {
   readonly [Name in NamesWith<'default' | 'required' | 'members', Members>]: ReadOption<Members[Name]>;
 };
 
-const plain = { flag, minutes, text, address, domain, relyingParty, parameters };
+/** The readers of the types of options that need no further description. */
+const plainReaders = { flag, minutes, text, address, domain, relyingParty, parameters };
 
 /** Hosts may use one list of products for several modules. So all modules accept this product, and Login ignores it. */
-const registration = 'passkeyRegistration';
+const ignoredProduct = 'passkeyRegistration';
 
 /** Creates the reader of an object from the descriptions of its members. */
 export function optionsReader<const Members extends Options>(members: Members) {
@@ -32,11 +33,11 @@ export function optionsReader<const Members extends Options>(members: Members) {
   return objectOf(read) as Reader<ReadOptions<Members>>;
 }
 
-/** A missing member gets its default. */
+/** Creates the reader of a member. A missing member gets its default. */
 function memberReader(option: Option): Reader<unknown> {
   const read = readerOf(option);
-  const fallback = option.type === 'object' ? none : own(option, 'default');
-  const isRequired = own(option, 'required') === true;
+  const fallback = option.type === 'object' ? none : ownProperty(option, 'default');
+  const isRequired = ownProperty(option, 'required') === true;
   return (given, path) => {
     const value = given === undefined ? fallback : given;
     return value === undefined && !isRequired ? undefined : read(value, path);
@@ -48,25 +49,27 @@ function readerOf(option: Option): Reader<unknown> {
     case 'name':
       return oneOf(option.names);
     case 'product':
-      return productOf(oneOf([...option.names, registration]));
+      return productOf(oneOf([...option.names, ignoredProduct]));
     case 'list':
-      return listOf(readerOf(option.item), keyReader(own(option, 'key')));
+      return listOf(readerOf(option.item), keyReader(ownProperty(option, 'key')));
     case 'object':
       return optionsReader(option.members);
     default:
-      return plain[option.type];
+      return plainReaders[option.type];
   }
 }
 
+/** A product is its name, or an object whose `id` is the name. */
 function productOf(name: Reader<string>): Reader<string> {
   return (value, path) => (isObject(value) ? readMember(value, 'id', path, name) : name(value, path));
 }
 
+/** Returns the function that reads the member by which the items of a list are compared, if they are objects. */
 function keyReader(key: unknown): ((item: unknown) => unknown) | undefined {
   return typeof key === 'string' ? (item) => (isObject(item) ? Reflect.get(item, key) : item) : undefined;
 }
 
 /** A page may have extended `Object.prototype`, so only own members of a description count. */
-function own(option: Option, name: 'default' | 'required' | 'key'): unknown {
+function ownProperty(option: Option, name: 'default' | 'required' | 'key'): unknown {
   return Object.hasOwn(option, name) ? Reflect.get(option, name) : undefined;
 }

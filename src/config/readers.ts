@@ -8,18 +8,25 @@ export type Reader<T> = (value: unknown, path: string) => T;
 type Members = Readonly<Record<string, Reader<unknown>>>;
 type Shape<M extends Members> = { readonly [Name in keyof M]?: ReturnType<M[Name]> };
 
-const forbidden = ['__proto__', 'constructor', 'prototype'];
+/** Names of members through which a script could reach a prototype. */
+const prototypeNames = ['__proto__', 'constructor', 'prototype'];
 
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** If a getter or a proxy throws, the exception becomes a configuration error. */
+/**
+ * Reads an own member of an object with a reader. If a getter or a proxy throws, the exception becomes a configuration
+ * error.
+ *
+ * @param path the member's path, for error messages
+ */
 export function readMember<T>(source: object, name: string, path: string, read: Reader<T>): T {
   try {
     const own = Object.hasOwn(source, name);
     // The cast allows `name` to be any text.
-    return read(own ? (source as Record<string, unknown>)[name] : undefined, path);
+    const value = own ? (source as Record<string, unknown>)[name] : undefined;
+    return read(value, path);
   } catch (cause) {
     throw cause instanceof ConfigurationError
       ? cause
@@ -27,7 +34,8 @@ export function readMember<T>(source: object, name: string, path: string, read: 
   }
 }
 
-function shown(value: unknown) {
+/** Returns a short text for a value, for error messages. */
+function describe(value: unknown) {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
   if (Array.isArray(value)) return 'a list';
   return isObject(value) ? 'an object' : String(value).slice(0, 60);
@@ -37,7 +45,7 @@ function shown(value: unknown) {
 export function check<T>(allowed: string, test: (value: unknown) => boolean): Reader<T> {
   return (value, path) => {
     if (test(value)) return value as T; // the cast is safe: `test` has checked the type
-    throw new ConfigurationError(path, `${shown(value)} is not ${allowed}`);
+    throw new ConfigurationError(path, `${describe(value)} is not ${allowed}`);
   };
 }
 
@@ -76,6 +84,7 @@ export function frozen<T extends object>(members: T): Readonly<T> {
   return Object.freeze(Object.assign(Object.create(null), members) as T);
 }
 
+/** An empty object without a prototype. */
 export const none = frozen({});
 
 /** Creates a reader for an object. It copies the known members and ignores all others. */
@@ -98,7 +107,7 @@ export function objectOf(members: readonly (readonly [name: string, reader: Read
   };
 }
 
-/** Of several items with the same key, the reader keeps only the first. */
+/** Creates a reader for a list. Of several items with the same key, it keeps only the first. */
 export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) => same): Reader<readonly T[]> {
   return (value, path) => {
     const items = new Map<unknown, T>();
@@ -111,6 +120,7 @@ export function listOf<T>(item: Reader<T>, key: (item: T) => unknown = (same) =>
   };
 }
 
+/** Creates a reader for an object whose members may have any names that `readName` accepts. */
 export function recordOf<T>(
   member: Reader<T>,
   readName: Reader<string>,
@@ -118,9 +128,9 @@ export function recordOf<T>(
   return (value, path) => {
     const source = object(value, path);
     const names = list(Object.keys(source), path).map((name) => readName(name, `${path}.${name}`));
-    const read = names.filter((name) => !forbidden.includes(name));
+    const safeNames = names.filter((name) => !prototypeNames.includes(name));
     return frozen(
-      Object.fromEntries(read.map((name) => [name, readMember(source, name, `${path}.${name}`, member)])),
+      Object.fromEntries(safeNames.map((name) => [name, readMember(source, name, `${path}.${name}`, member)])),
     );
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { safeUrl } from '../browser/safeUrl';
 import { isDomain, isEmail, isPublicToken } from './validation';
 
-describe('email', () => {
+describe('isEmail', () => {
   test.each([
     'ada@portico.example',
     '  ada@portico.example\n',
@@ -52,7 +52,7 @@ describe('email', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test('texts of allowed characters are email addresses in any order', () => {
+  test('every text of allowed characters, in any order, is an email address', () => {
     const letters = [..."abcXYZ019!#$%&'*+/=?^_{|}~.-`"];
     const local = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 64 });
     const label = fc.string({ unit: fc.constantFrom(...'abz09-.'), minLength: 1, maxLength: 60 });
@@ -60,7 +60,7 @@ describe('email', () => {
   });
 });
 
-describe('domain', () => {
+describe('isDomain', () => {
   test.each([
     ['portico.example', true],
     ['a.b.c.d', true],
@@ -70,7 +70,7 @@ describe('domain', () => {
     ['portico..example', false],
     ['portico.example:443', false],
     [`${'a.'.repeat(130)}example`, false],
-  ])('%s: %s', (text, expected) => {
+  ])('%s is a domain: %s', (text, expected) => {
     expect(isDomain(text)).toBe(expected);
   });
 });
@@ -105,7 +105,7 @@ describe('safeUrl', () => {
     ['java\nscript:alert(1)', undefined],
     ['blob:https://portico.example/x', undefined],
     ['', undefined],
-  ])('%j', (address, expected) => {
+  ])('%j is safe as: %j', (address, expected) => {
     expect(safeUrl(address)?.href).toBe(expected);
   });
 });

@@ -1,10 +1,13 @@
+/** For example `EmailConfirmation` for `Email Confirmation`. */
 type WithoutSpaces<Text extends string> = Text extends `${infer Head} ${infer Tail}`
   ? `${Head}${WithoutSpaces<Tail>}`
   : Text;
 
-function enumerate<const Text extends string>(...texts: Text[]) {
-  return Object.freeze(Object.fromEntries(texts.map((text) => [text.replaceAll(' ', ''), text]))) as {
-    readonly [Each in Text as WithoutSpaces<Each>]: Each; // the cast is safe: the line above creates exactly this type
+/** Returns an object with a member for each text. The member's name is the text without spaces. */
+function enumOf<const Text extends string>(...texts: Text[]) {
+  const members = texts.map((text) => [text.replaceAll(' ', ''), text]);
+  return Object.freeze(Object.fromEntries(members)) as {
+    readonly [Each in Text as WithoutSpaces<Each>]: Each; // the cast is safe: `members` has exactly these names
   };
 }
 
@@ -12,7 +15,7 @@ function enumerate<const Text extends string>(...texts: Text[]) {
  * The specification's screen names (§2) for business-to-business sign-in, for hosts that sign in both people and
  * businesses. The widget opens none of these screens.
  */
-export const BusinessToBusinessScreen = enumerate(
+export const BusinessToBusinessScreen = enumOf(
   'Main',
   'Email Confirmation',
   'Logged In',
@@ -43,7 +46,7 @@ export type BusinessToBusinessScreen =
   (typeof BusinessToBusinessScreen)[keyof typeof BusinessToBusinessScreen];
 
 /** The specification's variants of the screens above (§2). The widget opens none of these variants. */
-export const ScreenVariant = enumerate(
+export const ScreenVariant = enumOf(
   'Default',
   'EmailMagicLink',
   'Organization',

@@ -1,5 +1,5 @@
 /**
- * The keys of a theme. `src/theme/tokens.ts` says for each key whether its value is a colour, a length or something
+ * The keys of a theme, which a host may set in `presentation.theme`. `src/theme/tokens.ts` says for each key whether its value is a colour, a length or something
  * else.
  */
 export const themeKeys = [
