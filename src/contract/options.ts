@@ -9,11 +9,22 @@ export type Option = Content & {
   readonly required?: true;
 };
 
+/** The types of options that need no further description, and what a host may pass for them. */
+interface SimpleValues {
+  flag: boolean;
+  minutes: number;
+  text: string;
+  /** A URL. */
+  address: string;
+  domain: string;
+  /** The id of a WebAuthn relying party: a domain, or `localhost`. */
+  relyingParty: string;
+  /** The names and values of further parameters of a request. */
+  parameters: Readonly<Record<string, string>>;
+}
+
 type Content =
-  /** `parameters`: the names and values of further parameters of a request. */
-  | {
-      readonly type: 'flag' | 'minutes' | 'text' | 'address' | 'domain' | 'relyingParty' | 'parameters';
-    }
+  | { readonly type: keyof SimpleValues }
   /** `product`: one of the names, or an object whose `id` is the name. */
   | { readonly type: 'name' | 'product'; readonly names: readonly string[] }
   /** `key`: the member in which the items of a list must differ. */
@@ -23,23 +34,20 @@ type Content =
 /** The descriptions of the members of an object, by name. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** The values that a host may pass for an option. */
-export type ValueOf<Described> = Described extends { type: 'flag' }
-  ? boolean
-  : Described extends { type: 'minutes' }
-    ? number
-    : Described extends { type: 'parameters' }
-      ? Readonly<Record<string, string>>
-      : Described extends { type: 'name'; names: readonly (infer Name)[] }
-        ? Name
-        : Described extends { type: 'product'; names: readonly (infer Name)[] }
-          ? Name | { readonly id: string }
-          : Described extends { item: infer Item }
-            ? readonly ValueOf<Item>[]
-            : Described extends { members: infer Members }
-              ? ValuesOf<Members>
-              : string;
+/** The values that a host may pass for an option with the description `Described`. */
+export type ValueOf<Described> = Described extends { type: infer Type extends keyof SimpleValues }
+  ? SimpleValues[Type]
+  : Described extends { type: 'name'; names: readonly (infer Name)[] }
+    ? Name
+    : Described extends { type: 'product'; names: readonly (infer Name)[] }
+      ? Name | { readonly id: string }
+      : Described extends { item: infer Item }
+        ? readonly ValueOf<Item>[]
+        : Described extends { members: infer Members }
+          ? ValuesOf<Members>
+          : never;
 
+/** The object that a host may pass, for the descriptions of its members. */
 export type ValuesOf<Members> = { -readonly [Name in keyof Members]?: ValueOf<Members[Name]> } & {
   -readonly [Name in NamesWith<'required', Members>]: ValueOf<Members[Name]>;
 };

@@ -19,6 +19,7 @@ export interface LookOptions {
   readonly enableShadowDOM?: boolean;
 }
 
+/** A host's theme and its options, after they were read and checked. */
 export interface Look {
   readonly light: Properties;
   /** The properties that apply while the system prefers dark. Present only if the host has given two themes. */
@@ -42,4 +43,5 @@ export interface ThemeTools {
   warn(path: string, expected: TokenKind | 'theme key' | 'https address'): void;
 }
 
+/** The default theme. */
 export const defaultLook: Look = { light: {}, options: { hideHeaderText: false }, unreadable: [] };

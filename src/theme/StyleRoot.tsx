@@ -8,15 +8,16 @@ import sheet, * as css from './root.module.css';
 
 /** The host's option `inputIdSuffix`. The widget adds this suffix to the ids of all its fields. */
 export const IdSuffixContext = createContext('');
+/** The document or shadow root that contains the widget. Components adopt their style sheets into it. */
 const ScopeContext = createContext<StyleScope | null>(null);
 
-function useAdopted(scope: StyleScope | null, styles: CSSStyleSheet) {
+function useAdoptedSheet(scope: StyleScope | null, styles: CSSStyleSheet) {
   useLayoutEffect(() => (scope ? adoptSheet(scope, styles) : undefined), [scope, styles]);
 }
 
 /** Adopts a style sheet into the widget's document or shadow root while the component is mounted. */
 export function useSheet(styles: CSSStyleSheet): void {
-  useAdopted(use(ScopeContext), styles);
+  useAdoptedSheet(use(ScopeContext), styles);
 }
 
 export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
@@ -26,7 +27,7 @@ export interface StyleRootProps extends Omit<ComponentProps<'div'>, 'ref'> {
 
 /**
  * The root element of the widget. It sets the theme as custom properties, and isolates the widget from the host page's
- * styles. Components adopt their style sheets into the document or shadow root that `ScopeContext` contains.
+ * styles.
  */
 export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const [node, setNode] = useState<HTMLDivElement | null>(null);
@@ -34,7 +35,7 @@ export function StyleRoot({ look, children, ref, ...rest }: StyleRootProps) {
   const properties = (prefersDark && look.dark) || look.light;
   // The cast is safe: the root of a mounted node is a document or a shadow root.
   const scope = node && (node.getRootNode() as StyleScope);
-  useAdopted(scope, sheet);
+  useAdoptedSheet(scope, sheet);
 
   const attach = useCallback(
     (mounted: HTMLDivElement | null) => {

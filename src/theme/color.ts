@@ -12,7 +12,7 @@ export function longHex(color: string): string {
 /** Returns red, green and blue, each from 0 to 255. The numbers of a colour in another format are `NaN`. */
 function channels(color: string): number[] {
   const isHex = /^#[\da-f]{6}$/i.test(color);
-  return [1, 3, 5].map((at) => (isHex ? parseInt(color.slice(at, at + 2), 16) : NaN));
+  return [1, 3, 5].map((start) => (isHex ? parseInt(color.slice(start, start + 2), 16) : NaN));
 }
 
 /** @param rgb red, green and blue, each from 0 to 255. */
@@ -20,13 +20,17 @@ export function toHex(rgb: readonly number[]): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/**
+ * Mixes `percent` % of the second colour into the first. If one of them has another format, returns a CSS expression with
+ * which the browser mixes them.
+ */
 export function mix(color: string, other: string, percent: number): string {
   const rgb = channels(other);
   const mixed = channels(color).map((channel, at) => channel + (((rgb[at] ?? 0) - channel) * percent) / 100);
   return mixed.some(isNaN) ? `color-mix(in srgb, ${color}, ${other} ${percent}%)` : toHex(mixed);
 }
 
-/** Returns the relative luminance (WCAG 2.2). */
+/** Returns the relative luminance, from 0 to 1. The numbers are from its definition in WCAG 2.2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
     const part = channel / 255;

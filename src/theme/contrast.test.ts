@@ -3,6 +3,7 @@ import type { TokenName } from './tokens';
 import { contrast as ourContrast } from './color';
 import { tokens } from './tokens';
 
+// A second implementation of the formulas of WCAG 2.2, so that a mistake in `color.ts` does not hide in these tests.
 function luminance(hex: string): number {
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -17,6 +18,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** The minimum contrast of texts, and of borders and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
 const text = 4.5;
 const control = 3;
 
@@ -55,7 +57,7 @@ test.each([
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-test('a light default from which colours are derived is the one of the style sheet', () => {
+test('the light defaults in `tokens` are those of the style sheet', () => {
   const light = Object.entries(tokens).flatMap(([name, [, , value]]) => (value ? [[name, value]] : []));
   // The cast is safe: the keys are names of tokens.
   expect(light).toEqual(light.map(([name]) => [name, paletteOf({})(name as TokenName)]));
@@ -70,4 +72,4 @@ test.each([
   ['destructive', '#8b1214'],
   ['disabled-foreground', '#8296a1'],
   ['font-family', 'Arial, Helvetica, sans-serif'],
-])('the default of %s is %s, as specified', (name, value) => expect(lightDefaults[name]).toBe(value));
+])('the default of %s is %s, as in the specification', (name, value) => expect(lightDefaults[name]).toBe(value));

@@ -2,101 +2,137 @@ import { contrast, mix } from './color';
 import type { TokenName } from './tokens';
 
 /** The minimum contrast of a text, and of a control's border (WCAG 2.2, 1.4.3 and 1.4.11). */
-const TEXT = 4.5;
-const CONTROL = 3;
+const TEXT_CONTRAST = 4.5;
+const CONTROL_CONTRAST = 3;
 
-const extremes = ['#ffffff', '#000000'];
+const whiteAndBlack = ['#ffffff', '#000000'];
 
 /**
- * Mixes more and more of the first colour of `ends` into a colour, in steps of 5 %. Returns the first result whose
- * contrast with each colour of `on` is at least `least`. If there is none, mixes with the next colour of `ends`. If
- * there is still none, returns the first colour of `ends`.
+ * Mixes more and more of another colour into a colour, in steps of 5 %. Returns the first result whose contrast with
+ * each of the `backgrounds` is at least `minContrast`. If there is none, mixes with the next colour of `others`. If there
+ * is still none, returns the first colour of `others`.
  */
-function legible(
+function mixUntilLegible(
   color: string,
-  on: readonly string[],
-  least: number,
-  ...ends: [string, ...string[]]
+  backgrounds: readonly string[],
+  minContrast: number,
+  ...others: [string, ...string[]]
 ): string {
-  for (const end of ends) {
+  for (const other of others) {
     for (let percent = 0; percent <= 100; percent += 5) {
-      const mixed = percent ? mix(color, end, percent) : color;
+      const mixed = percent ? mix(color, other, percent) : color;
       // `contrast` returns `NaN` for a colour that it cannot read. Such a colour counts as legible.
-      if (!on.some((behind) => contrast(mixed, behind) < least)) return mixed;
+      if (!backgrounds.some((background) => contrast(mixed, background) < minContrast)) return mixed;
     }
   }
-  return ends[0];
+  return others[0];
 }
 
-/** Returns the first colour that is legible as a text on `on`, or else the last colour. */
-function readable(on: string, ...colors: string[]): string {
-  return colors.find((color) => !(contrast(color, on) < TEXT)) ?? colors.at(-1) ?? '';
+/** Returns the first colour that is legible as a text on the background, or else the last colour. */
+function firstLegible(background: string, ...colors: string[]): string {
+  const isLegible = (color: string) => !(contrast(color, background) < TEXT_CONTRAST);
+  return colors.find(isLegible) ?? colors.at(-1) ?? '';
 }
 
-/** Makes the colour of a text paler, but only so far that the text stays legible on each of the backgrounds `on`. */
-function quiet(text: string, ...on: [string, ...string[]]): string {
-  return legible(mix(text, on[0], 35), on, TEXT, text);
+/** Makes the colour of a text paler, but only so far that the text stays legible on each of the backgrounds. */
+function muteText(text: string, ...backgrounds: [string, ...string[]]): string {
+  return mixUntilLegible(mix(text, backgrounds[0], 35), backgrounds, TEXT_CONTRAST, text);
 }
 
-/** Mixes some of the text's colour into a button's colour. The text stays legible on the mixed colour. */
-function hover(face: string, text: string, percent: number): string {
-  return legible(mix(face, text, percent), [text], TEXT, face);
+/** Mixes some of the text's colour into a button's background. The text stays legible on the mixed colour. */
+function hoverBackground(background: string, text: string, percent: number): string {
+  return mixUntilLegible(mix(background, text, percent), [text], TEXT_CONTRAST, background);
 }
 
-type Get = (name: TokenName) => string;
+type GetColor = (name: TokenName) => string;
 
 /** The rules of {@link deriveColors}, in the order in which they are applied. A rule may use the results before it. */
-function rulesOf(get: Get, isSet: ReadonlySet<TokenName>, dark: boolean): [TokenName, () => string][] {
-  const back = () => get('background');
-  const fore = () => get('foreground');
+function rulesOf(
+  get: GetColor,
+  isSet: ReadonlySet<TokenName>,
+  dark: boolean,
+): [TokenName, () => string][] {
+  const background = () => get('background');
+  const foreground = () => get('foreground');
   // Mixes `tint` into the background, but only so much that the text stays legible on the surface.
-  const surface = (percent: number, tint = fore()) =>
-    legible(mix(back(), tint, percent), [fore()], TEXT, back());
-  const textOn = (face: string, ...first: string[]) => readable(face, ...first, back(), fore(), ...extremes);
-  const strip = () => get('tab-background') || get('muted');
-  const field = () => get('input-background') || back();
-  const face = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
+  const surface = (percent: number, tint = foreground()) =>
+    mixUntilLegible(mix(background(), tint, percent), [foreground()], TEXT_CONTRAST, background());
+  // Returns a colour for a text: the first legible one of the preferred colours, the theme's colours, white and black.
+  const textOn = (behind: string, ...preferred: string[]) =>
+    firstLegible(behind, ...preferred, background(), foreground(), ...whiteAndBlack);
+  const tabStrip = () => get('tab-background') || get('muted');
+  const field = () => get('input-background') || background();
+  const buttonBackground = (name: 'primary' | 'secondary') => get(`${name}-button-background`) || get(name);
   // Returns the background on which the text of a primary button must be legible. If the host has set the colour of
   // this text (`primary-foreground`), we do not check it on `primary`, but only on `primary-button-background`. If the
   // host has not set that background, the function returns an empty string. `contrast` cannot read it as a colour, so
   // every colour of the text counts as legible. The same applies to a secondary button.
-  const checkedFace = (name: 'primary' | 'secondary') =>
-    isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : face(name);
-  const tone = (name: TokenName) => legible(get(name), [back(), get('muted')], TEXT, fore());
+  const checkedBackground = (name: 'primary' | 'secondary') =>
+    isSet.has(`${name}-foreground`) ? get(`${name}-button-background`) : buttonBackground(name);
+  const statusColor = (name: 'destructive' | 'success') =>
+    mixUntilLegible(get(name), [background(), get('muted')], TEXT_CONTRAST, foreground());
+  const ringBackgrounds = () => [background(), get('muted'), tabStrip(), field()];
 
   return [
-    ['foreground', () => readable(back(), fore(), ...extremes)],
-    ['primary', fore],
+    ['foreground', () => firstLegible(background(), foreground(), ...whiteAndBlack)],
+    ['primary', foreground],
     ['muted', () => surface(5)],
-    ['secondary', () => (dark ? surface(10) : back())],
+    ['secondary', () => (dark ? surface(10) : background())],
     ['accent', () => surface(10, get('primary'))],
     ['primary-foreground', () => textOn(get('primary'))],
-    ['secondary-foreground', () => textOn(get('secondary'), fore())],
-    ['accent-foreground', () => textOn(get('accent'), fore())],
-    ['muted-foreground', () => quiet(fore(), back(), get('muted'))],
+    ['secondary-foreground', () => textOn(get('secondary'), foreground())],
+    ['accent-foreground', () => textOn(get('accent'), foreground())],
+    ['muted-foreground', () => muteText(foreground(), background(), get('muted'))],
     [
       'tab-foreground',
-      () => readable(strip(), get('muted-foreground'), quiet(textOn(strip(), fore()), strip())),
+      () =>
+        firstLegible(
+          tabStrip(),
+          get('muted-foreground'),
+          muteText(textOn(tabStrip(), foreground()), tabStrip()),
+        ),
     ],
-    ['border', () => mix(back(), fore(), 15)],
-    ['input', () => legible(mix(back(), fore(), 35), [back()], CONTROL, fore())],
+    ['border', () => mix(background(), foreground(), 15)],
+    [
+      'input',
+      () =>
+        mixUntilLegible(
+          mix(background(), foreground(), 35),
+          [background()],
+          CONTROL_CONTRAST,
+          foreground(),
+        ),
+    ],
     [
       'ring',
-      () => legible(get('primary'), [back(), get('muted'), strip(), field()], CONTROL, fore(), back()),
+      () =>
+        mixUntilLegible(get('primary'), ringBackgrounds(), CONTROL_CONTRAST, foreground(), background()),
     ],
-    ['link', () => legible(get('primary'), [back()], TEXT, fore())],
-    ['destructive', () => tone('destructive')],
+    ['link', () => mixUntilLegible(get('primary'), [background()], TEXT_CONTRAST, foreground())],
+    ['destructive', () => statusColor('destructive')],
     ['destructive-foreground', () => textOn(get('destructive'))],
-    ['success', () => tone('success')],
-    ['input-foreground', () => textOn(field(), fore())],
-    ['placeholder', () => quiet(get('input-foreground'), field())],
+    ['success', () => statusColor('success')],
+    ['input-foreground', () => textOn(field(), foreground())],
+    ['placeholder', () => muteText(get('input-foreground'), field())],
     ['disabled-background', () => get('muted')],
-    ['disabled-foreground', () => quiet(fore(), get('disabled-background'))],
-    ['primary-button-foreground', () => textOn(checkedFace('primary'), get('primary-foreground'))],
-    ['primary-button-hover', () => hover(face('primary'), get('primary-button-foreground'), 12)],
-    ['secondary-button-foreground', () => textOn(checkedFace('secondary'), get('secondary-foreground'))],
-    ['secondary-button-hover', () => hover(face('secondary'), get('secondary-button-foreground'), 5)],
-    ['destructive-button-hover', () => hover(get('destructive'), get('destructive-foreground'), 12)],
+    ['disabled-foreground', () => muteText(foreground(), get('disabled-background'))],
+    ['primary-button-foreground', () => textOn(checkedBackground('primary'), get('primary-foreground'))],
+    [
+      'primary-button-hover',
+      () => hoverBackground(buttonBackground('primary'), get('primary-button-foreground'), 12),
+    ],
+    [
+      'secondary-button-foreground',
+      () => textOn(checkedBackground('secondary'), get('secondary-foreground')),
+    ],
+    [
+      'secondary-button-hover',
+      () => hoverBackground(buttonBackground('secondary'), get('secondary-button-foreground'), 5),
+    ],
+    [
+      'destructive-button-hover',
+      () => hoverBackground(get('destructive'), get('destructive-foreground'), 12),
+    ],
   ];
 }
 
@@ -107,6 +143,7 @@ function rulesOf(get: Get, isSet: ReadonlySet<TokenName>, dark: boolean): [Token
  *
  * @param own the host's colours, and for other colours the defaults in `tokens`
  * @param set the names of the values that the host has set
+ * @param dark whether the theme is dark
  * @returns the names and values of the derived colours
  */
 export function deriveColors(
@@ -117,17 +154,18 @@ export function deriveColors(
   const values = new Map(own);
   const derived = new Map<TokenName, string>();
   const isSet = new Set(set);
-  let depends = false;
+  // Whether the rule that is being applied has read a colour of the host, or a derived one.
+  let usesHostColor = false;
   const get = (name: TokenName) => {
-    depends ||= isSet.has(name) || derived.has(name);
+    if (isSet.has(name) || derived.has(name)) usesHostColor = true;
     return values.get(name) ?? '';
   };
   for (const [name, rule] of rulesOf(get, isSet, dark)) {
     if (isSet.has(name)) continue;
-    depends = dark;
+    usesHostColor = false;
     const color = rule();
     values.set(name, color);
-    if (depends) derived.set(name, color);
+    if (dark || usesHostColor) derived.set(name, color);
   }
   return derived;
 }

@@ -2,20 +2,25 @@ import type { TokenKind } from './tokens';
 
 const MAX_LENGTH = 300;
 
-/** Matches every CSS function that the pattern does not list. The listed functions load no file and run no code. */
-const foreignFunction =
+/** Matches the call of any CSS function, except the listed ones, which load no file and run no code. */
+const unlistedFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]+\(/i;
 
-const shapes: Record<TokenKind, RegExp> = {
+/** The allowed characters of each kind of value. A later check of the browser decides whether the value is valid. */
+const formats: Record<TokenKind, RegExp> = {
   scheme: /^(?:light|dark|shadcn)$/,
   color: /^[#a-z][-\w#%.,()/+* ]*$/i,
+  // a number with a unit, or one function such as `calc(…)`
   length: /^(?:[\d.]+[a-z%]*|[a-z]+\([-\w%.,()/+* ]+\))$/i,
+  // also letters outside of ASCII, as in the names of fonts
   font: /^[-\w '",()\u00a1-\uffff]+$/i,
   shadow: /^[-\w#%.,()/+* ]+$/i,
+  // in `s` or `ms`
   time: /^[\d.]+m?s$/,
 };
 
-const probes: Partial<Record<TokenKind, string>> = {
+/** For each kind, a CSS property with which the browser checks whether a value is valid. */
+const checkedProperties: Partial<Record<TokenKind, string>> = {
   color: 'color',
   length: 'width',
   font: 'font-family',
@@ -26,10 +31,11 @@ const probes: Partial<Record<TokenKind, string>> = {
  * Returns whether each bracket and quote in a value is closed. A style sheet with an open one would read the following
  * rules as part of the value.
  */
-function isClosed(value: string): boolean {
-  let rest = value.replace(/"[^"]*"|'[^']*'/g, '').replace(/[^()'"]/g, '');
-  while (rest.includes('()')) rest = rest.replaceAll('()', '');
-  return rest === '';
+function hasClosedBrackets(value: string): boolean {
+  const withoutStrings = value.replace(/"[^"]*"|'[^']*'/g, '');
+  let brackets = withoutStrings.replace(/[^()'"]/g, '');
+  while (brackets.includes('()')) brackets = brackets.replaceAll('()', '');
+  return brackets === ''; // otherwise a bracket or a quote has no partner
 }
 
 /**
@@ -39,8 +45,10 @@ function isClosed(value: string): boolean {
  */
 export function isSafeValue(kind: TokenKind, value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
-  if (!shapes[kind].test(value) || foreignFunction.test(value) || /\/\*|\*\//.test(value)) return false;
-  if (!isClosed(value)) return false;
-  const probe = probes[kind];
-  return !probe || !globalThis.CSS?.supports || CSS.supports(probe, value);
+  if (!formats[kind].test(value) || unlistedFunction.test(value)) return false;
+  const hasComment = value.includes('/*') || value.includes('*/');
+  if (hasComment || !hasClosedBrackets(value)) return false;
+  const property = checkedProperties[kind];
+  if (!property || !globalThis.CSS?.supports) return true;
+  return CSS.supports(property, value);
 }

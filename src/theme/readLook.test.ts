@@ -42,11 +42,13 @@ test.each([
   ['inputs.borderRadius', '3px', 'input-radius'],
   ['fontFamily', '"Source Sans", Arial, sans-serif', 'font-family'],
 ])('styles.%s: %s becomes a custom property', (path, value, token) => {
+  // For example, `colors.primary` becomes `{ colors: { primary: value } }`.
   const styles = path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
   expect(readLook(styles).light).toMatchObject({ [`--portico-${token}`]: value });
   expect(warnings()).toEqual([]);
 });
 
+/** A valid value of each kind. */
 const samples = {
   scheme: 'light',
   color: 'color-mix(in oklab, #123456, white 20%)',
@@ -66,10 +68,10 @@ test.each(Object.entries(tokens))('the theme key %s becomes a custom property', 
 const darkDefault = readLook({}, { theme: { 'color-scheme': 'dark' } }).light;
 
 test('a theme with a dark colour scheme gets all dark defaults, and its own values override them', () => {
-  const set = Object.entries(tokens).flatMap(([name, [, dark]]) =>
+  const darkDefaults = Object.entries(tokens).flatMap(([name, [, dark]]) =>
     dark ? [[`--portico-${name}`, dark]] : [],
   );
-  expect(darkDefault).toMatchObject(Object.fromEntries(set));
+  expect(darkDefault).toMatchObject(Object.fromEntries(darkDefaults));
   const { light } = readLook({}, { theme: { 'color-scheme': 'dark', background: '#000', spacing: '5px' } });
   expect(Object.keys(light)).toEqual(expect.arrayContaining(Object.keys(darkDefault)));
   expect(light).toMatchObject({ '--portico-background': '#000', '--portico-spacing': '5px' });
@@ -139,13 +141,13 @@ test.each([
   ['color-scheme', 'dark light'],
 ])('the theme value %s: %j is ignored with a warning that names the key', (key, value) => {
   // The cast is safe: the first column of this test’s table contains only keys of `tokens`.
-  const say = `Portico: theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`;
+  const warning = `Portico: theme[1].${key} is not a valid ${tokens[key as keyof typeof tokens][0]}, so it is ignored.`;
   const look = readLook(undefined, { theme: [{}, { [key]: value }] });
   expect(look.dark).toEqual(darkDefault);
-  expect(warnings().every((text) => text === say)).toBe(true);
+  expect(warnings().every((text) => text === warning)).toBe(true);
 });
 
-// A browser closes an open bracket or quote only at the end of the sheet, so such a value would swallow what follows it.
+// A browser closes an open bracket or quote only at the end of the sheet, so the browser would read the following rules as part of such a value.
 test.each([
   ['background', 'rgb(0 0 0', false],
   ['background', 'rgb(0 0 0)', true],
@@ -191,7 +193,7 @@ test.each([
   ['font-family', `"Foo', "Bar'`, false],
   ['font-family', 'var(--font), serif', true],
   ['font-family', 'var(--font, serif', false],
-])('the theme value %s: %s, with open or closed brackets and quotes: applied %j', (key, value, applied) => {
+])('the theme value %s: %s applies only if its brackets and quotes are closed: %j', (key, value, applied) => {
   const { light } = readLook(undefined, { theme: { [key]: value } });
   expect(light[`--portico-${key}`]).toBe(applied ? value : undefined);
 });

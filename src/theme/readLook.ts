@@ -10,19 +10,21 @@ import type { TokenName } from './tokens';
 
 type Values = Map<TokenName, string>;
 
-function keep(values: Values, name: TokenName, value: unknown, path: string, { warn }: ThemeTools) {
+/** Adds a host's value, if it is safe. Otherwise ignores it with a warning. */
+function addValue(values: Values, name: TokenName, value: unknown, path: string, { warn }: ThemeTools) {
   const [kind] = tokens[name];
   const trimmed = typeof value === 'string' ? value.trim() : value;
   if (isSafeValue(kind, trimmed)) values.set(name, trimmed);
   else if (value !== undefined) warn(path, kind);
 }
 
-function readStyles(style: (path: string) => unknown, tools: ThemeTools): Values {
+/** @param read reads a member of the host's `styles` by its path */
+function readStyles(read: (path: string) => unknown, tools: ThemeTools): Values {
   const values: Values = new Map();
   for (const [group, members] of Object.entries(styleTokens)) {
     for (const [member, name] of Object.entries(members)) {
       const path = group ? `${group}.${member}` : member;
-      keep(values, name, style(path), `styles.${path}`, tools);
+      addValue(values, name, read(path), `styles.${path}`, tools);
     }
   }
   return values;
@@ -30,9 +32,9 @@ function readStyles(style: (path: string) => unknown, tools: ThemeTools): Values
 
 function readTheme(theme: unknown, path: string, unreadable: Set<string>, tools: ThemeTools): Values {
   const values: Values = new Map();
-  const member = createMemberReader(theme, path, unreadable);
+  const readMember = createMemberReader(theme, path, unreadable);
   for (const key of keysOf(theme, path, unreadable)) {
-    if (isTokenName(key)) keep(values, key, member(key), `${path}.${key}`, tools);
+    if (isTokenName(key)) addValue(values, key, readMember(key), `${path}.${key}`, tools);
     else tools.warn(`${path}.${key}`, 'theme key');
   }
   return values;
@@ -55,34 +57,47 @@ function themesOf(given: unknown, unreadable: Set<string>): readonly unknown[] {
     unreadable.add('presentation.theme');
     return [];
   }
-  const item = createMemberReader(given, 'presentation.theme', unreadable);
-  return [item('0'), item('1')];
+  const readItem = createMemberReader(given, 'presentation.theme', unreadable);
+  return [readItem('0'), readItem('1')];
 }
 
 /**
  * Returns whether a theme is dark. Its `color-scheme` decides, or else its background, or else its text: a light text
- * means a dark background.
+ * means a dark background. If the theme has none of them, `otherwise` is returned.
  */
 function isDark(values: Values, otherwise: boolean, { resolve }: ThemeTools): boolean {
   const scheme = values.get('color-scheme');
   if (scheme) return scheme === 'dark';
-  const above = (name: TokenName) => {
+  // Positive for a dark colour, negative for a light one, `NaN` if the colour is missing or cannot be read.
+  const darknessOf = (name: TokenName) => {
     const color = resolve(values.get(name) ?? '');
     return contrast(color, '#ffffff') - contrast(color, '#000000');
   };
-  const given = [above('background'), -above('foreground')].find((difference) => !isNaN(difference));
-  return given === undefined ? otherwise : given > 0;
+  const background = darknessOf('background');
+  if (!isNaN(background)) return background > 0;
+  const foreground = darknessOf('foreground');
+  if (!isNaN(foreground)) return foreground < 0;
+  return otherwise;
 }
 
 /**
  * Returns the custom properties of one theme. A token's value is from the first of these sources that has one: the
  * theme, the host's `styles`, the derived colours, the defaults for light or dark.
+ *
+ * @param position `second` means the theme for people whose system prefers dark
  */
-function propertiesOf(styles: Values, theme: Values, second: boolean, tools: ThemeTools): Properties {
+function propertiesOf(
+  styles: Values,
+  theme: Values,
+  position: 'first' | 'second',
+  tools: ThemeTools,
+): Properties {
+  const isSecond = position === 'second';
   // The host's `styles` are made for a light background, so a dark theme uses only their sizes and fonts.
-  const sizes = [...styles].filter(([name]) => tokens[name][0] !== 'color');
-  const own: Values = new Map([...(isDark(theme, second, tools) ? sizes : styles), ...theme]);
-  const dark = isDark(own, second, tools);
+  const withoutColors = [...styles].filter(([name]) => tokens[name][0] !== 'color');
+  const usedStyles = isDark(theme, isSecond, tools) ? withoutColors : styles;
+  const own: Values = new Map([...usedStyles, ...theme]);
+  const dark = isDark(own, isSecond, tools);
   const properties: Record<`--portico-${string}`, string> = {};
   const colors: Values = new Map();
   for (const name of tokenNames) {
@@ -121,15 +136,15 @@ export function readLook(
   tools: ThemeTools = plainTools,
 ): Look {
   const unreadable = new Set<string>();
-  const style = createMemberReader(styles, 'styles', unreadable);
-  const presented = createMemberReader(presentation, 'presentation', unreadable);
-  const older = readStyles(style, tools);
-  const [first, second] = themesOf(presented('theme'), unreadable);
-  const light = propertiesOf(older, readTheme(first, 'theme', unreadable, tools), false, tools);
-  const dark =
-    second === undefined
-      ? undefined
-      : propertiesOf(older, readTheme(second, 'theme[1]', unreadable, tools), true, tools);
-  const options = readOptions(style, presented, base, tools.warn);
+  const readStyle = createMemberReader(styles, 'styles', unreadable);
+  const readPresentation = createMemberReader(presentation, 'presentation', unreadable);
+  const olderStyles = readStyles(readStyle, tools);
+  const [first, second] = themesOf(readPresentation('theme'), unreadable);
+  const light = propertiesOf(olderStyles, readTheme(first, 'theme', unreadable, tools), 'first', tools);
+  let dark: Properties | undefined;
+  if (second !== undefined) {
+    dark = propertiesOf(olderStyles, readTheme(second, 'theme[1]', unreadable, tools), 'second', tools);
+  }
+  const options = readOptions(readStyle, readPresentation, base, tools.warn);
   return { light, dark, options, unreadable: [...unreadable] };
 }

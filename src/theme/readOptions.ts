@@ -9,31 +9,36 @@ const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined
 const idSuffix = (value: unknown) =>
   typeof value === 'string' && /^[-\w]{1,64}$/.test(value) ? value : undefined;
 /** A blank address counts as no address. */
-const filled = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
+const nonBlank = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value);
 
-/** Reads the options of the theme other than colours and sizes. A value of a wrong type is ignored. */
+/**
+ * Reads the options of the theme other than colours and sizes. A value of a wrong type is ignored. The two functions
+ * read a member of the host's `styles` or `presentation` by its path.
+ */
 export function readOptions(
-  style: ReadMember,
-  presented: ReadMember,
+  readStyle: ReadMember,
+  readPresentation: ReadMember,
   base: string | undefined,
   warn: ThemeTools['warn'],
 ): LookOptions {
-  const option = (path: string) => presented(`options.${path}`);
-  const logo = filled(option('logo.url')) ?? filled(style('logo.logoImageUrl'));
+  const option = (path: string) => readPresentation(`options.${path}`);
+  const logo = nonBlank(option('logo.url')) ?? nonBlank(readStyle('logo.logoImageUrl'));
   const logoUrl = imageUrl(logo, base);
   if (logo && !logoUrl) warn('the logo', 'https address');
 
-  const buttonId = option('buttonId');
-  const buttonSuffix = buttonId === true ? '' : idSuffix(buttonId);
   return {
-    hideHeaderText: flag(option('hideHeaderText')) ?? flag(style('hideHeaderText')) ?? false,
+    hideHeaderText: flag(option('hideHeaderText')) ?? flag(readStyle('hideHeaderText')) ?? false,
     logoUrl,
     logoAlt: text(option('logo.alt'))?.slice(0, 200),
     inputIdSuffix: idSuffix(option('inputIdSuffix')),
-    buttonIdOf:
-      buttonSuffix === undefined
-        ? undefined
-        : (method) => method.replace(/[^-\w]+/g, '-').slice(0, 100) + buttonSuffix,
+    buttonIdOf: createButtonIdOf(option('buttonId')),
     enableShadowDOM: flag(option('enableShadowDOM')),
   };
+}
+
+/** @param buttonId the host's option: `true`, or a suffix for the ids */
+function createButtonIdOf(buttonId: unknown): LookOptions['buttonIdOf'] {
+  const suffix = buttonId === true ? '' : idSuffix(buttonId);
+  if (suffix === undefined) return undefined;
+  return (method) => method.replace(/[^-\w]+/g, '-').slice(0, 100) + suffix;
 }

@@ -1,6 +1,7 @@
 import { resolveColor } from './resolveColor';
 
-function answerWith(read: string) {
+/** Installs a fake canvas, whose `fillStyle` returns `read` for every colour. */
+function fakeCanvas(read: string) {
   class OffscreenCanvas {
     getContext = () => ({
       set fillStyle(_: string) {
@@ -31,6 +32,6 @@ test.each([
   ['rgb(0 0 0 / 50%)', 'color(srgb 0 0 0 / 0.5)', 'rgb(0 0 0 / 50%)'],
   ['no colour', '#010203', 'no colour'],
 ])('%s, which the browser reads as %s, becomes %s', (value, read, color) => {
-  answerWith(read);
+  fakeCanvas(read);
   expect(resolveColor(value)).toBe(color);
 });

@@ -17,5 +17,6 @@ export function resolveColor(value: string): string {
   // pattern does not match `none`.
   const [, ...parts] = /^color\(srgb ([-\d.e]+) ([-\d.e]+) ([-\d.e]+)\)$/.exec(read) ?? [];
   const rgb = parts.map((part) => Math.min(Math.max(Number(part), 0), 1) * 255);
-  return rgb.length > 0 ? toHex(rgb) : /^#.{6}$/.test(read) ? read : value;
+  if (rgb.length > 0) return toHex(rgb);
+  return /^#.{6}$/.test(read) ? read : value;
 }

@@ -6,7 +6,7 @@ export type StyleScope = Document | ShadowRoot;
  * For each document or shadow root: how many mounted components use each style sheet. A document may contain several
  * widgets, which share the count.
  */
-const users = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
+const useCounts = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
 
 /**
  * Adopts a constructed style sheet into the document or shadow root, unless another component has adopted it already.
@@ -14,33 +14,33 @@ const users = new WeakMap<StyleScope, Map<CSSStyleSheet, number>>();
  * support adopted style sheets, `adoptSheet` does nothing.
  */
 export function adoptSheet(scope: StyleScope, sheet: CSSStyleSheet): () => void {
-  if (!adopted(scope)) return () => {};
-  const counts = users.get(scope) ?? new Map<CSSStyleSheet, number>();
-  users.set(scope, counts);
-  const change = (by: number) => {
+  if (!adoptedSheets(scope)) return () => {};
+  const counts = useCounts.get(scope) ?? new Map<CSSStyleSheet, number>();
+  useCounts.set(scope, counts);
+  const changeCount = (by: 1 | -1) => {
     const count = (counts.get(sheet) ?? 0) + by;
     counts.set(sheet, count);
     return count;
   };
 
-  if (change(1) === 1) adopted(scope, (sheets) => [...sheets, sheet]);
+  if (changeCount(1) === 1) changeSheets(scope, (sheets) => [...sheets, sheet]);
   return () => {
-    if (change(-1) > 0) return;
+    if (changeCount(-1) > 0) return;
     counts.delete(sheet);
-    adopted(scope, (sheets) => sheets.filter((other) => other !== sheet));
+    changeSheets(scope, (sheets) => sheets.filter((other) => other !== sheet));
   };
 }
 
 type Sheets = readonly CSSStyleSheet[];
 
-/**
- * Returns the adopted style sheets of a document or shadow root, and replaces them with the result of `change`. The
- * property is set through the prototype, because in a page with a form named `adoptedStyleSheets`,
- * `document.adoptedStyleSheets` is this form.
- */
-function adopted(scope: StyleScope, change?: (sheets: Sheets) => Sheets): Sheets | undefined {
-  const sheets: Sheets | undefined = memberOf(scope, 'adoptedStyleSheets');
-  if (sheets && change)
-    Reflect.set(Object.getPrototypeOf(scope), 'adoptedStyleSheets', change(sheets), scope);
-  return sheets;
+// The property is read and set through the prototype, because in a page with a form named `adoptedStyleSheets`,
+// `document.adoptedStyleSheets` is this form.
+
+function adoptedSheets(scope: StyleScope): Sheets | undefined {
+  return memberOf(scope, 'adoptedStyleSheets');
+}
+
+function changeSheets(scope: StyleScope, change: (sheets: Sheets) => Sheets): void {
+  const sheets = adoptedSheets(scope);
+  if (sheets) Reflect.set(Object.getPrototypeOf(scope), 'adoptedStyleSheets', change(sheets), scope);
 }

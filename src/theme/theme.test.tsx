@@ -8,6 +8,7 @@ import { useLook } from './useLook';
 
 const clock = fakeBrowser();
 
+/** Fakes the system's setting for dark themes. */
 function fakeSystem(dark: boolean) {
   const listeners = new Set<() => void>();
   const media = {
@@ -19,8 +20,8 @@ function fakeSystem(dark: boolean) {
   globalThis.matchMedia = () => media as unknown as MediaQueryList;
   return {
     listeners,
-    change(to: boolean) {
-      media.matches = to;
+    setDark(isDark: boolean) {
+      media.matches = isDark;
       act(() => listeners.forEach((run) => run()));
     },
   };
@@ -43,7 +44,7 @@ test('a pair of themes follows the system, including later changes, and stops li
   const system = fakeSystem(true);
   const { unmount } = render(<StyleRoot look={pair} data-testid="root" />);
   expect(primary()).toBe('#eee');
-  system.change(false);
+  system.setDark(false);
   expect(primary()).toBe('#111');
   unmount();
   expect(system.listeners.size).toBe(0);
@@ -78,6 +79,7 @@ test('the children mount together with the root, and its ref gives the element',
   expect(root.current).toBeNull();
 });
 
+/** A widget's root with the host's theme, or the text "… waits" until the theme is loaded. */
 function Themed({ id, styles, presentation }: { id: string; styles?: object; presentation?: object }) {
   const look = useLook(styles, presentation, clock);
   return look ? <StyleRoot look={look} data-testid={id} /> : <p>{id} waits</p>;
@@ -87,20 +89,20 @@ const primaryOf = (id: string) => screen.getByTestId(id).style.getPropertyValue(
 
 test('a new widget with a theme waits for the theme chunk, and a visible widget switches to it', async () => {
   const theme = { theme: { primary: '#123456' } };
-  const both = (presentation?: object) => (
+  const widgets = (presentation?: object) => (
     <>
       <Themed id="present" presentation={presentation} />
       {presentation && <Themed id="new" presentation={presentation} />}
     </>
   );
-  const { rerender } = render(both());
+  const { rerender } = render(widgets());
   expect(primaryOf('present')).toBe('');
 
-  rerender(both(theme));
+  rerender(widgets(theme));
   expect(primaryOf('present')).toBe('');
   expect(screen.getByText('new waits')).toBeInTheDocument();
   await waitFor(() => expect([primaryOf('present'), primaryOf('new')]).toEqual(['#123456', '#123456']));
 
-  rerender(both({ theme: { primary: '#654321' } }));
+  rerender(widgets({ theme: { primary: '#654321' } }));
   expect(primaryOf('present')).toBe('#654321');
 });

@@ -15,9 +15,12 @@ let readLook: ReadLook | undefined;
 
 const READER_TIMEOUT_MS = 3_000;
 
+/** Loads the theme's chunk, with one retry. */
 async function loadReader(): Promise<ReadLook> {
   const load = () => import(/* webpackChunkName: "theme" */ './readHostLook');
-  return (readLook = (await load().catch(load)).readHostLook);
+  const chunk = await load().catch(load);
+  readLook = chunk.readHostLook;
+  return readLook;
 }
 
 /**
@@ -27,21 +30,24 @@ async function loadReader(): Promise<ReadLook> {
  */
 export function useLook(styles: unknown, presentation: unknown, clock: Clock, base?: string): Look | null {
   const [reader, setReader] = useState(() => readLook);
-  const asked = !!(styles || presentation);
+  const hasTheme = Boolean(styles || presentation);
   useEffect(() => {
-    if (!asked || reader) return undefined;
-    const left = new AbortController();
-    const { signal } = left;
+    if (!hasTheme || reader) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
     withTimeout({ clock, ms: READER_TIMEOUT_MS, signal }, loadReader)
       .catch((): ReadLook => () => defaultLook)
       .then((loaded) => signal.aborted || setReader(() => loaded));
-    return () => left.abort();
-  }, [asked, reader, clock]);
+    return () => controller.abort();
+  }, [hasTheme, reader, clock]);
 
   const read = readLook ?? reader;
   const look = useMemo(
-    () => (asked ? (read?.(styles, presentation, base) ?? null) : defaultLook),
-    [asked, read, styles, presentation, base],
+    () => {
+      if (!hasTheme) return defaultLook;
+      return read ? read(styles, presentation, base) : null;
+    },
+    [hasTheme, read, styles, presentation, base],
   );
   return useLastNonNull(look);
 }
