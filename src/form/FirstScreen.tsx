@@ -67,7 +67,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
  */
 function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig }) {
   const t = useMessages(messages);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const id = useId();
   if (method.field === 'phone') return <Skeleton />;
   return (
@@ -76,7 +76,7 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
     <Form method="dialog" onSubmit={(event) => event.preventDefault()}>
       <TextField
         id={id}
-        label={say('email')}
+        label={tCommon('email')}
         type="text"
         inputMode="email"
         spellCheck={false}
@@ -84,7 +84,7 @@ function FirstForm({ method, config }: { method: TabMethod; config: WidgetConfig
         autoCorrect="off"
         name="email"
         autoComplete={emailAutoComplete(config, mainParts)}
-        placeholder={say('emailPlaceholder')}
+        placeholder={tCommon('emailPlaceholder')}
         required
       />
       <Button type="submit">{t('continueEmail')}</Button>

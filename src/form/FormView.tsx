@@ -11,6 +11,7 @@ import { lookId } from './formCss';
 import type { ReadForm } from './readFormProps';
 
 interface FormViewProps {
+  /** The host's properties after `readFormProps`. */
   read: ReadForm;
   ref?: Ref<HTMLDivElement>;
   hidden?: boolean;
@@ -21,7 +22,8 @@ interface FormViewProps {
  * markup is only an outline. The widget finds the form by the attribute `data-portico-form`. Its value is the version
  * of this markup, so that a newer widget can recognise an older form.
  */
-export function FormView({ read: { config, bars, look, strings, language }, ref, hidden }: FormViewProps) {
+export function FormView({ read, ref, hidden }: FormViewProps) {
+  const { config, bars, look, strings, language } = read;
   const tCommon = translator(common, strings);
   return (
     <div

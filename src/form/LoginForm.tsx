@@ -25,9 +25,10 @@ export interface LoginFormProps extends FormProps {
   status?: 'loading' | 'ready' | 'failed';
 }
 
-const neverChanges = () => () => {};
+// The arguments of `useSyncExternalStore` that read the page's address.
+const subscribeToNothing = () => () => {};
 const baseOfPage = () => document.baseURI;
-const noBase = () => undefined;
+const noBaseOnServer = () => undefined;
 
 /**
  * Login's first screen as a form that is shown before Login's scripts have loaded. The person can type into it
@@ -56,15 +57,15 @@ function FormBeforeWidget({
 }: LoginFormProps) {
   // `base` is undefined on a server. It is also undefined during hydration, because then React must render the same
   // markup as the server.
-  const base = useSyncExternalStore(neverChanges, baseOfPage, noBase);
+  const base = useSyncExternalStore(subscribeToNothing, baseOfPage, noBaseOnServer);
   const read = useMemo(
     () => readFormProps({ config, presentation, styles, strings, locale, formLanguage, preset }, base, name),
     [config, presentation, styles, strings, locale, formLanguage, preset, base, name],
   );
   // A server cannot read the language of the page. So if the host has set no language, a server renders English texts,
   // and the browser keeps these texts until the widget replaces the form.
-  const [isServed] = useState(base === undefined);
-  const [isForeign, setForeign] = useState(false);
+  const [isFromServer] = useState(base === undefined);
+  const [isPageForeign, setPageForeign] = useState(false);
   // A ref and not a state, because with a state React would render the form twice before the first paint.
   const root = useRef<HTMLElement>(null);
   const attach = useCallback(
@@ -74,11 +75,11 @@ function FormBeforeWidget({
         watchForm(mounted);
         // If this changes the state, React renders again before the browser paints, so the person does not see English
         // texts.
-        setForeign(!isServed && !isEnglish(preferredLanguages(mounted)[0] ?? 'en'));
+        setPageForeign(!isFromServer && !isEnglish(preferredLanguages(mounted)[0] ?? 'en'));
       }
       onElement?.(mounted);
     },
-    [onElement, isServed],
+    [onElement, isFromServer],
   );
   const look = read?.look;
   useLayoutEffect(() => {
@@ -91,12 +92,12 @@ function FormBeforeWidget({
   }, [look]);
   // True if the page's language is not English, and the host has passed neither the form's texts nor a language. Then
   // the form is an outline without texts: English texts would later change to the page's language.
-  const isUnknown = isForeign && !formLanguage && !givenLocale(locale);
+  const isLanguageUnknown = isPageForeign && !formLanguage && !givenLocale(locale);
   return (
     read && (
       <FormView
         ref={attach}
-        read={isUnknown ? { ...read, language: undefined } : read}
+        read={isLanguageUnknown ? { ...read, language: undefined } : read}
         hidden={status === 'failed'}
       />
     )

@@ -28,6 +28,7 @@ afterEach(() => {
 
 const social: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
+/** Configurations whose first screen has an email or phone field. */
 const configs: Record<string, LoginConfig> = {
   // This case must be the first. It compares outlines, and the widget renders the outline of a part of Main only until
   // the chunk of this part is loaded. An earlier case could load the same chunk.
@@ -94,7 +95,7 @@ test('a form that a server renders in a React tree has the markup for the style 
   expect(css).toContain(`[data-portico-look="${look}"]:not(#p#p) {`);
 });
 
-test('the words and the progress bar of a long wait change no box', () => {
+test('the text and the progress bar of a long wait do not move other elements', () => {
   const styles = readFileSync(join(__dirname, '../ui/frame/Frame.module.css'), 'utf8');
   const wait = styles.slice(styles.indexOf('\n  .wait {'));
   expect(wait).toMatch(/^\n  \.wait {[^{}]*\n    position: absolute;/);
@@ -117,7 +118,7 @@ test('the markup is the same with a theme, texts and a suffix of the host', asyn
   expect(comparable(formIn(renderLoginForm(given).html))).toBe(widget);
 });
 
-const nothing: [string, object][] = [
+const propsWithoutForm: [string, object][] = [
   ['social buttons alone, which may turn out to have no frame', { config: social }],
   ['products that cannot be combined', { config: { products: ['emailMagicLinks', 'otp'] } }],
   ['passkeys alone', { config: { products: ['passkeys'] } }],
@@ -126,15 +127,16 @@ const nothing: [string, object][] = [
   ['a preset', { config: configs['magic links'], preset: { screen: 'OTPAuthenticate' } }],
 ];
 
-test.each(nothing)('no form renders with %s', (_, props) => {
+test.each(propsWithoutForm)('no form renders with %s', (_, props) => {
   const { container } = render(<LoginForm {...props} />);
   expect(container).toBeEmptyDOMElement();
   expect(formIn(renderLoginForm(props).html)?.querySelectorAll('[data-bar]')).not.toHaveLength(0);
 });
 
 describe('the outline of a module', () => {
+  /** The bars of any screen other than Main: see `Skeleton`. */
   const screenBars = 'title gap label field submit';
-  const bars = (container: HTMLElement) =>
+  const barsIn = (container: HTMLElement) =>
     [...container.querySelectorAll('[data-bar]')].map((bar) => bar.getAttribute('data-bar')).join(' ');
 
   test.each([
@@ -149,7 +151,7 @@ describe('the outline of a module', () => {
     // The cast is needed because the products of a widget depend on the widget.
     const given = { name, ...props } as LoginFormProps;
     const { container, rerender } = render(<LoginForm {...given} status="loading" />);
-    expect(bars(container)).toBe(expected);
+    expect(barsIn(container)).toBe(expected);
     const outline = screen.getByRole('status', { name: 'Loading' });
     expect(container.querySelectorAll('.wait')).toHaveLength(1);
     expect(container.querySelector('.wait')).toHaveTextContent('Still loading…');
@@ -209,13 +211,13 @@ test.each(['red} body{display:none', 'url(//x)', '</style><script>', 'red;}', '"
   },
 );
 
-test('two forms on one page have different ids', () => {
-  const [one, other] = ['one', 'other'].map((id) => {
+test('two forms on one page have different ids, and an invalid id or module name throws', () => {
+  const [firstIds, secondIds] = ['first', 'second'].map((id) => {
     const { html } = renderLoginForm({ config: configs['three tabs'] }, { id });
     return [...parse(html).querySelectorAll('[id]')].map((element) => element.id);
   });
-  expect(one).toHaveLength(5);
-  expect(one?.filter((id) => other?.includes(id))).toEqual([]);
+  expect(firstIds).toHaveLength(5);
+  expect(firstIds?.filter((id) => secondIds?.includes(id))).toEqual([]);
   expect(() => renderLoginForm({}, { id: '"><script>' })).toThrow(TypeError);
   expect(() => renderLoginForm({}, { name: 'toString' as 'Login' })).toThrow(TypeError);
 });
@@ -229,7 +231,7 @@ test('a form in a shadow root has its own link to the style sheet', () => {
   expect(() => renderLoginForm(given)).toThrow('needs `stylesheet`');
 });
 
-test('the field has a label and suggests addresses or passkeys', () => {
+test('the email field has a label and the attributes for autofill and on-screen keyboards', () => {
   render(<LoginForm config={configs['passkeys beside an email field']} />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toHaveAttribute('autocomplete', 'username webauthn');
@@ -303,7 +305,7 @@ describe('in another language', () => {
   });
 });
 
-test('the form appears with a single render', () => {
+test('React renders the form only once until it appears', () => {
   const onRender = jest.fn();
   render(
     <Profiler id="form" onRender={onRender}>

@@ -8,17 +8,18 @@ import skeleton from '../ui/skeleton/Skeleton.module.css';
 import tabs from '../ui/tabs/Tabs.module.css';
 import type { Look, Properties } from '../theme/Look';
 import root from '../theme/root.module.css';
-import own from './form.module.css';
+import formOnly from './form.module.css';
 
 // In the build of the form (Login's first screen before Login's code has loaded), the import of a style sheet returns
 // its text (webpack.config.ts).
-const sheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, own].map(String).join('\n');
+const styleSheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, formOnly].map(String).join('\n');
 
 /**
  * Returns the value of the attribute `data-portico-look`, which connects a form with the style rule of its theme. Forms
  * with equal themes have equal values.
  */
 export function lookId({ light, dark }: Look): string {
+  // the hash djb2, whose constants are 5381 and 33
   let hash = 5381;
   for (const letter of JSON.stringify([light, dark])) hash = (hash * 33) ^ letter.charCodeAt(0);
   return (hash >>> 0).toString(36);
@@ -30,12 +31,13 @@ export function lookId({ light, dark }: Look): string {
  * `isSafeValue` has checked all values of the theme, so no value can end its declaration and add further CSS.
  */
 export function formCss(look: Look): string {
+  // `:not(#p#p)` matches every element. It only raises the specificity above that of the widget's style sheets.
   const selector = `[data-portico-look="${lookId(look)}"]:not(#p#p)`;
-  const dark = look.dark && `@media (prefers-color-scheme: dark) {\n${rule(selector, look.dark)}}\n`;
-  return [sheets, rule(selector, look.light), dark].filter(Boolean).join('\n');
+  const dark = look.dark && `@media (prefers-color-scheme: dark) {\n${ruleOf(selector, look.dark)}}\n`;
+  return [styleSheets, ruleOf(selector, look.light), dark].filter(Boolean).join('\n');
 }
 
-function rule(selector: string, properties: Properties): string {
+function ruleOf(selector: string, properties: Properties): string {
   const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`);
   return `${selector} {\n${lines.join('')}}\n`;
 }

@@ -6,7 +6,7 @@ import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
 import { mainParts } from '../flows';
 import { configurationConflict, mayBeEmpty, outlineOfMain } from '../flows/main/methods';
-import { english, givenLocale, fallbackEnglish } from '../messages/languages/language';
+import { english, fallbackEnglish, givenLocale } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
@@ -43,26 +43,41 @@ export interface ReadForm {
 }
 
 /**
- * If the module's first screen has no form, there are two cases:
+ * Reads and checks the properties from which the form is rendered. If the module's first screen has no form, there are
+ * two cases:
  * - Without `name`, or if Google's prompt may appear instead of the widget, the result is `null`.
  * - Otherwise the result contains only the outline of the first screen, and no `config`.
  */
 export function readFormProps(props: FormProps, base?: string, name?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
-  const main = !props.preset && (name ?? 'Login') === 'Login' ? config : null;
-  const isForm =
-    main &&
-    !configurationConflict(main, mainParts) &&
-    main.methods.some((id) => mainParts[id].place !== 'buttons');
+  const startsWithMain = !props.preset && (name ?? 'Login') === 'Login';
+  const mainConfig = startsWithMain ? config : null;
+  const isForm = mainConfig !== null && hasForm(mainConfig);
   // If Google's prompt appears outside the widget, the widget draws no border and no background (`HiddenFrame`).
   if (!isForm && (!name || (config && mayBeEmpty(config, mainParts)))) return null;
+
   const look = readLook(styles, presentation, base);
-  const strings = { ...language?.texts, ...plainTexts(props.strings) };
+  return {
+    config: isForm ? mainConfig : undefined,
+    bars: mainConfig ? outlineOfMain(mainConfig, mainParts, look.options) : screenOutline,
+    look,
+    strings: { ...language?.texts, ...plainTexts(props.strings) },
+    language: language ?? languageWithoutTexts(locale),
+  };
+}
+
+/** Returns whether Main has an email or phone field. */
+function hasForm(config: WidgetConfig): boolean {
+  if (configurationConflict(config, mainParts)) return false;
+  return config.methods.some((id) => mainParts[id].place !== 'buttons');
+}
+
+/** Returns the language if the host has passed no texts: only the English texts are known then. */
+function languageWithoutTexts(locale: unknown): ReadForm['language'] {
   const given = givenLocale(locale);
-  const plain = given ? (isEnglish(given) ? english : undefined) : fallbackEnglish;
-  const bars = main ? outlineOfMain(main, mainParts, look.options) : screenOutline;
-  return { config: isForm ? main : undefined, bars, look, strings, language: language ?? plain };
+  if (given === undefined) return fallbackEnglish;
+  return isEnglish(given) ? english : undefined;
 }
 
 /** The form has no code for plurals, so it shows its own text instead of a text with a plural. */

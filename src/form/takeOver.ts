@@ -6,7 +6,7 @@ type Selection = readonly [start: number, end: number, direction: 'forward' | 'b
  * The state that is copied from the form to the widget. The form is Login's first screen before Login's code has
  * loaded.
  */
-interface Held {
+interface FormSnapshot {
   readonly text: string;
   /** The selection in characters, or `null` if the browser does not report it. */
   readonly selection: Selection | null;
@@ -18,7 +18,7 @@ interface Held {
 }
 
 /** After each of these events, `takeOver` checks whether the person still composes text or still presses an element. */
-const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
+const endingEvents = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'pointercancel', 'focusout'];
 
 /**
  * Replaces the form with the widget. The widget is the next sibling of the form, and has already rendered its first
@@ -32,30 +32,30 @@ const endings = ['compositionend', 'input', 'keyup', 'click', 'pointerup', 'poin
  * @returns a function that cancels the replacement.
  */
 export function takeOver(form: HTMLElement, remove: () => void): () => void {
-  const left = new AbortController();
-  const { signal } = left;
-  const attempt = () => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const swapIfIdle = () => {
     const widget = form.nextElementSibling;
     if (signal.aborted || !(widget instanceof HTMLElement) || isBusy(form)) return;
-    left.abort();
+    ended.abort();
     swap(form, widget, remove);
   };
   // At the end of a press, the browser fires `click` after `pointerup` or `keyup`. So the form is replaced only in the
   // next animation frame: by then, the form's button has received its click.
-  const soon = () => void requestAnimationFrame(attempt);
+  const swapSoon = () => void requestAnimationFrame(swapIfIdle);
   watchForm(form);
-  for (const type of endings) form.ownerDocument.addEventListener(type, soon, { capture: true, signal });
-  soon();
-  return () => left.abort();
+  for (const type of endingEvents) form.ownerDocument.addEventListener(type, swapSoon, { capture: true, signal });
+  swapSoon();
+  return () => ended.abort();
 }
 
 function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void {
-  const held = read(form);
+  const snapshot = takeSnapshot(form);
   const scope = widget.shadowRoot ?? widget;
   // The form and the widget are both displayed until the form is removed. So the focus can move directly from the form
   // to the widget, and an on-screen keyboard stays open.
   form.setAttribute('data-replaced', '');
-  fill(scope, held);
+  fill(scope, snapshot);
   try {
     advanceAnimations(form, widget);
   } finally {
@@ -64,7 +64,7 @@ function swap(form: HTMLElement, widget: HTMLElement, remove: () => void): void 
   // The widget may show another screen than the form, for example after a reload. A click on the button of that screen
   // would submit something else. So the button is clicked only if the field has the form's text.
   const field = fieldIn(scope);
-  if (held.isSubmitted && field?.value.trim() === held.text.trim()) buttonIn(scope)?.click();
+  if (snapshot.isSubmitted && field?.value.trim() === snapshot.text.trim()) buttonIn(scope)?.click();
   // After a reload the widget may open a screen with a field for a code. This field could not take the focus while the
   // widget was hidden, so it takes the focus now.
   const code = scope.querySelector<HTMLElement>('input[autocomplete="one-time-code"]');
@@ -78,7 +78,7 @@ function controlsIn(scope: ParentNode): (HTMLElement | null)[] {
   return [fieldIn(scope), buttonIn(scope), ...scope.querySelectorAll<HTMLElement>('[role="tab"]')];
 }
 
-function read(form: HTMLElement): Held {
+function takeSnapshot(form: HTMLElement): FormSnapshot {
   const field = fieldIn(form);
   const focused = focusedBeside(form);
   return {
@@ -100,26 +100,26 @@ function selectionOf({
   // The widget's email field removes the spaces before an address. So the selection moves by the number of these
   // spaces.
   const blanks = value.length - value.trimStart().length;
-  const at = (place: number) => Math.max(0, place - blanks);
-  return [at(selectionStart), at(selectionEnd), selectionDirection ?? 'none'];
+  const moved = (position: number) => Math.max(0, position - blanks);
+  return [moved(selectionStart), moved(selectionEnd), selectionDirection ?? 'none'];
 }
 
-function fill(scope: ParentNode, held: Held): void {
+function fill(scope: ParentNode, snapshot: FormSnapshot): void {
   const field = fieldIn(scope);
-  if (field && !field.readOnly && held.text !== '') write(field, held.text);
-  const target = controlsIn(scope)[held.focused];
+  if (field && !field.readOnly && snapshot.text !== '') typeInto(field, snapshot.text);
+  const target = controlsIn(scope)[snapshot.focused];
   target?.focus({ preventScroll: true });
   if (target?.role === 'tab') target.click();
-  if (!field || target !== field || !held.selection) return;
-  select(field, held.selection);
-  field.scrollLeft = held.scrollLeft;
+  if (!field || target !== field || !snapshot.selection) return;
+  select(field, snapshot.selection);
+  field.scrollLeft = snapshot.scrollLeft;
 }
 
 /**
  * Writes a text into a field as if the person had typed it. React replaces the setter of each field's `value`, and
  * ignores an `input` event for a value that was set with React's setter. So the function uses the browser's own setter.
  */
-function write(field: HTMLInputElement, text: string): void {
+function typeInto(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
@@ -143,7 +143,7 @@ function select(field: HTMLInputElement, selection: Selection): void {
 function advanceAnimations(form: HTMLElement, widget: HTMLElement): void {
   const animationsIn = (node: Element) => node.getAnimations({ subtree: true });
   // This list has transitions first, then CSS animations. All CSS animations of the form have started together.
-  const shown = Math.max(900, Number(animationsIn(form).at(-1)?.currentTime ?? 0));
+  const shownMs = Math.max(900, Number(animationsIn(form).at(-1)?.currentTime ?? 0));
   for (const animation of widget.shadowRoot?.getAnimations() ?? animationsIn(widget))
-    animation.currentTime = shown;
+    animation.currentTime = shownMs;
 }

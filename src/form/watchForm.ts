@@ -1,4 +1,5 @@
-const composing = new WeakMap<Element, boolean>();
+/** For each watched form: whether the person composes text in it. */
+const isComposing = new WeakMap<Element, boolean>();
 
 /**
  * Returns the email field of the widget, or of the form (Login's first screen before the widget has loaded). Both use
@@ -24,20 +25,18 @@ export function isSubmitted(form: HTMLElement): boolean {
 
 /** Starts to observe whether the person composes text in the form with an input method. */
 export function watchForm(form: HTMLElement): void {
-  if (composing.has(form)) return;
+  if (isComposing.has(form)) return;
   const field = fieldIn(form);
   // A composition may have begun before this code was loaded. So until the next event, the code assumes a composition
   // if the field has the focus and a text. A submitted form has no composition.
   const mayCompose = Boolean(field?.value) && focusedBeside(form) === field && !isSubmitted(form);
-  composing.set(form, mayCompose);
-  const set = (event: Event) => {
-    composing.set(
-      form,
-      event.type === 'compositionstart' || ('isComposing' in event && event.isComposing === true),
-    );
+  isComposing.set(form, mayCompose);
+  const update = (event: Event) => {
+    const hasFlag = 'isComposing' in event && event.isComposing === true;
+    isComposing.set(form, event.type === 'compositionstart' || hasFlag);
   };
   for (const type of ['compositionstart', 'compositionend', 'input', 'keyup', 'click', 'focusout'])
-    form.addEventListener(type, set);
+    form.addEventListener(type, update);
 }
 
 /**
@@ -45,5 +44,5 @@ export function watchForm(form: HTMLElement): void {
  * or the press would be interrupted.
  */
 export function isBusy(form: HTMLElement): boolean {
-  return composing.get(form) === true || form.querySelector(':active') !== null;
+  return isComposing.get(form) === true || form.querySelector(':active') !== null;
 }

@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 // This file is plain JavaScript, because the build and Jest also load it without TypeScript's compiler.
 
 /** icu-minify's numbers for the arguments that have several forms: `select`, `plural` and `selectordinal`. */
-const withForms = [1, 2, 3];
+const typesWithForms = [1, 2, 3];
 
 /**
  * Compiles a text in ICU MessageFormat. If the text has only simple placeholders (`{name}`), the result is the text
@@ -24,18 +24,20 @@ export function compileText(text) {
 function keepPlaceholders(nodes) {
   const kept = [];
   for (const node of [nodes].flat()) {
-    const plain = Array.isArray(node) && node.length === 1 ? `{${node[0]}}` : inside(node);
-    if (typeof plain === 'string' && typeof kept.at(-1) === 'string') kept.push(kept.pop() + plain);
-    else kept.push(plain);
+    const isPlaceholder = Array.isArray(node) && node.length === 1;
+    const part = isPlaceholder ? `{${node[0]}}` : keepPlaceholdersInForms(node);
+    if (typeof part === 'string' && typeof kept.at(-1) === 'string') kept.push(kept.pop() + part);
+    else kept.push(part);
   }
   return kept;
 }
 
-function inside(node) {
+/** A plural or select contains a text for each of its forms. Each of these texts may have placeholders. */
+function keepPlaceholdersInForms(node) {
   if (!Array.isArray(node)) return node;
   const [name, type, options] = node;
   if (typeof type !== 'number') throw new SyntaxError(`A text must not contain tags: <${name}>`);
-  if (!withForms.includes(type)) return node;
+  if (!typesWithForms.includes(type)) return node;
   const forms = Object.entries(options).map(([form, nodes]) => [form, keepPlaceholders(nodes)]);
   return [name, type, Object.fromEntries(forms)];
 }

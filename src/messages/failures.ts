@@ -19,11 +19,14 @@ export const failures = defineMessages('failure', {
   unexpected: 'Something went wrong. Please try again.',
 });
 
-const known = new Set<Catalogue>([failures]);
+const catalogues = new Set<Catalogue>([failures]);
 
-export const addFailures = (catalogue: Catalogue): void => void known.add(catalogue);
+/** Called when a chunk is loaded that has messages for further failures. */
+export function addFailures(catalogue: Catalogue): void {
+  catalogues.add(catalogue);
+}
 
-interface Failed {
+interface FailureDetails {
   readonly code: string;
   /** The message of the provider, or empty. */
   readonly message: string;
@@ -37,19 +40,20 @@ interface Failed {
  * 2. the provider's own message
  * 3. the message for the failure's code
  */
-export function failureMessage({ code, message, errorType }: Failed, strings: Texts): string {
+export function failureMessage({ code, message, errorType }: FailureDetails, strings: Texts): string {
   const id = `server.${errorType}`;
-  const text = Object.hasOwn(strings, id) && strings[id];
-  return typeof text === 'string' ? text : message || failureSentence(code, strings);
+  const text = Object.hasOwn(strings, id) ? strings[id] : undefined;
+  if (typeof text === 'string') return text;
+  return message || failureSentence(code, strings);
 }
 
 /**
- * Returns the message for the code of a failure: a common message, or a message of a flow. Some codes have no message.
- * They stand for error types of the provider. For these codes, the function returns the
- * message for the code `server`. This is rarely shown, because such errors nearly always contain the provider's own
- * message.
+ * Returns the message for the code of a failure: a common message, or a message of a flow. Some codes have no message,
+ * because they stand for error types of the provider. For these codes, the function returns the message for the code
+ * `server`. This is rarely shown, because such errors nearly always contain the provider's own message.
  */
 export function failureSentence(code: string, strings: Texts): string {
-  const found = [...known].find(({ texts }) => Object.hasOwn(texts, code));
-  return found ? translator(found, strings)(code) : translator(failures, strings)('server');
+  const catalogue = [...catalogues].find(({ texts }) => Object.hasOwn(texts, code));
+  if (!catalogue) return translator(failures, strings)('server');
+  return translator(catalogue, strings)(code);
 }

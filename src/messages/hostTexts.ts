@@ -1,7 +1,7 @@
 import type { Strings } from '../contract/strings';
 import { compileText } from './compileText';
 import { icu } from './icu';
-import type { Text, Texts } from './text';
+import type { Text, Texts, Values } from './text';
 
 const warned = new Set<string>();
 
@@ -20,28 +20,41 @@ function warn(id: string, error: unknown): void {
  * @param own the texts of the language. They are empty for English.
  */
 export function compileHostTexts(strings: Strings, language: string, own: Texts): Texts {
-  const entries = Object.entries(strings).map(([id, given]): [string, Text | undefined] => {
-    try {
-      const compiled = compileText(given);
-      return [id, typeof compiled === 'string' ? compiled : guarded(id, icu(language, compiled), own[id])];
-    } catch (error) {
-      warn(id, error);
-      return [id, own[id]];
-    }
-  });
-  return Object.fromEntries(entries.filter((entry): entry is [string, Text] => entry[1] !== undefined));
+  const texts: Record<string, Text> = {};
+  for (const [id, given] of Object.entries(strings)) {
+    const text = compileHostText(id, given, language, own[id]);
+    if (text !== undefined) texts[id] = text;
+  }
+  return texts;
 }
 
-/** Formats a text. If it does not match the values, for example if a plural gets no number, `own` is shown. */
-function guarded(id: string, text: Text, own: Text | undefined): Text {
-  const read = (each: Text | undefined, values: Parameters<Exclude<Text, string>>[0]) =>
-    typeof each === 'function' ? each(values) : each;
+function compileHostText(
+  id: string,
+  given: string,
+  language: string,
+  own: Text | undefined,
+): Text | undefined {
+  try {
+    const compiled = compileText(given);
+    return typeof compiled === 'string' ? compiled : withFallback(id, icu(language, compiled), own);
+  } catch (error) {
+    warn(id, error);
+    return own;
+  }
+}
+
+/** If the text does not match the values, for example if a plural gets no number, `own` is shown. */
+function withFallback(id: string, text: Text, own: Text | undefined): Text {
   return (values) => {
     try {
-      return read(text, values);
+      return format(text, values);
     } catch (error) {
       warn(id, error);
-      return read(own, values);
+      return format(own, values);
     }
   };
+}
+
+function format(text: Text | undefined, values: Values): string | undefined {
+  return typeof text === 'function' ? text(values) : text;
 }

@@ -10,6 +10,8 @@ const formatters: Parameters<typeof format>[3]['formatters'] = {
 };
 
 /**
+ * Returns a text that formats its plurals and numbers with the browser's `Intl`.
+ *
  * @param language a BCP 47 tag. It determines the plural rules and the digits.
  * @param compiled a text that the build has compiled from ICU MessageFormat
  */

@@ -16,18 +16,19 @@ export const hasFormat = (text: string) => /\{\s*\w+\s*,/.test(text);
 export function readStrings(given: unknown): ReadStrings {
   const strings: Record<string, string> = Object.create(null);
   const unreadable: string[] = [];
-  const attempt = (path: string, read: () => void) => {
+  /** Calls `read`. If it throws, adds the path to `unreadable`. */
+  const tryToRead = (path: string, read: () => void) => {
     try {
       read();
     } catch {
       unreadable.push(path);
     }
   };
-  attempt('strings', () => {
+  tryToRead('strings', () => {
     // The cast is safe: the members of any value may be read, and each text is checked.
     const members = Object(given) as Readonly<Record<string, unknown>>;
     for (const key of Object.keys(members)) {
-      attempt(`strings.${key}`, () => {
+      tryToRead(`strings.${key}`, () => {
         const text = members[key];
         if (typeof text === 'string') strings[key] = text;
       });

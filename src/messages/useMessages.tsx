@@ -17,8 +17,12 @@ const noTexts: Texts = {};
 /** The texts that replace the English texts: the translations, and the texts of the host. */
 export const StringsContext = createContext<Texts>(noTexts);
 
-const placeholders = /\{(\w+)\}([^\P{P}{]*)/u;
+const placeholderPattern = /\{(\w+)\}([^\P{P}{]*)/u;
 
+/**
+ * Returns the function that translates the texts of a catalogue.
+ * @param strings texts that replace the English texts, by their ids
+ */
 export function translator<Key extends string>(
   { prefix, texts }: Catalogue<Key>,
   strings: Texts,
@@ -27,9 +31,10 @@ export function translator<Key extends string>(
   // this order: a plain text, the name of a placeholder, and the punctuation after the placeholder.
   const partsOf = (key: Key, values: Values) => {
     const id = `${prefix}.${key}`;
-    const read = (text: Text | undefined) => (typeof text === 'function' ? text(values) : text);
-    const own = Object.hasOwn(strings, id) ? strings[id] : undefined;
-    return (read(own) ?? read(texts[key]) ?? '').split(placeholders);
+    const format = (text: Text | undefined) => (typeof text === 'function' ? text(values) : text);
+    const replacement = Object.hasOwn(strings, id) ? strings[id] : undefined;
+    const text = format(replacement) ?? format(texts[key]) ?? '';
+    return text.split(placeholderPattern);
   };
   const translate = (key: Key, values: Values = {}) =>
     partsOf(key, values)
@@ -54,6 +59,7 @@ export function translator<Key extends string>(
 
 const valueOf = (values: Values, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : '');
 
+/** Returns the function that translates the texts of a catalogue to the widget's language. */
 export function useMessages<Key extends string>(catalogue: Catalogue<Key>): Translate<Key> {
   const strings = useContext(StringsContext);
   return useMemo(() => translator(catalogue, strings), [catalogue, strings]);

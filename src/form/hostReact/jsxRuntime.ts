@@ -5,12 +5,17 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The functions of `react/jsx-runtime`. Strict bundlers do not find this file in React 17. */
+/*
+ * The functions of `react/jsx-runtime`, which the compiled JSX of the form calls. Strict bundlers do not find
+ * `react/jsx-runtime` in React 17.
+ */
+
 export function jsx(type: ElementType, { children, ...props }: Props, key?: string) {
-  const all = key === undefined ? props : { ...props, key };
-  return children === undefined ? createElement(type, all) : createElement(type, all, children);
+  const propsWithKey = key === undefined ? props : { ...props, key };
+  return children === undefined ? createElement(type, propsWithKey) : createElement(type, propsWithKey, children);
 }
 
+/** Called for an element with several children. */
 export function jsxs(
   type: ElementType,
   { children, ...props }: Props & { children: ReactNode[] },

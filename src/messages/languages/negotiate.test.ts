@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { negotiate } from './negotiate';
 
+/** The tags of all translations. */
 const known = readdirSync(__dirname).flatMap((file) => /^(.+)\.json$/.exec(file)?.slice(1) ?? []);
 
 test.each([
@@ -20,5 +21,5 @@ test.each([
   ['not a tag', 'en'],
 ])('%s is served with %s', (wanted, expected) => expect(negotiate([wanted], known)).toBe(expected));
 
-test('a language without a file gives the next wanted language', () =>
+test('if there is no file for the first wanted language, the next one is served', () =>
   expect(negotiate(['mi', 'fr-CA', 'de'], known)).toBe('fr'));

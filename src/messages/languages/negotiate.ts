@@ -1,5 +1,5 @@
 /**
- * Our Norwegian texts have the tag `nb`. A browser may also ask for `no` (any Norwegian) or `nn` (the second written
+ * Further tags of our languages. Our Norwegian texts have the tag `nb`. A browser may also ask for `no` (any Norwegian) or `nn` (the second written
  * form), and `Intl.Locale` does not convert these two tags to `nb`.
  */
 const aliases: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };

@@ -13,17 +13,18 @@ interface SkeletonProps {
   mute?: boolean;
 }
 
+/** The bars of a form with one field, and of a screen with a title and such a form. */
 export const formOutline = 'label field submit';
 export const screenOutline = `title gap ${formOutline}`;
 
 /** The outline of what is being loaded. Each bar is as high as the element that replaces it. */
 export function Skeleton({ bars = formOutline, mute }: SkeletonProps) {
   useSheet(sheet);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   return (
-    <div role="status" aria-label={say('loading')} aria-hidden={mute} className={css.skeleton}>
-      {bars.split(' ').map((bar, at) => (
-        <div key={at} data-bar={bar} />
+    <div role="status" aria-label={tCommon('loading')} aria-hidden={mute} className={css.skeleton}>
+      {bars.split(' ').map((bar, index) => (
+        <div key={index} data-bar={bar} />
       ))}
     </div>
   );
