@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export function breakable(value: string): ReactNode {
   if (!value.includes('@')) return value;
   // `split` also returns the separators that the group matches: they are at the odd positions of the list.
-  return value.split(/([@.])/).map((piece, index) => {
+  return value.split(/([@.])/).flatMap((piece, index) => {
     const isSeparator = index % 2 === 1;
     return isSeparator ? [piece, <wbr key={index} />] : piece;
   });

@@ -20,7 +20,7 @@ function warn(id: string, error: unknown): void {
  * @param own the texts of the language. They are empty for English.
  */
 export function compileHostTexts(strings: Strings, language: string, own: Texts): Texts {
-  const texts: Record<string, Text> = {};
+  const texts: Record<string, Text> = Object.create(null);
   for (const [id, given] of Object.entries(strings)) {
     const text = compileHostText(id, given, language, own[id]);
     if (text !== undefined) texts[id] = text;

@@ -17,6 +17,7 @@ const noTexts: Texts = {};
 /** The texts that replace the English texts: the translations, and the texts of the host. */
 export const StringsContext = createContext<Texts>(noTexts);
 
+/** Matches a placeholder such as `{name}`, with the punctuation after it. */
 const placeholderPattern = /\{(\w+)\}([^\P{P}{]*)/u;
 
 /**

@@ -11,12 +11,12 @@ import { TextField } from './field/TextField';
 import { Watermark } from './watermark/Watermark';
 
 test('a pending button keeps its name and the focus, and neither acts nor submits', async () => {
-  const act = jest.fn();
-  const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const onClick = jest.fn();
+  const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (pending: boolean) => (
-    <form onSubmit={submit}>
+    <form onSubmit={onSubmit}>
       <input aria-label="Email" />
-      <Button type="submit" pending={pending} onClick={act}>
+      <Button type="submit" pending={pending} onClick={onClick}>
         Continue
       </Button>
     </form>
@@ -29,7 +29,7 @@ test('a pending button keeps its name and the focus, and neither acts nor submit
   await userEvent.type(screen.getByRole('textbox'), '{Enter}');
   button.focus();
 
-  expect([act.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+  expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Continue');
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -62,16 +62,16 @@ test('links to other sites open a tab without access to this page', () => {
 });
 
 test('a link button does not submit the form around it', async () => {
-  const act = jest.fn();
-  const submit = jest.fn();
+  const onClick = jest.fn();
+  const onSubmit = jest.fn();
   render(
-    <form onSubmit={submit}>
-      <LinkButton onClick={act}>Resend code</LinkButton>
+    <form onSubmit={onSubmit}>
+      <LinkButton onClick={onClick}>Resend code</LinkButton>
     </form>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
-  expect(act).toHaveBeenCalledTimes(1);
-  expect(submit).not.toHaveBeenCalled();
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a field shows its error and keeps the typed text', async () => {
@@ -105,7 +105,7 @@ test.each([
   ['error', 'alert'],
   ['warning', 'status'],
   ['success', 'alert'],
-] as const)('a banner of kind %s has the role %s, and is absent without a text', (variant, role) => {
+] as const)('a notice of kind %s has the role %s, and is absent without a text', (variant, role) => {
   const { rerender, container } = render(<Notice variant={variant} text="Words" />);
   expect(screen.getByRole(role)).toHaveTextContent('Words');
   rerender(<Notice variant={variant} text="" />);
@@ -113,7 +113,7 @@ test.each([
 });
 
 // Screen readers announce an alert when it is inserted, and not when it gets the text that it already has.
-test('a banner with another cause is a new alert, even if its text is the same', () => {
+test('a notice with another cause is a new alert, even if its text is the same', () => {
   const causes = [{ code: 'network' }, { code: 'network' }];
   const notice = (cause: unknown) => <Notice variant="error" text="Words" cause={cause} />;
   const { rerender } = render(notice(causes[0]));
@@ -140,7 +140,7 @@ test('a logo is requested without a referrer and disappears when it fails, until
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://a.example/2');
 });
 
-test('a screen moves the focus to its heading on entry, unless a field already has it', () => {
+test('a screen with `autoFocusTitle` moves the focus to its heading, unless a field already has it', () => {
   const { unmount } = render(<Screen title="Success" autoFocusTitle />);
   expect(screen.getByRole('heading', { level: 2, name: 'Success' })).toHaveFocus();
   unmount();

@@ -3,6 +3,11 @@ import { CodeField } from '../flows/passcode/code-field/CodeField';
 import { focusIfLost } from './focusIfLost';
 import { PasswordField } from '../flows/password/password-field/PasswordField';
 
+/**
+ * DOM clobbering: an element of the host's page hides a member of the document. The widget's code for the focus and for
+ * ids must work on such a page.
+ */
+
 /** Hides a member of the document. In browsers, a `<form name="body">` hides `document.body`; in jsdom it does not. */
 const hide = (name: string) =>
   Object.defineProperty(document, name, { value: document.createElement('form'), configurable: true });
@@ -12,7 +17,7 @@ afterEach(() => {
     if (name !== 'location') Reflect.deleteProperty(document, name);
 });
 
-test('a password field finds another element with its id', () => {
+test('with a hidden `querySelectorAll`, a second password field still gets another id', () => {
   const other = document.body.appendChild(document.createElement('input'));
   other.id = 'current-password';
   hide('querySelectorAll');
@@ -23,7 +28,7 @@ test('a password field finds another element with its id', () => {
   other.remove();
 });
 
-test.each(['activeElement', 'body'])('a code field takes a free focus back (%s)', (name) => {
+test.each(['activeElement', 'body'])('with a hidden `%s`, a code field that is enabled again takes the focus back', (name) => {
   const field = (disabled: boolean) => (
     <CodeField label="Code" length={6} disabled={disabled} onComplete={() => {}} />
   );
@@ -36,7 +41,7 @@ test.each(['activeElement', 'body'])('a code field takes a free focus back (%s)'
   expect(input).toBe(Reflect.get(Document.prototype, 'activeElement', document));
 });
 
-test.each(['activeElement', 'body'])('the focus is given where no element has it (%s)', (name) => {
+test.each(['activeElement', 'body'])('with a hidden `%s`, focusIfLost gives an element the focus', (name) => {
   const button = document.body.appendChild(document.createElement('button'));
   hide(name);
   focusIfLost(button);

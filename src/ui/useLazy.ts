@@ -5,8 +5,10 @@ import { CHUNK_LIMIT_MS, withTimeout } from '../browser/withTimeout';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+/** The loaded components, by their load functions. */
 const loaded = new WeakMap<object, unknown>();
 
+/** Loads a component, so that {@link useLazy} returns it in the first render. */
 export async function preload<Props>(load: Load<Props>): Promise<void> {
   if (!loaded.has(load)) loaded.set(load, await load());
 }
@@ -21,20 +23,20 @@ export async function preload<Props>(load: Load<Props>): Promise<void> {
  */
 export function useLazy<Props>(load: Load<Props>, clock: Clock, { wanted = true, ms = CHUNK_LIMIT_MS } = {}) {
   const [failed, setFailed] = useState<unknown>();
-  const [, redraw] = useState(false);
+  const [, rerender] = useState(false);
   const Part = loaded.get(load) as ComponentType<Props> | undefined; // safe, because the map contains the result of `load`
-  const missing = wanted && !Part && !failed;
+  const mustLoad = wanted && !Part && !failed;
 
   useEffect(() => {
-    if (!missing) return;
-    const left = new AbortController();
-    const { signal } = left;
+    if (!mustLoad) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     withTimeout({ clock, ms, signal }, () => preload(load)).then(
-      () => signal.aborted || redraw(true),
+      () => signal.aborted || rerender(true),
       (error: unknown) => signal.aborted || setFailed(error),
     );
-    return () => left.abort();
-  }, [load, missing, clock, ms]);
+    return () => controller.abort();
+  }, [load, mustLoad, clock, ms]);
 
   return { Part, failed, retry: () => setFailed(undefined) };
 }

@@ -7,6 +7,7 @@ import sheet, * as css from './BrandButtons.module.css';
 /** The layout of the buttons: one below the other, or rows of icons without names. */
 type Layout = 'column' | 'icons';
 
+/** The container of the buttons. */
 export function BrandButtons({ layout, children }: { layout: Layout; children: ReactNode }) {
   useSheet(sheet);
   return <div className={layout === 'icons' ? css.icons : css.column}>{children}</div>;
@@ -22,11 +23,12 @@ export interface BrandButtonProps extends Pick<
   label: string;
 }
 
+/** A button with a brand's icon, such as a social provider or a wallet. */
 export function BrandButton({ layout, icon, label, ...rest }: BrandButtonProps) {
-  const isBare = layout === 'icons';
+  const hidesLabel = layout === 'icons';
   return (
-    <Button {...rest} variant="secondary" icon={icon} aria-label={isBare ? label : undefined}>
-      {!isBare && label}
+    <Button {...rest} variant="secondary" icon={icon} aria-label={hidesLabel ? label : undefined}>
+      {!hidesLabel && label}
     </Button>
   );
 }

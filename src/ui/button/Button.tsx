@@ -29,7 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   useSheet(sheet);
-  const isIdle = pending || ariaDisabled;
+  const ignoresClicks = pending || ariaDisabled;
   return (
     <button
       {...rest}
@@ -39,8 +39,8 @@ export function Button({
       data-variant={variant}
       aria-description={badge}
       aria-busy={pending || undefined}
-      aria-disabled={isIdle || undefined}
-      onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={ignoresClicks || undefined}
+      onClick={(event) => (ignoresClicks ? event.preventDefault() : onClick?.(event))}
     >
       {icon}
       <span className={css.label}>

@@ -19,10 +19,12 @@ export function useFieldId(given?: string): string {
   return (given ?? ownId) + use(IdSuffixContext);
 }
 
+/** Returns the id of the field's error, for `aria-describedby`, or `undefined` if there is no error. */
 export function describedBy(id: string, error: ReactNode): string | undefined {
   return error ? `${id}-error` : undefined;
 }
 
+/** A label, a control (`children`) and an error. */
 export function Field({ id, label, hideLabel, error, children }: FieldProps) {
   useSheet(sheet);
   return (

@@ -13,12 +13,13 @@ function providerUrl(word: string): string | undefined {
   return isProvider && !hasUser(url) ? url.href : undefined;
 }
 
-const closing = '.,;:!?)]}\'"»”';
+/** Punctuation that is not part of an address if it is at its end. */
+const closingPunctuation = '.,;:!?)]}\'"»”';
 
 /** Removes the punctuation at the end, which belongs to the sentence around the address. */
-function withoutClosing(address: string): string {
+function withoutClosingPunctuation(address: string): string {
   let end = address.length;
-  while (closing.includes(address.charAt(end - 1)) && end > 0) end--;
+  while (closingPunctuation.includes(address.charAt(end - 1)) && end > 0) end--;
   return address.slice(0, end);
 }
 
@@ -26,12 +27,13 @@ function withoutClosing(address: string): string {
  * Renders one piece of a message. `MessageText` splits the message at its addresses, so the pieces at odd positions are
  * addresses of any site, and the others are plain text.
  */
-function linked(piece: string, at: number): ReactNode {
-  const word = withoutClosing(piece);
-  const href = at % 2 ? providerUrl(word) : undefined;
+function renderPiece(piece: string, index: number): ReactNode {
+  const word = withoutClosingPunctuation(piece);
+  const isAddress = index % 2 === 1;
+  const href = isAddress ? providerUrl(word) : undefined;
   if (!href) return piece;
   return [
-    <ExternalLink key={at} href={href}>
+    <ExternalLink key={index} href={href}>
       {word}
     </ExternalLink>,
     piece.slice(word.length),
@@ -44,7 +46,7 @@ export function MessageText({ text }: { text: string }) {
     <span dir="auto">
       {cutMessage(text)
         .split(/(https:\/\/[^\s<>"'`\\]+)/)
-        .map(linked)}
+        .map(renderPiece)}
     </span>
   );
 }

@@ -9,11 +9,12 @@ const tabs = [
   { id: 'email', label: 'Email' },
 ];
 
-function Methods() {
+/** Three tabs. The panel shows the id of the selected tab. */
+function ThreeTabs() {
   const [selected, select] = useState('sms');
   return (
     <Tabs label="Ways to sign in" tabs={tabs} selected={selected} onSelect={select}>
-      <p>by {selected}</p>
+      <p>panel of {selected}</p>
     </Tabs>
   );
 }
@@ -21,9 +22,9 @@ function Methods() {
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
 test('only the selected tab is in the tab order, and it controls the panel', async () => {
-  render(<Methods />);
+  render(<ThreeTabs />);
   expect(screen.getByRole('tablist', { name: 'Ways to sign in' })).toBeInTheDocument();
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('by sms');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('panel of sms');
   await userEvent.tab();
   expect(selectedTab()).toHaveFocus();
   await userEvent.tab();
@@ -31,14 +32,14 @@ test('only the selected tab is in the tab order, and it controls the panel', asy
 });
 
 test('a click selects a tab', async () => {
-  render(<Methods />);
+  render(<ThreeTabs />);
   await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
   expect(selectedTab()).toHaveTextContent('Email');
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('by email');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('panel of email');
 });
 
 test('a badge describes its tab and is not part of its name', () => {
-  render(<Methods />);
+  render(<ThreeTabs />);
   expect(screen.getByRole('tab', { name: 'WhatsApp' })).toHaveAttribute('aria-description', 'Last used');
 });
 
@@ -52,7 +53,7 @@ test.each([
   ['ltr', '{End}{Home}', 'Text'],
   ['ltr', '{ArrowDown}', 'Text'],
 ])('%s: %s moves selection and focus to %s', async (dir, keys, label) => {
-  render(<Methods />);
+  render(<ThreeTabs />);
   screen.getByRole('tablist').style.direction = dir; // jsdom does not derive the direction from `dir`
   await userEvent.tab();
   await userEvent.keyboard(keys);

@@ -21,22 +21,32 @@ export interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Returns the index of the tab that a key selects, or `undefined`. The arrow keys follow the writing direction. */
-function target(key: string, at: number, count: number, rightToLeft: boolean): number | undefined {
+/**
+ * Returns the index of the tab that a key selects, or `undefined`. The arrow keys follow the writing direction, and wrap
+ * around at both ends.
+ */
+function indexAfterKey(
+  key: string,
+  index: number,
+  count: number,
+  isRightToLeft: boolean,
+): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  return step && (at + (rightToLeft ? -step : step) + count) % count;
+  if (step === undefined) return undefined;
+  return (index + (isRightToLeft ? -step : step) + count) % count;
 }
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   useSheet(sheet);
   const id = useId();
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const selectWithKey = (event: KeyboardEvent<HTMLElement>) => {
     const strip = event.currentTarget;
-    const at = tabs.findIndex((tab) => tab.id === selected);
-    const to = target(event.key, at, tabs.length, getComputedStyle(strip).direction === 'rtl');
-    const next = to === undefined ? undefined : tabs[to];
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const isRightToLeft = getComputedStyle(strip).direction === 'rtl';
+    const nextIndex = indexAfterKey(event.key, index, tabs.length, isRightToLeft);
+    const next = nextIndex === undefined ? undefined : tabs[nextIndex];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -44,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   };
   return (
     <div className={css.tabs}>
-      <div role="tablist" aria-label={label} className={css.strip} part="tabs" onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={css.strip} part="tabs" onKeyDown={selectWithKey}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

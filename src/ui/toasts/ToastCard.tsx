@@ -22,19 +22,19 @@ export interface ToastCardProps extends Toast {
   onDismiss(): void;
 }
 
-/** While the pointer or the focus is on the toast, its timer is paused. */
-export function ToastCard({ kind, text: read, region, clock, onDismiss }: ToastCardProps) {
+/** One toast. While the pointer or the focus is on it, its timer is paused. */
+export function ToastCard({ kind, text: textOf, region, clock, onDismiss }: ToastCardProps) {
   const t = useMessages(common);
-  const text = read(useContext(StringsContext));
-  const [pointed, setPointed] = useState(false);
+  const text = textOf(useContext(StringsContext));
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   // The element that had the focus before the toast. It gets the focus back when the person dismisses the toast.
-  const before = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState(false);
   useEffect(() => clock.after(ANNOUNCEMENT_MS, () => setAnnounced(true)), [clock]);
-  useToastTimer({ clock, duration: TOAST_MS[kind], held: pointed || focused, end: onDismiss });
+  useToastTimer({ clock, duration: TOAST_MS[kind], paused: hovered || focused, onEnd: onDismiss });
   function dismiss() {
-    before.current?.focus();
+    previousFocus.current?.focus();
     onDismiss();
   }
 
@@ -42,11 +42,11 @@ export function ToastCard({ kind, text: read, region, clock, onDismiss }: ToastC
     <div
       className={css.toast}
       part="toast"
-      onMouseEnter={() => setPointed(true)}
-      onMouseLeave={() => setPointed(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
       onFocus={({ relatedTarget }) => {
         // The cast is safe, because every element that can have the focus has the method `focus`.
-        before.current ??= relatedTarget as HTMLElement | null;
+        previousFocus.current ??= relatedTarget as HTMLElement | null;
         setFocused(true);
       }}
       onBlur={() => setFocused(false)}

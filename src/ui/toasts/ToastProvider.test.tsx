@@ -6,7 +6,7 @@ jest.mock('./ToastStack', () => {
   throw new Error('Loading chunk failed');
 });
 
-function Shower() {
+function ShowButton() {
   const toast = useToast();
   return (
     <button type="button" onClick={() => toast({ kind: 'success', text: () => 'Code resent' })}>
@@ -19,7 +19,7 @@ function Shower() {
 test("if the toasts' chunk fails to load, the latest text shows below the screen as an alert", async () => {
   const { container } = render(
     <ToastProvider clock={{ ...pageClock, now: () => 0 }}>
-      <Shower />
+      <ShowButton />
     </ToastProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));

@@ -12,22 +12,22 @@ import sheet, * as css from './toasts.module.css';
  * The duration of the fade-out in milliseconds. After the fade-out, notistack waits 125 ms and then closes the gap in
  * 175 ms. Together the three steps take `TOAST_REMOVAL_MS`.
  */
-const EXIT = TOAST_REMOVAL_MS - 300;
+const FADE_OUT_MS = TOAST_REMOVAL_MS - 300;
 
 /** Passes each new toast to notistack, which places toasts below each other, queues them and removes them. */
 export function ToastStack({ toasts, clock }: ToastStackProps) {
   useSheet(sheet);
   const [region, setRegion] = useState<Element | null>(null);
   const provider = useRef<SnackbarProvider>(null);
-  const shown = useRef(0);
+  const shownCount = useRef(0);
 
   useEffect(() => {
     if (!region) return;
-    for (const toast of toasts.slice(shown.current)) {
-      shown.current += 1;
+    for (const toast of toasts.slice(shownCount.current)) {
+      shownCount.current += 1;
       provider.current?.enqueueSnackbar({
         // notistack's default key is the time, which two toasts may share
-        key: shown.current,
+        key: shownCount.current,
         content: (key) => (
           <ToastCard
             {...toast}
@@ -58,7 +58,7 @@ export function ToastStack({ toasts, clock }: ToastStackProps) {
           maxSnack={MAX_TOASTS}
           autoHideDuration={null}
           TransitionComponent={ToastTransition}
-          transitionDuration={{ enter: 200, exit: EXIT }}
+          transitionDuration={{ enter: 200, exit: FADE_OUT_MS }}
           classes={{ containerRoot: css.stack, root: css.item }}
         />
       </div>

@@ -12,7 +12,7 @@ import { StrictMode } from 'react';
 import { messages } from '../../flows/passcode/messages';
 import type { Texts } from '../../messages/text';
 import { StringsContext, translator } from '../../messages/useMessages';
-import { textOf } from './goober';
+import { cssOf } from './goober';
 import { MAX_TOASTS, TOAST_MS } from './limits';
 import { ToastProvider, useToast } from './ToastProvider';
 import type { ToastKind } from './types';
@@ -30,6 +30,7 @@ function fakeClock() {
       waiting.set(run, now + ms);
       return () => void waiting.delete(run);
     },
+    /** Advances the time, and runs the timers that are due. */
     pass(ms: number) {
       now += ms;
       const due = [...waiting].filter(([, at]) => at <= now).map(([run]) => run);
@@ -39,11 +40,11 @@ function fakeClock() {
   };
 }
 
-interface ShowerProps {
+interface ShowButtonProps {
   toasts: readonly { kind: ToastKind; text: string }[];
 }
 
-function Shower({ toasts }: ShowerProps) {
+function ShowButton({ toasts }: ShowButtonProps) {
   const show = useToast();
   return (
     <button
@@ -55,12 +56,13 @@ function Shower({ toasts }: ShowerProps) {
   );
 }
 
-async function show(...toasts: ShowerProps['toasts']) {
+/** Shows the toasts, and returns the clock of their timers. */
+async function show(...toasts: ShowButtonProps['toasts']) {
   const clock = fakeClock();
   render(
     <StrictMode>
       <ToastProvider clock={clock}>
-        <Shower toasts={toasts} />
+        <ShowButton toasts={toasts} />
       </ToastProvider>
     </StrictMode>,
   );
@@ -69,9 +71,10 @@ async function show(...toasts: ShowerProps['toasts']) {
   return clock;
 }
 
-const toastOf = (text: string) => screen.getByText(text, { selector: '[part=toast] *' });
-const stays = (text: string) => toastOf(text).closest('.coming') !== null;
-const leaves = (text: string) => waitFor(() => expect(stays(text)).toBe(false));
+const visibleText = (text: string) => screen.getByText(text, { selector: '[part=toast] *' });
+/** False as soon as the toast fades out. */
+const isShown = (text: string) => visibleText(text).closest('.coming') !== null;
+const waitForFadeOut = (text: string) => waitFor(() => expect(isShown(text)).toBe(false));
 
 test('a toast is announced, without its button', async () => {
   await show({ kind: 'success', text: 'Code resent' });
@@ -85,7 +88,7 @@ test('after a second, screen readers find the text only in the visible toast', a
   expect(screen.getByRole('status')).toHaveTextContent('Code resent');
   clock.pass(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  expect(screen.getAllByText('Code resent')).toEqual([toastOf('Code resent')]);
+  expect(screen.getAllByText('Code resent')).toEqual([visibleText('Code resent')]);
 });
 
 test('an error toast is an alert', async () => {
@@ -103,9 +106,9 @@ test.each<ToastKind>(['error', 'success'])('a toast of kind %s stays for its dur
   const duration = TOAST_MS[kind];
   const clock = await show({ kind, text: 'Hello' });
   clock.pass(duration - 1);
-  expect(stays('Hello')).toBe(true);
+  expect(isShown('Hello')).toBe(true);
   clock.pass(1);
-  await leaves('Hello');
+  await waitForFadeOut('Hello');
 });
 
 test('a dismissed toast is removed after its fade-out', async () => {
@@ -127,18 +130,18 @@ test('the focus returns from a dismissed toast to the element that had it before
 test('the timer of a toast pauses while the pointer or the focus is on it', async () => {
   const clock = await show({ kind: 'success', text: 'Code resent' });
   clock.pass(1500);
-  await userEvent.hover(toastOf('Code resent'));
+  await userEvent.hover(visibleText('Code resent'));
   clock.pass(60_000);
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
-  await userEvent.unhover(toastOf('Code resent'));
+  await userEvent.unhover(visibleText('Code resent'));
   clock.pass(60_000);
-  expect(stays('Code resent')).toBe(true);
+  expect(isShown('Code resent')).toBe(true);
 
   act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
   clock.pass(499);
-  expect(stays('Code resent')).toBe(true);
+  expect(isShown('Code resent')).toBe(true);
   clock.pass(1);
-  await leaves('Code resent');
+  await waitForFadeOut('Code resent');
 });
 
 test('an open toast follows the language', async () => {
@@ -162,9 +165,9 @@ test('an open toast follows the language', async () => {
   const { rerender } = render(inLanguage({}));
   fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
   await screen.findByRole('button', { name: 'Dismiss' });
-  expect(toastOf('Code resent')).toBeVisible();
+  expect(visibleText('Code resent')).toBeVisible();
   rerender(inLanguage({ 'passcode.resent': 'Code erneut gesendet', 'common.dismiss': 'Schließen' }));
-  expect(toastOf('Code erneut gesendet')).toBeVisible();
+  expect(visibleText('Code erneut gesendet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Schließen' })).toBeVisible();
 });
 
@@ -177,12 +180,12 @@ test('at most twenty toasts show at a time', async () => {
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(MAX_TOASTS);
 });
 
-test('styles become CSS, and nested styles become nested rules', () => {
+test('our replacement of goober writes styles as CSS, and nested styles as nested rules', () => {
   const styles = {
     zIndex: 3,
     lineHeight: 1.5,
     '.inner': { minWidth: '0px' },
     '@media print': { display: 'none' },
   };
-  expect(textOf(styles)).toBe('z-index:3;line-height:1.5;.inner{min-width:0px;}@media print{display:none;}');
+  expect(cssOf(styles)).toBe('z-index:3;line-height:1.5;.inner{min-width:0px;}@media print{display:none;}');
 });

@@ -4,26 +4,26 @@ import type { ToastClock } from './types';
 interface ToastTimer {
   clock: ToastClock;
   duration: number;
-  held: boolean;
-  end(): void;
+  paused: boolean;
+  onEnd(): void;
 }
 
-/** Calls `end` after `duration` milliseconds. The time during which `held` is true does not count. */
-export function useToastTimer({ clock, duration, held, end }: ToastTimer): void {
-  const left = useRef(duration);
-  const latestEnd = useRef(end);
+/** Calls `onEnd` after `duration` milliseconds. The time during which `paused` is true does not count. */
+export function useToastTimer({ clock, duration, paused, onEnd }: ToastTimer): void {
+  const remaining = useRef(duration);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    latestEnd.current = end;
+    latestOnEnd.current = onEnd;
   });
 
   useEffect(() => {
-    if (held) return undefined;
-    const budget = left.current;
+    if (paused) return undefined;
+    const remainingAtStart = remaining.current;
     const started = clock.now();
-    const cancel = clock.after(budget, () => latestEnd.current());
+    const cancel = clock.after(remainingAtStart, () => latestOnEnd.current());
     return () => {
-      left.current = Math.max(0, budget - (clock.now() - started));
+      remaining.current = Math.max(0, remainingAtStart - (clock.now() - started));
       cancel();
     };
-  }, [clock, held]);
+  }, [clock, paused]);
 }
