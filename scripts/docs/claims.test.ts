@@ -1,3 +1,7 @@
+/**
+ * Checks that the names in the documentation exist, and that its lists are complete: commands, options of the loader,
+ * exports, events, quoted texts, rooms, chunks, files and ADRs. `docs.test.ts` checks what is made from the sources.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import rootPackage from '../../package.json';
@@ -14,16 +18,17 @@ const providerReadme = read('identity-provider/README.md');
 const sources = ['src', 'remotes', 'loader/src', 'scripts'].flatMap((folder) =>
   ['.ts', '.tsx', '.cjs'].flatMap((end) => filesUnder(folder, end)),
 );
+/** All sources in one text, without tests. */
 const code = sources
   .filter((file) => !file.includes('.test.'))
   .map(read)
   .join('\n');
 
 /** Line ends become spaces, because a sentence may continue on the next line. */
-const flowing = (text: string) => text.replace(/\s+/g, ' ');
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('commands', () => {
-  const menu = pages.flatMap((page) =>
+  const namedScripts = pages.flatMap((page) =>
     [...read(page).matchAll(/`?npm (?:run (?<script>[\w:-]+)|(?<short>start|test)\b)/g)].map(
       ({ groups }) => ({
         page,
@@ -31,7 +36,7 @@ describe('commands', () => {
       }),
     ),
   );
-  test.each(menu)('the script $script, which $page names, exists', ({ script }) => {
+  test.each(namedScripts)('the script $script, which $page names, exists', ({ script }) => {
     expect(Object.keys(rootPackage.scripts)).toContain(script);
   });
 
@@ -66,20 +71,21 @@ describe('commands', () => {
   );
 });
 
-describe('options', () => {
-  test('every option of `presentation` but the theme stands in the table', () => {
+describe('docs/embedding.md', () => {
+  test('has a row for every option of `presentation`, except the theme', () => {
     const members = membersOf('Presentation')
       .filter((path) => path !== 'theme')
       .map((path) => `presentation.${path}`);
     expect(firstCells(embedding, 'Option of `presentation`').toSorted()).toEqual(members.toSorted());
   });
 
-  test('every screen stands in the table of presets', () => {
+  test('has a row for every screen in the table of presets', () => {
     expect(firstCells(embedding, 'Screen').toSorted()).toEqual(Object.keys(screens).toSorted());
   });
 });
 
 describe('the loader', () => {
+  // The members of the two interfaces of options, such as `interface PorticoLoaderOptions { … }`.
   const members = ['loader/src/plugin.ts', 'loader/src/createPorticoLoader.ts'].flatMap((file) => {
     const [, body = ''] = /interface Portico\w+Options[^{]*\{(.*?)\n\}/s.exec(read(file)) ?? [];
     return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name);
@@ -89,23 +95,23 @@ describe('the loader', () => {
   test.each([
     ['docs/embedding.md', firstCells(embedding, 'Option')],
     ['loader/README.md', firstCells(loaderReadme, 'option')],
-  ])('%s lists its options', (_page, listed) => {
+  ])('%s lists all options of the loader', (_page, listed) => {
     expect(listed.toSorted()).toEqual(options.toSorted());
   });
 
-  test('both pages list the same codes', () => {
+  test('both pages list the same error codes', () => {
     expect(firstCells(loaderReadme, 'code').toSorted()).toEqual(
       firstCells(embedding, '`code`', { table: 2 }).toSorted(),
     );
   });
 
-  test('its modules stand in the table', () => {
+  test('docs/embedding.md has a row for every module', () => {
     const [, body = ''] = /interface PorticoModules \{(.*?)\n\}/s.exec(read('loader/src/modules.ts')) ?? [];
     const names = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
     expect(firstCells(embedding, 'Module').toSorted()).toEqual(names.toSorted());
   });
 
-  test('it exports the types that docs/embedding.md names', () => {
+  test('the loader exports the types that docs/embedding.md names', () => {
     const [, sentence = ''] = /`@portico\/loader` exports (.*?)\. /s.exec(embedding) ?? [];
     const names = codeIn(sentence).filter((name) => /^[A-Z]/.test(name));
     expect(names.length).toBeGreaterThan(3);
@@ -113,17 +119,17 @@ describe('the loader', () => {
     expect(exported.match(/\w+/g)).toEqual(expect.arrayContaining(names));
   });
 
-  test.each(Object.keys(loaderPackage.exports))('the pages name its export %s', (path) => {
+  test.each(Object.keys(loaderPackage.exports))('the pages name the export %s of the loader', (path) => {
     expect(embedding + loaderReadme).toContain(path.replace('.', loaderPackage.name));
   });
 
-  test('its README has the name of the package', () => {
+  test('the heading of its README is the name of the package', () => {
     expect(loaderReadme).toMatch(new RegExp(`^# ${loaderPackage.name}\n`));
   });
 });
 
 describe('the standalone file', () => {
-  test('its exports stand in the table', () => {
+  test('docs/embedding.md has a row for every export, and each listed export exists', () => {
     const listed = firstCells(embedding, 'Export');
     const [, body = ''] =
       /interface BootstrapModule[^{]*\{(.*?)\n\}/s.exec(read('loader/src/modules.ts')) ?? [];
@@ -132,7 +138,7 @@ describe('the standalone file', () => {
     expect(listed.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 
-  test('docs/embedding.md names the tags', () => {
+  test('docs/embedding.md names the four elements', () => {
     const tags = [...read('loader/src/modules.ts').matchAll(/^ {2}'(stytch-[\w-]+)': PorticoElement;/gm)];
     expect(tags).toHaveLength(4);
     for (const [, tag] of tags) expect(embedding).toContain(`\`${tag}\``);
@@ -155,8 +161,9 @@ describe('the standalone file', () => {
 });
 
 describe('texts of the widget', () => {
+  // Texts in double quotes that begin with a capital letter, outside of code blocks and attributes.
   const quoted = [readme, embedding].flatMap((page) =>
-    [...flowing(page.replace(/^```.*?^```$/gms, '')).matchAll(/(?<!=)"([A-Z][^"]+)"/g)].map(
+    [...onOneLine(page.replace(/^```.*?^```$/gms, '')).matchAll(/(?<!=)"([A-Z][^"]+)"/g)].map(
       ([, text = '']) => text,
     ),
   );
@@ -201,7 +208,7 @@ describe('docs/architecture.md', () => {
   });
 });
 
-describe('decisions', () => {
+describe('docs/adr', () => {
   const files = filesUnder('docs/adr', '.md').filter((file) => /\d{4}-/.test(file));
 
   test.each(files)('docs/adr/README.md lists %s with its title', (file) => {
@@ -225,7 +232,7 @@ describe('decisions', () => {
 });
 
 describe('identity-provider/README.md', () => {
-  test('its folders exist', () => {
+  test('the folders and files in its tree exist', () => {
     const [, tree = ''] = /^src\/\n(.*?)^```$/ms.exec(providerReadme) ?? [];
     const entries = tree
       .split('\n')

@@ -1,28 +1,41 @@
 import ts from 'typescript';
 import { filesUnder, read } from './pages';
 
+/** All interfaces of `src/contract`, by name. */
 const interfaces = new Map(
   filesUnder('src/contract', '.ts')
     .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
     .filter(ts.isInterfaceDeclaration)
-    .map((each) => [each.name.text, each]),
+    .map((declaration) => [declaration.name.text, declaration]),
 );
 
 /**
  * Returns the paths of all members of an interface, such as `otpOptions.methods`. The members of a member are included
- * if its type is an object type or another interface of the contract.
+ * if its type is an object type or another interface of the contract. The path of a list's items ends in `[]`.
  */
 export function membersOf(name: string): string[] {
-  const paths = (members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] =>
-    members.flatMap((member) => {
-      const path = `${prefix}${member.name?.getText()}`;
-      let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // only methods and properties have a type
-      let list = '';
-      if (type && ts.isTypeOperatorNode(type)) type = type.type;
-      if (type && ts.isArrayTypeNode(type)) [type, list] = [type.elementType, '[]'];
-      if (type && ts.isTypeLiteralNode(type)) return paths(type.members, `${path}${list}.`);
-      const inner = type && interfaces.get(type.getText());
-      return [...(list || !inner ? [path] : []), ...(inner ? paths(inner.members, `${path}${list}.`) : [])];
-    });
-  return paths(interfaces.get(name)?.members ?? ts.factory.createNodeArray(), '');
+  const declaration = interfaces.get(name);
+  return declaration ? pathsOf(declaration.members, '') : [];
+}
+
+function pathsOf(members: ts.NodeArray<ts.TypeElement>, prefix: string): string[] {
+  return members.flatMap((member) => {
+    const path = `${prefix}${member.name?.getText()}`;
+    const { type, isList } = itemTypeOf(member);
+    const innerPrefix = isList ? `${path}[].` : `${path}.`;
+    // A member with an object type has no path of its own: only its members are listed.
+    if (type && ts.isTypeLiteralNode(type)) return pathsOf(type.members, innerPrefix);
+    const inner = type && interfaces.get(type.getText());
+    if (!inner) return [path];
+    const innerPaths = pathsOf(inner.members, innerPrefix);
+    return isList ? [path, ...innerPaths] : innerPaths;
+  });
+}
+
+/** Returns the type of a member. For a list, also a `readonly` one, returns the type of its items. */
+function itemTypeOf(member: ts.TypeElement): { type: ts.TypeNode | undefined; isList: boolean } {
+  let type = 'type' in member ? (member.type as ts.TypeNode | undefined) : undefined; // only methods and properties have a type
+  if (type && ts.isTypeOperatorNode(type)) type = type.type;
+  if (type && ts.isArrayTypeNode(type)) return { type: type.elementType, isList: true };
+  return { type, isList: false };
 }

@@ -1,3 +1,8 @@
+/**
+ * Checks that the documentation agrees with the sources: the files that `npm run docs` writes, the lists of options,
+ * properties, codes, events and theme keys, and the quoted samples. Also checks every link. `claims.test.ts` checks
+ * further names.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../src/config/ConfigurationError';
@@ -19,6 +24,7 @@ import { membersOf } from './contractTypes';
 import { generatedFiles } from './generated';
 import { describedOptions } from './options';
 
+/** The options that the README lists. */
 const options = firstCells(readme, 'Option');
 
 test.each(Object.values(servers))(
@@ -35,11 +41,11 @@ test.each(Object.entries(generatedFiles))(
   },
 );
 
-test.each(describedOptions)('the option $path has a text', ({ text }) => {
+test.each(describedOptions)('the option $path has a description of whole sentences', ({ text }) => {
   expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
-test.each(options)('the option %s exists: an impossible value is refused', (path) => {
+test.each(options)('the option %s of the README exists: `readConfig` refuses an impossible value', (path) => {
   const refused = () => readConfig({ products: ['otp'], ...configWithFunctionAt(path) }, 'Login');
   expect(refused).toThrow(ConfigurationError);
   expect(refused).toThrow(path.replaceAll('[]', '[0]'));
@@ -101,13 +107,13 @@ test('docs/embedding.md lists every key of a theme, and no other', () => {
 test('docs/embedding.md lists every member of the older styles, and no other', () => {
   const members = membersOf('Styles').map((path) => `styles.${path}`);
   expect(firstCells(embedding, 'Member of `styles`').toSorted()).toEqual(members.toSorted());
-  const coloured = Object.entries(styleTokens).flatMap(([group, tokensOf]) =>
+  const stylesWithToken = Object.entries(styleTokens).flatMap(([group, tokensOf]) =>
     Object.keys(tokensOf).map((member) => ['styles', group, member].filter(Boolean).join('.')),
   );
-  expect(members).toEqual(expect.arrayContaining(coloured));
+  expect(members).toEqual(expect.arrayContaining(stylesWithToken));
 });
 
-test('the screens of the presets exist', () => {
+test('the screens in the table of presets exist', () => {
   expect(Object.keys(screens)).toEqual(expect.arrayContaining(firstCells(embedding, 'Screen')));
 });
 
@@ -139,7 +145,7 @@ test.each(pages)('every link of %s has a target', (page) => {
   const links = [...read(page).matchAll(/(?:\]\(|src(?:set)?=")(?!\w+:)([^)"\s]+)/g)].map(
     ([, link = '']) => link,
   );
-  expect(links.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+  expect(links.filter((link) => !hasTarget(page, link))).toEqual([]);
 });
 
 // In the table of security.md, the names of source files have no `src` and no extension.
@@ -157,7 +163,7 @@ test.each([...new Set(filesNamedInSecurity)])('%s, which docs/security.md names,
   expect(files.some((file) => existsSync(join(root, file)))).toBe(true);
 });
 
-function leadsSomewhere(page: string, link: string): boolean {
+function hasTarget(page: string, link: string): boolean {
   const [path, anchor] = link.split('#');
   const target = path ? join(dirname(page), path) : page;
   if (!anchor) return existsSync(join(root, target));

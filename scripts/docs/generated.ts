@@ -2,8 +2,6 @@ import type { DescribedOption } from './options';
 import { describedOptions, optionRows, tableOf } from './options';
 import { read } from './pages';
 
-const addresses = { kind: 'text', placeholder: 'https://…' };
-
 /** Returns how the playground shows the field of an option (`OptionKind` of the playground). */
 function fieldOf({ option, tags }: DescribedOption): object {
   switch (option.type) {
@@ -12,7 +10,7 @@ function fieldOf({ option, tags }: DescribedOption): object {
     case 'minutes':
       return { kind: 'number', unit: 'minutes', placeholder: option.default?.toString() };
     case 'address':
-      return addresses;
+      return { kind: 'text', placeholder: 'https://…' };
     case 'parameters':
       return { kind: 'record', name: 'Parameter', text: 'Value', placeholder: tags.example };
     case 'list':
@@ -24,17 +22,18 @@ function fieldOf({ option, tags }: DescribedOption): object {
   }
 }
 
+/** The playground's fields, by the path of their option. An option without a label has no field. */
 const fields = Object.fromEntries(
   describedOptions
     .filter(({ tags }) => tags.label)
     .map((described) => [described.path, { label: described.tags.label, ...fieldOf(described) }]),
 );
 
-/** Replaces the text between the two markers of a page. */
-function between(page: string, name: string, text: string): string {
+/** Returns the page with another text between its two markers. */
+function replaceBetweenMarkers(page: string, name: string, text: string): string {
   const [start, end] = [`<!-- start of ${name} (written by \`npm run docs\`) -->`, `<!-- end of ${name} -->`];
   const [before, rest] = page.split(start);
-  const after = rest?.split(end)[1];
+  const [, after] = rest?.split(end) ?? [];
   if (before === undefined || after === undefined) throw new Error(`The page has no markers for "${name}".`);
   return `${before}${start}\n\n${text}\n\n${end}${after}`;
 }
@@ -42,6 +41,6 @@ function between(page: string, name: string, text: string): string {
 /** The files that follow from the descriptions of the options in `src/contract`, with their current texts. */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
   'README.md': () =>
-    between(read('README.md'), 'options', tableOf(['Option', 'Type', 'Default', 'What it does'], optionRows)),
+    replaceBetweenMarkers(read('README.md'), 'options', tableOf(['Option', 'Type', 'Default', 'What it does'], optionRows)),
   'host-example/src/playground/options/described.json': () => `${JSON.stringify(fields, null, 2)}\n`,
 };

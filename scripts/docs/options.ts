@@ -12,11 +12,13 @@ export interface DescribedOption {
   tags: Readonly<Partial<Record<'default' | 'label' | 'example', string>>>;
 }
 
-/** The comment of one option, and the name of the constant that describes the option's members. */
+/** The comment above the description of an option. */
 interface Comment extends Pick<DescribedOption, 'text' | 'tags'> {
-  inner: string | undefined;
+  /** The name of the constant that describes the members of the option, if it has members. */
+  membersConstant: string | undefined;
 }
 
+/** The comments by constant and member, for example `loginConfig.products`. */
 const comments = new Map(
   filesUnder('src/contract', '.ts')
     .flatMap((file) => [...ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true).statements])
@@ -43,18 +45,20 @@ function commentOf(member: ts.PropertyAssignment): Comment {
     (ts.getTextOfJSDocComment(node.comment) ?? '').replace(/\s+/g, ' ').trim();
   const parts = ts.getJSDocCommentsAndTags(member);
   const tags = ts.getJSDocTags(member).map((tag) => [tag.tagName.text, textOf(tag)]);
-  const [, inner] = /\bmembers: (\w+)/.exec(member.initializer.getText()) ?? [];
-  return { text: parts.filter(ts.isJSDoc).map(textOf).join(' '), tags: Object.fromEntries(tags), inner };
+  const [, membersConstant] = /\bmembers: (\w+)/.exec(member.initializer.getText()) ?? [];
+  const text = parts.filter(ts.isJSDoc).map(textOf).join(' ');
+  return { text, tags: Object.fromEntries(tags), membersConstant };
 }
 
+/** @param constant the name of the constant that contains `options` */
 function describe(options: Options, constant: string, prefix: string): DescribedOption[] {
   return Object.entries(options).flatMap(([name, option]) => {
     const path = `${prefix}.${name}`;
-    const { inner = '', ...comment } = comments.get(`${constant}.${name}`) ?? { text: '', tags: {} };
-    if (option.type === 'object') return describe(option.members, inner, path);
-    const own = { path, option, ...comment };
-    if (option.type !== 'list' || option.item.type !== 'object') return [own];
-    return [own, ...describe(option.item.members, inner, `${path}[]`)];
+    const { text = '', tags = {}, membersConstant = '' } = comments.get(`${constant}.${name}`) ?? {};
+    if (option.type === 'object') return describe(option.members, membersConstant, path);
+    const described = { path, option, text, tags };
+    if (option.type !== 'list' || option.item.type !== 'object') return [described];
+    return [described, ...describe(option.item.members, membersConstant, `${path}[]`)];
   });
 }
 
@@ -67,13 +71,14 @@ const typeNames = new Map([
   ['parameters', 'name → text'],
 ]);
 
-const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+const inBackticks = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-function typeOf(option: Option, most = Infinity): string {
+/** @param maxNames if an option has more names than this, only the first one is listed */
+function typeOf(option: Option, maxNames = Infinity): string {
   switch (option.type) {
     case 'name':
     case 'product':
-      return option.names.length > most ? `name, such as \`${option.names[0]}\`` : listed(option.names);
+      return option.names.length > maxNames ? `name, such as \`${option.names[0]}\`` : inBackticks(option.names);
     case 'list':
       return `list of ${'names' in option.item ? typeOf(option.item) : `${typeOf(option.item)}s`}`;
     default:
@@ -84,8 +89,9 @@ function typeOf(option: Option, most = Infinity): string {
 function defaultOf({ option, tags }: DescribedOption): string {
   if (tags.default) return tags.default;
   const value = option.default ?? (option.type === 'flag' ? false : '');
-  if (Array.isArray(value)) return listed(value);
-  return value === '' || typeof value === 'number' ? String(value) : `\`${String(value)}\``;
+  if (Array.isArray(value)) return inBackticks(value);
+  if (value === '' || typeof value === 'number') return String(value);
+  return `\`${String(value)}\``;
 }
 
 /** The rows of the table of options in the README. */
@@ -98,8 +104,10 @@ export const optionRows = describedOptions.map((described) => [
 
 /** Writes a table as Prettier formats it. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((cell, at) => Math.max(cell.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const widths = head.map((cell, column) =>
+    Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

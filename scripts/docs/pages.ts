@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/*
+ * Reads the pages of the documentation: their tables, and the code in their sentences.
+ */
+
 /** npm and Jest run in the root of the repository. */
 export const root = process.cwd();
 export const read = (file: string) => readFileSync(join(root, file), 'utf8');
+/** Returns the paths of the files in a folder and its subfolders whose names end in `end`. */
 export const filesUnder = (folder: string, end: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(end))
@@ -40,5 +45,6 @@ export function rowsOf(page: string, head: string, { table = 1 } = {}): string[]
 export const codeIn = (text = ''): string[] =>
   [...text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
+/** Returns the pieces of code in the first column of a table: the names that the table describes. */
 export const firstCells = (page: string, head: string, which: { table?: number } = {}): string[] =>
   rowsOf(page, head, which).flatMap(([cell]) => codeIn(cell));
