@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint';
 import { remoteInputs } from './webpack/inputs';
 
 const root = join(import.meta.dirname, '..');
+/** Contains a file for each finished build, with the hash of the build's sources. */
 const stamps = join(root, '.cache/builds');
 
 export const webpackCli = join(root, 'node_modules/webpack/bin/webpack.js');
@@ -34,7 +35,7 @@ export const builds: Build[] = [
 ];
 
 /** Deletes the files that mark finished builds, so that the next `build` builds everything. */
-export function forget() {
+export function forgetBuilds() {
   rmSync(stamps, { recursive: true, force: true });
 }
 

@@ -10,7 +10,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 
 /** Regions of the North American plan that people call with the plain calling code 1. */
-const PLAIN = ['US', 'CA'];
+const REGIONS_WITHOUT_AREA_CODE = ['US', 'CA'];
 
 const AREA_CODE_LENGTH = 3;
 
@@ -20,7 +20,7 @@ const AREA_CODE_LENGTH = 3;
  */
 function dialCodeOf(region: CountryCode): string {
   const code = getCountryCallingCode(region);
-  if (code !== '1' || PLAIN.includes(region)) return code;
+  if (code !== '1' || REGIONS_WITHOUT_AREA_CODE.includes(region)) return code;
   const example = getExampleNumber(region, examples)?.nationalNumber ?? '';
   return code + example.slice(0, AREA_CODE_LENGTH);
 }

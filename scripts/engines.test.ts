@@ -1,13 +1,15 @@
 import { missingPackages } from './engines';
 
+/** A browser whose program is at `path`. */
 const engine = (path: string) => ({
   name: 'A browser',
   variable: 'E2E_NO_BROWSER',
   paths: [path],
   needs: [],
-  debian: ['browser'],
+  debianPackages: ['browser'],
   advice: '',
 });
+/** Paths of a file that exists, and of one that does not. */
 const [present, absent] = [__filename, '/nowhere'];
 
 test.each([

@@ -5,7 +5,7 @@ import { run } from './suites/run';
 /** The default font of the browsers in tests. The pictures in the repository show texts in this font. */
 const font = {
   path: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
-  debian: 'fonts-liberation',
+  debianPackage: 'fonts-liberation',
 };
 
 /**
@@ -18,7 +18,9 @@ export interface Engine {
   paths: string[];
   /** Further programs that are needed to run this browser, such as its driver. */
   needs: string[];
-  debian: string[];
+  /** The Debian packages that contain the browser and what it needs. */
+  debianPackages: string[];
+  /** How to install the browser, for a message. */
   advice: string;
 }
 
@@ -35,7 +37,7 @@ export const engines = {
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
     needs: [],
-    debian: ['chromium-headless-shell'],
+    debianPackages: ['chromium-headless-shell'],
     advice: 'apt-get install chromium-headless-shell, or npx playwright install chromium',
   },
   firefox: {
@@ -43,7 +45,7 @@ export const engines = {
     variable: 'E2E_FIREFOX',
     paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
     needs: [],
-    debian: ['firefox-esr'],
+    debianPackages: ['firefox-esr'],
     advice: 'apt-get install firefox-esr, or install Firefox',
   },
   webkit: {
@@ -54,13 +56,13 @@ export const engines = {
       '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
     ],
     needs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
-    debian: ['webkit2gtk-driver', 'xvfb'],
+    debianPackages: ['webkit2gtk-driver', 'xvfb'],
     advice: 'apt-get install webkit2gtk-driver xvfb (Linux only)',
   },
 } satisfies Record<string, Engine>;
 
 /** Returns the path of the browser's program, or `undefined` if tests cannot run in this browser. */
-export function find({ variable, paths, needs }: Engine): string | undefined {
+export function findEngine({ variable, paths, needs }: Engine): string | undefined {
   const chosen = process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
   return needs.every(existsSync) ? paths.find(existsSync) : undefined;
@@ -74,8 +76,8 @@ export function howToInstall({ name, advice, variable }: Engine): string {
  * Returns the Debian packages that are still missing on this machine: those of the browser, and the one of the font.
  */
 export const missingPackages = (engine: Engine, fontFile = font.path): string[] => [
-  ...(find(engine) ? [] : engine.debian),
-  ...(existsSync(fontFile) ? [] : [font.debian]),
+  ...(findEngine(engine) ? [] : engine.debianPackages),
+  ...(existsSync(fontFile) ? [] : [font.debianPackage]),
 ];
 
 /**
@@ -83,15 +85,15 @@ export const missingPackages = (engine: Engine, fontFile = font.path): string[] 
  * other users install it with `sudo`. If the browser is still missing, returns a message. `allowed` says whether the
  * browser's tests may be left out.
  */
-export async function provide(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
+export async function provideEngine(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
   const packages = missingPackages(engine);
   if (packages.length === 0) return undefined;
-  const debian = existsSync('/etc/debian_version');
-  const root = process.getuid?.() === 0;
-  const required = Boolean(process.env.CI) || (debian && root);
-  if (required && debian) await aptInstall(packages, root ? [] : ['sudo', '-n']);
-  if (find(engine)) return undefined;
-  return { message: howToInstall(engine), allowed: !required };
+  const isDebian = existsSync('/etc/debian_version');
+  const isRoot = process.getuid?.() === 0;
+  const isRequired = Boolean(process.env.CI) || (isDebian && isRoot);
+  if (isRequired && isDebian) await aptInstall(packages, isRoot ? [] : ['sudo', '-n']);
+  if (findEngine(engine)) return undefined;
+  return { message: howToInstall(engine), allowed: !isRequired };
 }
 
 async function aptInstall(packages: string[], prefix: string[]) {

@@ -6,12 +6,16 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const lock = join(root, 'package-lock.json');
+/** Contains the hash of the package files from which the packages were installed. */
 const stamp = join(root, 'node_modules/.cache/portico/installed');
 
-/** @throws {Error} with a message of one line */
+/**
+ * Runs `npm install`, if the package files have changed since the last time.
+ * @throws {Error} with a message of one line
+ */
 export function install() {
   requireNode(20, 19);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packagesHash()) return;
   const before = readFileSync(lock, 'utf8');
   console.log('Installing packages …');
   const { status } = spawnSync('npm', ['install', '--include=dev'], {
@@ -20,19 +24,19 @@ export function install() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error('npm install failed; its messages are above.');
-  refuseChanges(before);
+  restoreLockFile(before);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, packagesHash());
 }
 
 function requireNode(major, minor) {
-  const [ours, oursMinor] = process.versions.node.split('.').map(Number);
-  if (ours < major || (ours === major && oursMinor < minor)) {
+  const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number);
+  if (ourMajor < major || (ourMajor === major && ourMinor < minor)) {
     throw new Error(`Node ${major}.${minor} or newer is needed; this is ${process.version}.`);
   }
 }
 
-function wanted() {
+function packagesHash() {
   const hash = createHash('sha256').update(process.platform + process.arch);
   for (const folder of ['', ...JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces]) {
     hash.update(readFileSync(join(root, folder, 'package.json')));
@@ -45,13 +49,13 @@ function wanted() {
  * the file in its own way, and adds optional packages of other platforms. Throws if the versions have changed, because
  * package.json then does not fit the lock file.
  */
-function refuseChanges(before) {
+function restoreLockFile(before) {
   const after = readFileSync(lock, 'utf8');
   if (after === before) return;
-  const [old, now] = [before, after].map((text) => JSON.parse(text).packages);
-  for (const path of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    const added = !old[path] && now[path].optional;
-    if (!added && old[path]?.version !== now[path]?.version) {
+  const [oldPackages, newPackages] = [before, after].map((text) => JSON.parse(text).packages);
+  for (const path of new Set([...Object.keys(oldPackages), ...Object.keys(newPackages)])) {
+    const isAddedOptional = !oldPackages[path] && newPackages[path].optional;
+    if (!isAddedOptional && oldPackages[path]?.version !== newPackages[path]?.version) {
       throw new Error(
         `package-lock.json does not fit package.json: npm install changed ${path}. Commit the new one.`,
       );

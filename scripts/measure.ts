@@ -8,6 +8,7 @@ import { folderImports, mutualImports } from './sources/folderImports';
 import type { Source } from './sources/readSources';
 import { isTest, readSources } from './sources/readSources';
 
+/** In lines. */
 const LONG_FUNCTION = 50;
 
 /** Words that name a login method in the sources, and the folders and files that belong to this method. */

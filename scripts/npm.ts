@@ -16,7 +16,7 @@ export function whenNpmEnds(callback: () => void): void {
   timer.unref();
 }
 
-/** Returns the id of the nearest ancestor process whose name is npm. It works only on Linux. */
+/** Returns the id of the nearest ancestor process whose name is npm. Works only on Linux. */
 function findNpm(start: number): number | undefined {
   try {
     for (let pid = start; pid > 1;) {

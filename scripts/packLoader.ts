@@ -23,17 +23,18 @@ const options: ts.CompilerOptions = {
 };
 
 /** Returns the path that a file gets in the package, or `undefined` if the package does not contain the file. */
-function placeOf(file: string): string | undefined {
+function pathInPackage(file: string): string | undefined {
   if (file.startsWith('loader/src/')) return file.replace('loader/src/', '');
   return file.startsWith('src/') ? file.replace('src/', 'remote/') : undefined;
 }
 
-const specifiers = /(\bfrom '|\bimport '|\bimport\(['"])(\.[^'"]+)/g;
+/** Matches a relative import path, and what is before it: `from '`, `import '` or `import('`. */
+const importPaths = /(\bfrom '|\bimport '|\bimport\(['"])(\.[^'"]+)/g;
 
 /** Replaces the import paths in a file by full file names, which Node and strict bundlers need. */
-function relocate(text: string, file: string, place: string): string {
-  return text.replace(specifiers, (whole, before: string, specifier: string) => {
-    const target = placeOf(posix.join(posix.dirname(file), specifier));
+function rewriteImports(text: string, file: string, place: string): string {
+  return text.replace(importPaths, (whole, before: string, specifier: string) => {
+    const target = pathInPackage(posix.join(posix.dirname(file), specifier));
     if (target === undefined)
       throw new Error(`${file} imports ${specifier}, which is not part of the package`);
     const path = posix.relative(posix.dirname(place), target);
@@ -41,22 +42,23 @@ function relocate(text: string, file: string, place: string): string {
   });
 }
 
+/** Compiles the loader's sources, and writes those files that the package needs. */
 function compile(): void {
   const entries = ['index.ts', 'react.tsx', 'themes.ts'].map((name) => join(root, 'loader/src', name));
   const program = ts.createProgram(entries, options);
-  const wrong = ts.getPreEmitDiagnostics(program);
-  if (wrong.length > 0) {
+  const errors = ts.getPreEmitDiagnostics(program);
+  if (errors.length > 0) {
     const host = { getCurrentDirectory: () => root, getCanonicalFileName: String, getNewLine: () => '\n' };
-    throw new Error(ts.formatDiagnostics(wrong, host));
+    throw new Error(ts.formatDiagnostics(errors, host));
   }
   const compiled = new Map<string, string>();
   program.emit(undefined, (path, text) => {
     const file = relative(root, path).replaceAll('\\', '/');
-    const place = placeOf(file);
-    if (place !== undefined) compiled.set(place, relocate(text, file, place));
+    const place = pathInPackage(file);
+    if (place !== undefined) compiled.set(place, rewriteImports(text, file, place));
   });
   const entryFiles = ['index', 'react', 'themes'].flatMap((name) => [`${name}.js`, `${name}.d.ts`]);
-  for (const place of reached(compiled, entryFiles)) {
+  for (const place of filesInPackage(compiled, entryFiles)) {
     const target = join(packageFolder, place);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, compiled.get(place) ?? '');
@@ -67,21 +69,22 @@ function compile(): void {
  * Returns the package's entry files, and all files that they import, directly or indirectly. Compiled JavaScript does
  * not contain imports of types. So a file that has only types is found only through declaration files.
  */
-function reached(compiled: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
+function filesInPackage(compiled: ReadonlyMap<string, string>, entries: readonly string[]): Set<string> {
   const found = new Set(entries);
   // If the loop adds files to the set, it visits these files too.
   for (const place of found) {
     const text = compiled.get(place);
     if (text === undefined) throw new Error(`${place} was not compiled`);
     const ending = place.endsWith('.d.ts') ? '.d.ts' : '.js';
-    for (const [, , specifier = ''] of text.matchAll(specifiers)) {
+    for (const [, , specifier = ''] of text.matchAll(importPaths)) {
       found.add(posix.join(posix.dirname(place), specifier).replace(/\.js$/, ending));
     }
   }
   return found;
 }
 
-function describe(): void {
+/** Writes the package.json of the package. */
+function writePackageJson(): void {
   const { devDependencies, dependencies } = readPackage('package.json');
   const { name, version, description } = readPackage('loader/package.json');
   const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
@@ -136,7 +139,7 @@ export function packLoader(): void {
   rmSync(packageFolder, { recursive: true, force: true });
   mkdirSync(packageFolder, { recursive: true });
   compile();
-  describe();
+  writePackageJson();
   buildForm();
   const files = ['README.md', 'standalone.d.ts', 'src/unavailable.css', 'src/unavailable.css.d.ts'];
   for (const file of files) {

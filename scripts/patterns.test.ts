@@ -9,6 +9,7 @@ import ts from 'typescript';
 
 const root = join(__dirname, '..');
 
+/** All sources that run in a browser or on a server. */
 const files = ['src', 'loader/src', 'remotes', 'identity-provider/src', 'relying-party/src'].flatMap(
   (folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -40,8 +41,10 @@ function patternsIn(file: string): string[] {
 
 const patterns = files.flatMap((file) => patternsIn(file).map((pattern) => [file, pattern] as const));
 
+/** The length of a hostile text. */
 const length = 100_000;
-const common = [
+/** Characters of every kind that a pattern may distinguish. */
+const commonCharacters = [
   ' ',
   '\n',
   'a',
@@ -71,17 +74,18 @@ function hostileTexts(pattern: string): string[] {
     .replace(/\\(\W)/g, '$1')
     .split(/[()[\]{}|*+?^$\\]+/)
     .filter(Boolean);
-  const pairs = words.map((word, at) => word + (words[at + 1] ?? ''));
-  const pieces = [...new Set([...common, ...words, ...pairs, ...words.map((word) => `${word}a`)])];
+  const pairs = words.map((word, index) => word + (words[index + 1] ?? ''));
+  const pieces = [...new Set([...commonCharacters, ...words, ...pairs, ...words.map((word) => `${word}a`)])];
   return pieces.flatMap((piece) => {
     const long = piece.repeat(Math.ceil(length / piece.length));
     return [long, `${long}\u0000`, `${words[0] ?? ''}${long}\u0000`];
   });
 }
 
+/** The context in which the patterns run with a timeout. */
 const context = createContext();
 
-test('every pattern is found', () => expect(patterns.length).toBeGreaterThan(50));
+test('patterns are found in the sources', () => expect(patterns.length).toBeGreaterThan(50));
 
 test.each(patterns)('%s: %s matches 100 kB of hostile text in time', (_, pattern) => {
   for (const text of hostileTexts(pattern)) {

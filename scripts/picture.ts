@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { engines, find } from './engines';
+import { engines, findEngine } from './engines';
 import { addressOf, servers } from './servers';
 
 const folder = join(import.meta.dirname, '../docs/images');
@@ -16,7 +16,7 @@ const screens = [
   { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'ada@portico.example' } } },
 ];
 
-const browser = await chromium.launch({ executablePath: find(engines.chromium), chromiumSandbox: false });
+const browser = await chromium.launch({ executablePath: findEngine(engines.chromium), chromiumSandbox: false });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   // If an exception occurs on the page, the script ends and prints the exception. Without this listener, the script
@@ -36,10 +36,12 @@ try {
   await browser.close();
 }
 
+/** Opens the host's page for tests, and mounts a widget for each screen there. */
 async function open(page: Page, scheme: string): Promise<void> {
-  const description = { config, presentation: { theme: { 'color-scheme': scheme } } };
+  const props = { config, presentation: { theme: { 'color-scheme': scheme } } };
+  // The addresses of the two schemes differ only in the hash, so the page would not be loaded again.
   await page.goto('about:blank');
-  await page.goto(`${addressOf(servers.host)}/embed#${encodeURIComponent(JSON.stringify(description))}`);
+  await page.goto(`${addressOf(servers.host)}/embed#${encodeURIComponent(JSON.stringify(props))}`);
   await page.evaluate(async (presets) => {
     const { embed } = window as unknown as {
       embed: { unmount(): void; mount(to: string, more: object): unknown };
@@ -59,13 +61,14 @@ async function open(page: Page, scheme: string): Promise<void> {
       place.id = `screen-${index}`;
       place.style.width = '360px';
       row?.append(place);
-      const settled = new Promise((resolve) =>
+      const ready = new Promise((resolve) =>
         place.addEventListener('portico-ready', resolve, { once: true }),
       );
       await embed.mount(`#${place.id}`, { preset });
-      await settled;
+      await ready;
     }
   }, screens);
+  // A half-typed passcode, so that the picture shows the field in use.
   await page.getByLabel('One-time passcode').pressSequentially('417');
   await page.waitForLoadState('networkidle');
 }

@@ -10,8 +10,8 @@ export interface Server {
   readonly ready: string;
 }
 
-function server(name: string, variable: string, standard: number, file: string, ready: string): Server {
-  return { name, variable, port: Number(process.env[variable] ?? standard), file, ready };
+function server(name: string, variable: string, defaultPort: number, file: string, ready: string): Server {
+  return { name, variable, port: Number(process.env[variable] ?? defaultPort), file, ready };
 }
 
 export const servers = {
@@ -32,12 +32,12 @@ export function addressOf({ port }: Server): string {
 }
 
 /**
- * A program that listens only on `::1` counts too, because browsers would connect to this program instead of our
+ * Returns whether a program listens on the port. A program that listens only on `::1` counts too, because browsers would connect to this program instead of our
  * server.
  */
 export async function isTaken(port: number): Promise<boolean> {
-  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
-  return answers.includes(true);
+  const connections = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
+  return connections.includes(true);
 }
 
 function canConnect(host: string, port: number): Promise<boolean> {
@@ -51,7 +51,7 @@ function canConnect(host: string, port: number): Promise<boolean> {
 }
 
 /** Resolves when the server returns the status 200. Rejects after `seconds`, or when `signal` aborts. */
-export async function answers(url: string, signal: AbortSignal, seconds = 60): Promise<void> {
+export async function waitUntilReady(url: string, signal: AbortSignal, seconds = 60): Promise<void> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
   for (;;) {
     const response = await fetch(url, { signal: deadline }).catch(() => undefined);

@@ -3,9 +3,9 @@
  * With `--watch`, every change of the sources starts a build.
  */
 import { join } from 'node:path';
-import { build, builds, forget, webpackCli } from './build';
+import { build, builds, forgetBuilds, webpackCli } from './build';
 import { Processes } from './Processes';
-import { addressOf, answers, isTaken, servers } from './servers';
+import { addressOf, isTaken, servers, waitUntilReady } from './servers';
 import { writeStyleSheetTypes } from './styleSheetTypes';
 
 const watch = process.argv.includes('--watch');
@@ -32,8 +32,8 @@ async function refuseTakenPorts() {
 }
 
 function buildOnChange() {
-  forget();
-  process.env.REMOTE_CHANGES = 'sent';
+  forgetBuilds();
+  process.env.REMOTE_CHANGES = 'sent'; // makes the remote's server tell pages about builds (scripts/serve-remote.ts)
   for (const { name, config } of builds) {
     processes.start(`build of the ${name}`, [
       webpackCli,
@@ -54,7 +54,7 @@ async function startServers() {
     );
   }
   await Promise.all(
-    Object.values(servers).map((each) => answers(addressOf(each) + each.ready, processes.signal)),
+    Object.values(servers).map((each) => waitUntilReady(addressOf(each) + each.ready, processes.signal)),
   );
 }
 

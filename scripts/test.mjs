@@ -32,16 +32,17 @@ async function run() {
   if (code !== 0) throw new Error(`The tests ended early (${signal ?? code}).`);
 }
 
+/** Why the tests have ended early, or `undefined`. */
 const crash = await run().then(
   () => (interrupted ? 'The tests were interrupted.' : undefined),
   (error) => error.message,
 );
 if (crash) console.error(crash);
-const { passed, failed } = read();
+const { passed, failed } = readTotals();
 const allFailed = failed + (crash ? 1 : 0);
 process.exitCode = allFailed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${allFailed} failed`);
 
-function read() {
+function readTotals() {
   return existsSync(totals) ? JSON.parse(readFileSync(totals, 'utf8')) : { passed: 0, failed: 0 };
 }

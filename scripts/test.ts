@@ -21,7 +21,8 @@ const stages: Job[][][] = [[...checks, [built]], [[unit]], [[browsers]]];
 const suites = stages.flat(2).flatMap((job) => job.suites);
 
 /** The summary shortens messages, because the test runner has already printed the whole ones. */
-const linesOfAFailure = 20;
+const maxLinesPerFailure = 20;
+/** The outcomes of the suites that have run, in the order of the table. */
 const rows: (Outcome & { name: string; seconds: number })[] = [];
 
 process.once('SIGTERM', stopRunning);
@@ -30,8 +31,9 @@ process.once('SIGTERM', stopRunning);
 process.on('SIGINT', () => {});
 whenNpmEnds(stopRunning);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter(
+/** The names of suites and groups that the arguments select. */
+const selected = process.argv.slice(2);
+const unknown = selected.filter(
   (name) => name !== 'all' && !suites.some((suite) => [suite.name, suite.group].includes(name)),
 );
 if (unknown.length > 0) {
@@ -54,14 +56,14 @@ print();
 // This process exits with the status 0 even if tests have failed, because test.mjs reads the failures from the totals.
 process.exitCode = isStopped() ? 1 : 0;
 
-function isAsked({ name, group }: Suite): boolean {
-  if (name === 'bench' || name === 'gallery') return asked.includes(name);
-  if (asked.length === 0) return group !== 'rest';
-  return asked.some((each) => [name, group, 'all'].includes(each));
+function isSelected({ name, group }: Suite): boolean {
+  if (name === 'bench' || name === 'gallery') return selected.includes(name);
+  if (selected.length === 0) return group !== 'rest';
+  return selected.some((each) => [name, group, 'all'].includes(each));
 }
 
 async function run(job: Job) {
-  const chosen = job.suites.filter(isAsked);
+  const chosen = job.suites.filter(isSelected);
   if (isStopped() || chosen.length === 0) return;
   const started = performance.now();
   const outcomes = await job.run(chosen).catch((error: unknown) => {
@@ -69,32 +71,38 @@ async function run(job: Job) {
     return chosen.map((): Outcome => ({ passed: 0, failed: 1 }));
   });
   const seconds = (performance.now() - started) / 1000;
-  outcomes.forEach((outcome, i) => rows.push({ name: chosen[i]?.name ?? '', seconds, ...outcome }));
+  outcomes.forEach((outcome, index) => {
+    rows.push({ name: chosen[index]?.name ?? '', seconds, ...outcome });
+  });
   writeFileSync(join(import.meta.dirname, '../.cache/test/totals.json'), JSON.stringify(total()));
 }
 
 function total(): Outcome {
-  return rows.reduce<Outcome>(
-    (sum, row) => ({ passed: sum.passed + row.passed, failed: sum.failed + row.failed }),
-    {
-      passed: 0,
-      failed: 0,
-    },
-  );
+  const sum = { passed: 0, failed: 0 };
+  for (const { passed, failed } of rows) {
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  return sum;
 }
 
 function print() {
   for (const { test, message } of rows.flatMap(({ failures = [] }) => failures)) {
-    console.log(`\n✘ ${test}\n${message.split('\n').slice(0, linesOfAFailure).join('\n')}`);
+    console.log(`\n✘ ${test}\n${message.split('\n').slice(0, maxLinesPerFailure).join('\n')}`);
   }
   // On build machines, a browser test that fails is run once more (playwright.config.ts).
   for (const title of rows.flatMap(({ flaky = [] }) => flaky)) console.log(`flaky ${title}`);
   console.log(`\n${'suite'.padEnd(14)}  passed  failed  seconds`);
   for (const { name, passed, failed, seconds } of rows) {
-    const cells = [passed || (failed ? 0 : 'ok'), failed, seconds.toFixed(1)].map((cell, i) =>
-      String(cell).padStart([6, 6, 7][i] ?? 0),
-    );
-    console.log(`${name.padEnd(14)}  ${cells.join('  ')}`);
+    // A check that has passed has no test cases.
+    const passedCell = passed === 0 && failed === 0 ? 'ok' : String(passed);
+    const cells = [
+      name.padEnd(14),
+      passedCell.padStart(6),
+      String(failed).padStart(6),
+      seconds.toFixed(1).padStart(7),
+    ];
+    console.log(cells.join('  '));
   }
   console.log();
 }

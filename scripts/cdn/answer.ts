@@ -44,7 +44,7 @@ export async function answer(folder: string, request: IncomingMessage, response:
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Returns `undefined` if the address is invalid, or leads out of the folder. */
+/** Returns the path of the file, or `undefined` if the address is invalid, or leads out of the folder. */
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname).slice(1);

@@ -10,21 +10,22 @@ export function sendChanges(folders: string[], response: ServerResponse) {
     'access-control-allow-origin': '*',
   });
   response.flushHeaders();
-  let sent = newest(folders);
+  let sent = latestChange(folders);
   let seen = sent;
   const timer = setInterval(() => {
-    const now = newest(folders);
+    const now = latestChange(folders);
     // A build writes many files. So we wait until no file has changed since the last check.
     if (now === seen && now !== sent) {
       response.write('data: built\n\n');
       sent = now;
     }
     seen = now;
-  }, 250);
+  }, 250); // milliseconds
   response.once('close', () => clearInterval(timer));
 }
 
-function newest(folders: string[]): number {
+/** Returns when a file in the folders was last changed, in epoch milliseconds. */
+function latestChange(folders: string[]): number {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );

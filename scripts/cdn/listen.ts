@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 
 /**
  * Makes a server listen on loopback. The environment variable with the name `variable` contains the port; if it is not
- * set, the port is `standard`. If the port is taken, the function prints the name of the variable and ends the process.
+ * set, the port is `defaultPort`. If the port is taken, the function prints the name of the variable and ends the process.
  * SIGTERM and SIGINT end the process without a message.
  */
-export function listen(server: Server, variable: string, standard: number) {
-  const port = Number(process.env[variable] ?? standard);
+export function listen(server: Server, variable: string, defaultPort: number) {
+  const port = Number(process.env[variable] ?? defaultPort);
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'

@@ -25,11 +25,11 @@ test.each<[what: string, files: Record<string, string>, circle: string[] | undef
     },
     ['src/a', 'src/b', 'src/c', 'src/a'],
   ],
-])('a circle of folders is found: %s', (_, files, circle) => {
+])('a circle of imports between folders is found: %s', (_, files, circle) => {
   expect(findCircle(read(files))).toEqual(circle);
 });
 
-test('pairs are listed once', () => {
+test('two folders that import each other are listed as one pair', () => {
   const imports = read({ 'src/a/one.ts': `import '../b/two';`, 'src/b/two.ts': `import '../a/other';` });
   expect(mutualImports(imports)).toEqual(['src/a ↔ src/b']);
 });

@@ -5,6 +5,7 @@ import type { Source } from './readSources';
 /** The folders that the files of each folder import from. Subfolders count as folders of their own. */
 export type FolderImports = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Finds the imports between folders. Imports inside a folder do not count. */
 export function folderImports(sources: Source[]): FolderImports {
   const paths = new Set(sources.map(({ path }) => path));
   const imports = new Map<string, Set<string>>();
@@ -34,6 +35,7 @@ export function mutualImports(imports: FolderImports): string[] {
 /** Returns a circle of imports as its folders, or `undefined` if there is none. The first folder is also the last one. */
 export function findCircle(imports: FolderImports): string[] | undefined {
   const checked = new Set<string>();
+  /** @param trail the folders that lead to `folder` */
   const search = (folder: string, trail: string[]): string[] | undefined => {
     if (trail.includes(folder)) return [...trail.slice(trail.indexOf(folder)), folder];
     if (checked.has(folder)) return undefined;

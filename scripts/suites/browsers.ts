@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { engines, provide } from '../engines';
+import { engines, provideEngine } from '../engines';
 import { servers } from '../servers';
 import { outcomesOf, readReport } from './playwrightReport';
 import { root, runPackage } from './run';
@@ -40,7 +40,7 @@ export const browsers: Job = {
     const outcomes = new Map<string, Outcome>();
     const projects: string[] = [];
     for (const { name, engine } of suites.filter((suite) => chosen.includes(suite))) {
-      const missing = await provide(engines[engine]);
+      const missing = await provideEngine(engines[engine]);
       if (missing) {
         console.error(missing.message);
         outcomes.set(name, { passed: 0, failed: missing.allowed ? 0 : 1 });
@@ -49,16 +49,16 @@ export const browsers: Job = {
       }
     }
     if (projects.length > 0) {
-      const played = await play(projects);
-      projects.forEach((name, index) => outcomes.set(name, played[index] ?? nothing));
+      const played = await runPlaywright(projects);
+      projects.forEach((name, index) => outcomes.set(name, played[index] ?? noTests));
     }
-    return chosen.map(({ name }) => outcomes.get(name) ?? nothing);
+    return chosen.map(({ name }) => outcomes.get(name) ?? noTests);
   },
 };
 
-const nothing: Outcome = { passed: 0, failed: 0 };
+const noTests: Outcome = { passed: 0, failed: 0 };
 
-async function play(projects: string[]): Promise<Outcome[]> {
+async function runPlaywright(projects: string[]): Promise<Outcome[]> {
   rmSync(report, { force: true });
   const args = ['test', ...projects.map((name) => `--project=${name}`)];
   const { status } = await runPackage('@playwright/test/cli.js', args, {

@@ -4,6 +4,7 @@ import { writeStyleSheetTypes } from '../styleSheetTypes';
 import { root, runPackage } from './run';
 import { job, type Job } from './types';
 
+/** A check passes if its program exits with the status 0. Otherwise the program's output is printed. */
 function check(name: string, program: string, args: string[]): Job {
   return job(name, 'checks', async () => {
     const { status, output } = await runPackage(program, args, { quiet: true });
@@ -13,16 +14,17 @@ function check(name: string, program: string, args: string[]): Job {
   });
 }
 
-const types = check('types', 'typescript/bin/tsc', ['--noEmit', '--project', '.']);
-const typesWithSheets: Job = {
-  ...types,
+const compilerCheck = check('types', 'typescript/bin/tsc', ['--noEmit', '--project', '.']);
+/** The compiler needs the declarations of the style sheets, so they are written first. */
+const types: Job = {
+  ...compilerCheck,
   run(suites) {
     writeStyleSheetTypes(root);
-    return types.run(suites);
+    return compilerCheck.run(suites);
   },
 };
 
-const files = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+const fileImports = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
   'src',
   'remotes',
   'loader',
@@ -30,12 +32,13 @@ const files = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', [
   'identity-provider',
   'relying-party',
 ]);
-const filesAndFolders: Job = {
-  ...files,
+/** The rules for imports between files, and no circles of imports between folders. */
+const imports: Job = {
+  ...fileImports,
   async run(suites) {
-    const imports = folderImports(readSources(root, ['src']).filter((source) => !isTest(source)));
-    const circle = findCircle(imports);
-    if (!circle) return files.run(suites);
+    const ofFolders = folderImports(readSources(root, ['src']).filter((source) => !isTest(source)));
+    const circle = findCircle(ofFolders);
+    if (!circle) return fileImports.run(suites);
     console.error(`imports: these folders import each other: ${circle.join(' → ')}`);
     return [{ passed: 0, failed: 1 }];
   },
@@ -44,13 +47,13 @@ const filesAndFolders: Job = {
 /** The static checks. They are in two lists, which run in parallel and take about the same time. */
 export const checks: Job[][] = [
   [
-    typesWithSheets,
+    types,
     check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
     check('styles', 'stylelint/bin/stylelint.mjs', ['{src,loader/src}/**/*.css']),
   ],
   [
     check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-    filesAndFolders,
+    imports,
     check('unused', 'knip/bin/knip.js', []),
   ],
 ];

@@ -4,6 +4,7 @@ type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
 const startTime = '2026-01-05T12:00:00.000Z';
 
+/** A test in the report. Each test takes two seconds. */
 function ran(projectName: string, status: Status, message?: string) {
   const errors = message ? [{ message }] : [];
   return { projectName, status, results: [{ startTime, duration: 2_000, errors }] };
@@ -25,13 +26,13 @@ const outcomes = (text: string | undefined, status: number | null, projects = ['
 const passing = [ran('chromium', 'expected'), ran('chromium', 'expected')];
 const endedEarly = 'Playwright ended early (1).';
 
-test('a run without failures is green', () => {
+test('a run without failures has no failures in its outcome', () => {
   expect(outcomes(reportOf(passing), 0)).toEqual([
     { passed: 2, failed: 0, failures: [], flaky: [], seconds: 2 },
   ]);
 });
 
-test('a test that passed only when it was repeated is green, and is named', () => {
+test('a test that passed only when it was repeated counts as passed, and is listed as flaky', () => {
   const tests = [...passing, ran('chromium', 'flaky', 'Timeout')];
   expect(outcomes(reportOf(tests), 0)).toEqual([
     { passed: 3, failed: 0, failures: [], flaky: ['[chromium] e2e/main.spec.ts:7 › case 2'], seconds: 2 },
@@ -71,14 +72,14 @@ test.each<{ name: string; tests: ReturnType<typeof ran>[]; status: number | null
     status: 1,
     messages: [endedEarly],
   },
-])('$name is red', ({ tests, status, messages }) => {
+])('$name counts as a failure', ({ tests, status, messages }) => {
   const [outcome] = outcomes(reportOf(tests), status);
   const passed = tests.filter((test) => test.projectName === 'chromium' && test.status === 'expected').length;
   expect(outcome).toMatchObject({ passed, failed: messages.length });
   expect(outcome?.failures?.map(({ message }) => message)).toEqual(messages);
 });
 
-test('an error outside of the tests is red, also when every test passed', () => {
+test('an error outside of the tests counts as a failure, also if every test passed', () => {
   const [outcome] = outcomes(reportOf(passing, [{ message: 'The server did not start.' }]), 0);
   expect(outcome).toMatchObject({
     passed: 2,
@@ -93,7 +94,7 @@ test.each([
   ['was cut off', reportOf(passing).slice(0, -5)],
   ['is not a report', '"done"'],
   ['has no list of suites', '{"errors":[]}'],
-])('a report that %s is red in every project, with any status', (_, text) => {
+])('a report that %s counts as a failure in every project, with any status', (_, text) => {
   for (const status of [0, 1, null]) {
     const [chromium, firefox] = outcomes(text, status, ['chromium', 'firefox']);
     expect(chromium).toMatchObject({ passed: 0, failed: 2 });

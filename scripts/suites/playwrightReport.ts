@@ -18,11 +18,12 @@ interface PlaywrightTest {
   results: { startTime: string; duration: number; errors: { message?: string }[] }[];
 }
 
-interface Ran extends PlaywrightTest {
+interface TitledTest extends PlaywrightTest {
+  /** For example `[chromium] e2e/main.spec.ts:7 › the title in the code`. */
   title: string;
 }
 
-/** If Playwright has crashed, the report is missing or incomplete. Then the result contains one error. */
+/** Reads Playwright's JSON report. If Playwright has crashed, the report is missing or incomplete. Then the result contains one error. */
 export function readReport(text: string | undefined): PlaywrightReport {
   try {
     // The cast is safe, because Playwright has written the report.
@@ -68,19 +69,20 @@ function hasPassed({ status }: PlaywrightTest): boolean {
   return status === 'expected' || status === 'flaky';
 }
 
-function testsIn({ suites = [], specs }: PlaywrightSuite): Ran[] {
+function testsIn({ suites = [], specs }: PlaywrightSuite): TitledTest[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map((test) => ({ ...test, title: `[${test.projectName}] ${file}:${line} › ${title}` })),
   );
   return [...own, ...suites.flatMap(testsIn)];
 }
 
-function failureOf({ title, status, results }: Ran): Failure {
+function failureOf({ title, status, results }: TitledTest): Failure {
   const messages = results.flatMap(({ errors }) => errors).map(({ message = '' }) => message);
   return { test: title, message: [status, ...messages].join('\n') };
 }
 
-function secondsOf(tests: Ran[]): number {
+/** Returns the time from the first start of a test to the last end. */
+function secondsOf(tests: TitledTest[]): number {
   const times = tests.flatMap(({ results }) =>
     results.map(({ startTime, duration }) => ({ start: Date.parse(startTime), duration })),
   );

@@ -20,6 +20,7 @@ interface JestReport {
   }[];
 }
 
+/** The tests of Jest. Skipped tests count as failed. */
 export const unit = job('unit', 'unit', async () => {
   rmSync(report, { force: true });
   const { status } = await runPackage('jest/bin/jest.js', ['--json', `--outputFile=${report}`]);

@@ -13,7 +13,7 @@ export interface Hint {
  * A placeholder for the address of the build's folder. The host replaces it, because the build does not know this
  * address.
  */
-const folder = '{portico}';
+const folderPlaceholder = '{portico}';
 
 /**
  * Writes a list of the files that a page requests before it shows its first field: as elements (`hints.html`) and as
@@ -30,24 +30,27 @@ export class HintsPlugin {
         const hints = this.hintsOf(compilation);
         const emit = (file: string, line: (hint: Hint) => string) =>
           compilation.emitAsset(file, new webpack.sources.RawSource(`${hints.map(line).join('\n')}\n`));
-        emit('hints.html', element);
-        emit('hints.txt', header);
+        emit('hints.html', linkElement);
+        emit('hints.txt', linkHeader);
       });
     });
   }
 }
 
-// Returns a hint as an element. The loader and `import()` send their requests in CORS mode, so the hint needs the
-// attribute `crossorigin`. Without the attribute, the browser would load the file twice.
-function element({ file, rel, as, integrity }: Hint): string {
+/**
+ * Returns a hint as an element. The loader and `import()` send their requests in CORS mode, so the hint needs the
+ * attribute `crossorigin`. Without the attribute, the browser would load the file twice.
+ */
+function linkElement({ file, rel, as, integrity }: Hint): string {
   const attributes = [`rel="${rel}"`, as && `as="${as}"`, integrity && `integrity="${integrity}"`];
-  return ['<link', ...attributes.filter(Boolean), `crossorigin href="${folder}/${file}" />`].join(' ');
+  return ['<link', ...attributes.filter(Boolean), `crossorigin href="${folderPlaceholder}/${file}" />`].join(' ');
 }
 
-function header({ file, rel, as, integrity }: Hint): string {
+/** Returns a hint as a response header. */
+function linkHeader({ file, rel, as, integrity }: Hint): string {
   const parameters = [`rel=${rel}`, as && `as=${as}`, 'crossorigin=anonymous'];
   if (integrity) parameters.push(`integrity="${integrity}"`);
-  return [`Link: <${folder}/${file}>`, ...parameters.filter(Boolean)].join('; ');
+  return [`Link: <${folderPlaceholder}/${file}>`, ...parameters.filter(Boolean)].join('; ');
 }
 
 interface Manifest {

@@ -15,10 +15,13 @@ export const integrityPlaceholder = 'PORTICO_INTEGRITY';
  * The container loads all later chunks itself, so the hashes of these chunks are in the container.
  */
 export class IntegrityPlugin {
-  /** @param together the exposed modules that share one chunk */
+  /**
+   * @param manifestFile the name of the manifest's file
+   * @param modulesOfOneChunk the exposed modules that share one chunk
+   */
   constructor(
-    private readonly manifest: string,
-    private readonly together: readonly string[],
+    private readonly manifestFile: string,
+    private readonly modulesOfOneChunk: readonly string[],
   ) {}
 
   apply(compiler: Compiler) {
@@ -36,12 +39,13 @@ export class IntegrityPlugin {
       );
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => addToManifest(compilation, this.manifest, this.together),
+        () => addToManifest(compilation, this.manifestFile, this.modulesOfOneChunk),
       );
     });
   }
 }
 
+/** Replaces the placeholder in the container's code with the hashes of the chunks. */
 function fillHashes(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
   // The index of a hash in this array is the id of its chunk. With `chunkIds: 'size'`, the ids are small numbers, so
@@ -69,10 +73,10 @@ interface Manifest {
 
 // The manifest plugin lists the files of a shared chunk only at the last module of the chunk. So a host that loads
 // another module would load these files one round trip later. This function lists them at every module of the chunk.
-function shareFiles({ exposes }: Manifest, together: readonly string[]) {
-  const members = exposes.filter(({ name }) => together.includes(name));
+function shareFiles({ exposes }: Manifest, modulesOfOneChunk: readonly string[]) {
+  const members = exposes.filter(({ name }) => modulesOfOneChunk.includes(name));
   const owner = members.find(({ assets }) => assets.js.sync.length > 0);
-  if (!owner) throw new Error(`No file was listed for any of ${together.join(', ')}`);
+  if (!owner) throw new Error(`No file was listed for any of ${modulesOfOneChunk.join(', ')}`);
   for (const member of members) member.assets = owner.assets;
 }
 
@@ -83,12 +87,13 @@ function leaveOutLaterFiles({ exposes }: Manifest) {
   for (const { assets } of exposes) assets.js.async = [];
 }
 
-function addToManifest(compilation: Compilation, manifestFile: string, together: readonly string[]) {
+/** Adds the hashes of the files that a host loads to the manifest. */
+function addToManifest(compilation: Compilation, manifestFile: string, modulesOfOneChunk: readonly string[]) {
   const manifest: Manifest = JSON.parse(
     compilation.getAsset(manifestFile)?.source.source().toString() ?? 'null',
   );
   if (!manifest) throw new Error(`The build wrote no ${manifestFile}`);
-  shareFiles(manifest, together);
+  shareFiles(manifest, modulesOfOneChunk);
   leaveOutLaterFiles(manifest);
   const files = new Set([
     manifest.metaData.remoteEntry.name,

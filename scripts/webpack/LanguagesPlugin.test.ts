@@ -8,15 +8,18 @@ let root = '';
 let compiler: Compiler;
 const folder = () => join(root, 'src/messages/languages');
 
+/** Writes a translation with one text. */
 function translate(tag: string, title: string) {
   writeFileSync(join(folder(), `${tag}.json`), JSON.stringify({ 'main.title': title }));
 }
 
+/** Runs the compiler, which stays open between builds, as in a build that watches its sources. */
 const build = () =>
   new Promise<Stats>((resolve, reject) => {
     compiler.run((error, stats) => (stats && !stats.hasErrors() ? resolve(stats) : reject(error ?? stats)));
   });
 
+/** Creates a small project with one translation, which logs the list of the languages' files. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'languages-'));
   mkdirSync(folder(), { recursive: true });

@@ -29,12 +29,12 @@ export class LanguagesPlugin {
       languages = buildLanguages(compiler.context);
       return Object.values(languages).map(({ file, content }) => [file, content]);
     });
-    const list = () => {
+    const listOfFiles = () => {
       const files = Object.entries(languages).map(([tag, { file, integrity }]) => [tag, { file, integrity }]);
       return JSON.stringify(Object.fromEntries(files));
     };
     // If the list changes, webpack must recompile the module that contains the list.
-    const value = webpack.DefinePlugin.runtimeValue(list, { version: list });
+    const value = webpack.DefinePlugin.runtimeValue(listOfFiles, { version: listOfFiles });
     new webpack.DefinePlugin({ PORTICO_LANGUAGES: value }).apply(compiler);
   }
 }

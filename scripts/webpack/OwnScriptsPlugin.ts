@@ -82,7 +82,7 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
     return `
       ${hashes} = ${JSON.stringify(integrityPlaceholder)};
       const folder = ${RuntimeGlobals.publicPath};
-      const held = Symbol.for('${this.policyName} ' + folder);
+      const policyKey = Symbol.for('${this.policyName} ' + folder);
       const rules = {
         createScriptURL(address) {
           const { href } = new URL(address);
@@ -91,14 +91,14 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         },
       };
       const createPolicy = () => {
-        globalThis[held] = false;
+        globalThis[policyKey] = false;
         // The check ignores an element or a frame named \`trustedTypes\`: it is a global variable, but no own member of
         // the window.
         return Object.hasOwn(globalThis, 'trustedTypes') && trustedTypes.createPolicy
           ? trustedTypes.createPolicy('${this.policyName}', rules)
           : rules;
       };
-      const policy = (globalThis[held] ||= createPolicy());
+      const policy = (globalThis[policyKey] ||= createPolicy());
       const runChunk = (address, chunkId) =>
         new Promise((resolve, reject) => {
           const integrity = ${hashes}[chunkId];

@@ -1,3 +1,4 @@
+/** The files and folders from which the remote is built. If one changes, the remote gets a new name. */
 export const remoteInputs = [
   'src',
   'remotes',

@@ -1,6 +1,9 @@
 import { compileMessages } from '../languages/compile.js';
 
-/** @param {string} source */
+/**
+ * Compiles the plurals in the English texts of a file.
+ * @param {string} source
+ */
 export default function messagesLoader(source) {
   return compileMessages(source);
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { engines, find } from '../../scripts/engines';
+import { engines, findEngine } from '../../scripts/engines';
 import { freePort } from '../support/playwright/freePort';
 
 export interface Session {
@@ -17,7 +17,7 @@ export interface Session {
  * A screenshot right after an action may be blank or incomplete.
  */
 export async function startSession(): Promise<Session> {
-  const browser = find(engines.webkit);
+  const browser = findEngine(engines.webkit);
   if (!browser) throw new Error('No WebKit');
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,5 +1,5 @@
-/** The addresses of files that have failed, or hang. */
-const avoided = new Set();
+/** The addresses of files that have failed, or hang. They are not requested again. */
+const failedAddresses = new Set();
 
 /**
  * Loads a file of the build with `run`, a function that runs the file at an address. `loadFile` is part of the
@@ -14,8 +14,8 @@ const avoided = new Set();
  * error's `type` is then `timeout`. It is `gone` if the server says that there is no such file.
  */
 export async function loadFile(address, run) {
-  const load = new AbortController();
-  const { signal } = load;
+  const controller = new AbortController();
+  const { signal } = controller;
   const failure = (name, type) => Object.assign(new Error(address), { name, type });
   const timers = [];
   const after = (ms, act) => {
@@ -23,43 +23,44 @@ export async function loadFile(address, run) {
     return timers.at(-1);
   };
 
-  const again = async (hear) => {
+  /** The second attempt. Calls `onBytes` each time bytes of the file arrive. */
+  const retry = async (onBytes) => {
     signal.throwIfAborted();
-    const other = `${address}?retry=${Date.now()}`;
+    const retryAddress = `${address}?retry=${Date.now()}`;
     // The page's policy may forbid `fetch`. Then `run` alone tells whether the file can be loaded.
-    const response = await fetch(other, { credentials: 'same-origin', signal }).catch(() => undefined);
+    const response = await fetch(retryAddress, { credentials: 'same-origin', signal }).catch(() => undefined);
     if (response && !response.ok) throw failure('Error', response.status === 404 ? 'gone' : 'error');
     const reader = response?.body.getReader();
-    do hear();
+    do onBytes();
     while (reader && !(await reader.read()).done);
     signal.throwIfAborted();
-    return run(other);
+    return run(retryAddress);
   };
 
   try {
     return await new Promise((resolve, reject) => {
-      const late = () => reject(failure('TimeoutError', 'timeout'));
-      let silence;
-      const hear = () => {
-        clearTimeout(silence);
-        silence = after(9_000, late);
+      const onTimeout = () => reject(failure('TimeoutError', 'timeout'));
+      let silenceTimer;
+      const restartSilenceTimer = () => {
+        clearTimeout(silenceTimer);
+        silenceTimer = after(9_000, onTimeout);
       };
-      hear();
-      after(60_000, late);
-      const first = avoided.has(address) ? Promise.reject() : run(address);
+      restartSilenceTimer();
+      after(60_000, onTimeout);
+      const first = failedAddresses.has(address) ? Promise.reject() : run(address);
       const second = new Promise((start) => {
         first.catch(start);
         after(4_000, start);
-      }).then(() => again(hear));
+      }).then(() => retry(restartSilenceTimer));
       Promise.any([first, second])
         .catch(() => second)
         .then(resolve, reject);
     });
   } catch (error) {
-    avoided.add(address);
+    failedAddresses.add(address);
     throw error;
   } finally {
     timers.forEach(clearTimeout);
-    load.abort();
+    controller.abort();
   }
 }

@@ -2,21 +2,26 @@ import { loadFile } from './loadFile';
 
 jest.useFakeTimers();
 
-type Answer = 'hangs' | 'fails' | 'runs';
+/** What happens when the file is run at an address. */
+type RunOutcome = 'hangs' | 'fails' | 'runs';
+/** Each test has an address of its own, because `loadFile` remembers addresses that have failed. */
 const address = () => `https://portico.example/c/${expect.getState().currentTestName?.replace(/\W/g, '')}.js`;
 
 /**
  * Calls `loadFile` and waits `ms` milliseconds. Returns the result (`waits` if there is none yet) and the query of each
  * address that `loadFile` has run.
+ * @param runs the outcomes of the first and the second run
+ * @param fetchReply the fake of `fetch`, which the second attempt calls
  */
-async function load(ms: number, runs: Answer[], fetched: () => Promise<unknown>) {
-  globalThis.fetch = jest.fn(fetched) as never;
-  const asked: string[] = [];
+async function load(ms: number, runs: RunOutcome[], fetchReply: () => Promise<unknown>) {
+  globalThis.fetch = jest.fn(fetchReply) as never;
+  const runQueries: string[] = [];
   const started = loadFile(address(), (file: string) => {
-    asked.push(file.replace(/\d+$/, 'n').slice(address().length));
-    const answer = runs.shift();
-    if (answer === 'runs') return Promise.resolve('ran');
-    return answer === 'fails' ? Promise.reject(new Error('failed')) : new Promise<never>(() => {});
+    runQueries.push(file.replace(/\d+$/, 'n').slice(address().length));
+    const outcome = runs.shift();
+    if (outcome === 'runs') return Promise.resolve('ran');
+    if (outcome === 'fails') return Promise.reject(new Error('failed'));
+    return new Promise<never>(() => {});
   });
   let result: unknown = 'waits';
   started.then(
@@ -24,9 +29,10 @@ async function load(ms: number, runs: Answer[], fetched: () => Promise<unknown>)
     (error: { type?: string }) => (result = error.type ?? 'error'),
   );
   await jest.advanceTimersByTimeAsync(ms);
-  return { result, asked };
+  return { result, runQueries };
 }
 
+/** Replies with this status. The body arrives in chunks, each after a pause in milliseconds. */
 const reply = (status: number, pauses: number[] = [0]) => {
   const chunks = [...pauses];
   return async () => ({
@@ -44,41 +50,43 @@ const reply = (status: number, pauses: number[] = [0]) => {
     },
   });
 };
-const silent = () => new Promise<never>(() => {});
-const refused = () => Promise.reject(new TypeError('Failed to fetch'));
-const retried = ['', '?retry=n'];
+/** No reply arrives. */
+const noReply = () => new Promise<never>(() => {});
+/** The page's policy forbids `fetch`. */
+const forbidden = () => Promise.reject(new TypeError('Failed to fetch'));
+const bothQueries = ['', '?retry=n'];
 
-test.each<[string, number, Answer[], () => Promise<unknown>, object]>([
-  ['that arrives', 10, ['runs'], silent, { result: 'ran', asked: [''] }],
-  ['that arrives late', 3_990, ['hangs'], silent, { result: 'waits', asked: [''] }],
-  ['that hangs once', 4_010, ['hangs', 'runs'], reply(200), { result: 'ran', asked: retried }],
-  ['that fails once', 10, ['fails', 'runs'], reply(200), { result: 'ran', asked: retried }],
-  ['that the policy lets only run', 10, ['fails', 'runs'], refused, { result: 'ran', asked: retried }],
-  ['that fails twice', 10, ['fails', 'fails'], reply(200), { result: 'error', asked: retried }],
-  ['that the server lost', 10, ['fails'], reply(404), { result: 'gone', asked: [''] }],
-  ['that the server cannot give', 10, ['fails'], reply(503), { result: 'error', asked: [''] }],
-  ['that is silent for less', 8_990, ['hangs'], silent, { result: 'waits', asked: [''] }],
-  ['that is silent', 9_010, ['hangs'], silent, { result: 'timeout', asked: [''] }],
+test.each<[what: string, ms: number, runs: RunOutcome[], fetchReply: () => Promise<unknown>, outcome: object]>([
+  ['that arrives is run', 10, ['runs'], noReply, { result: 'ran', runQueries: [''] }],
+  ['that has not arrived after 3.99 s is not retried yet', 3_990, ['hangs'], noReply, { result: 'waits', runQueries: [''] }],
+  ['that hangs for 4 s is retried', 4_010, ['hangs', 'runs'], reply(200), { result: 'ran', runQueries: bothQueries }],
+  ['that fails is retried immediately', 10, ['fails', 'runs'], reply(200), { result: 'ran', runQueries: bothQueries }],
+  ['that the page’s policy forbids to fetch is retried without fetch', 10, ['fails', 'runs'], forbidden, { result: 'ran', runQueries: bothQueries }],
+  ['that fails twice rejects', 10, ['fails', 'fails'], reply(200), { result: 'error', runQueries: bothQueries }],
+  ['that does not exist on the server (404) rejects as gone', 10, ['fails'], reply(404), { result: 'gone', runQueries: [''] }],
+  ['for which the server replies with 503 rejects', 10, ['fails'], reply(503), { result: 'error', runQueries: [''] }],
+  ['of which nothing arrives for 8.99 s may still arrive', 8_990, ['hangs'], noReply, { result: 'waits', runQueries: [''] }],
+  ['of which nothing arrives for 9 s times out', 9_010, ['hangs'], noReply, { result: 'timeout', runQueries: [''] }],
   [
-    'that is slow',
+    'whose bytes arrive within 60 s is run',
     59_000,
     ['hangs', 'runs'],
     reply(200, Array(9).fill(6_000)),
-    { result: 'ran', asked: retried },
+    { result: 'ran', runQueries: bothQueries },
   ],
   [
-    'that is too slow',
+    'whose bytes still arrive after 60 s times out',
     60_010,
     ['hangs'],
     reply(200, Array(99).fill(6_000)),
-    { result: 'timeout', asked: [''] },
+    { result: 'timeout', runQueries: [''] },
   ],
-  ['that stops', 20_010, ['hangs'], reply(200, [6_000, 60_000]), { result: 'timeout', asked: [''] }],
-])('a file %s', async (_, ms, runs, fetched, outcome) => {
-  expect(await load(ms, runs, fetched)).toEqual(outcome);
+  ['whose bytes stop to arrive for 9 s times out', 20_010, ['hangs'], reply(200, [6_000, 60_000]), { result: 'timeout', runQueries: [''] }],
+])('a file %s', async (_, ms, runs, fetchReply, outcome) => {
+  expect(await load(ms, runs, fetchReply)).toEqual(outcome);
 });
 
-test('after a failure, the next load does not wait for the request that hangs', async () => {
-  await load(9_010, ['hangs'], silent);
-  expect(await load(10, ['runs'], reply(200))).toEqual({ result: 'ran', asked: ['?retry=n'] });
+test('after a timeout, the next load of the same file starts with the second attempt', async () => {
+  await load(9_010, ['hangs'], noReply);
+  expect(await load(10, ['runs'], reply(200))).toEqual({ result: 'ran', runQueries: ['?retry=n'] });
 });

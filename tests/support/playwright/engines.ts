@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { engines, find } from '../../../scripts/engines';
+import { engines, findEngine } from '../../../scripts/engines';
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
@@ -9,7 +9,7 @@ export const chromium: Use = {
   // Chromium would block the page's requests to local addresses.
   permissions: ['local-network-access'],
   launchOptions: {
-    executablePath: find(engines.chromium),
+    executablePath: findEngine(engines.chromium),
     chromiumSandbox: false,
     args: [
       '--disable-gpu',
@@ -28,5 +28,5 @@ export const chromium: Use = {
 export const firefox: Use = {
   browserName: 'firefox',
   channel: 'moz-firefox',
-  launchOptions: { executablePath: find(engines.firefox) },
+  launchOptions: { executablePath: findEngine(engines.firefox) },
 };
