@@ -6,6 +6,7 @@ const files = [
   { path: '/icon.svg', type: 'image/svg+xml' },
 ];
 
+/** Serves the style sheet and the icon. */
 export function addAssets(app: FastifyInstance): void {
   for (const { path, type } of files) {
     const content = readFileSync(new URL(`./assets${path}`, import.meta.url));

@@ -7,7 +7,7 @@ import { accountPage } from './pages/account';
 import { failurePage } from './pages/failure';
 import { createSendPage } from './pages/layout';
 import { startPage } from './pages/start';
-import { guard } from './guard';
+import { refuseForeignRequests } from './refuseForeignRequests';
 import { cookieOf, createSessions } from './sessions';
 
 /**
@@ -20,39 +20,40 @@ export function createRelyingParty(options: RelyingPartyOptions): FastifyInstanc
   const sessions = createSessions();
   const sendPage = createSendPage(provider);
 
-  guard(app, options.address);
+  refuseForeignRequests(app, options.address);
   addAssets(app);
 
   app.get<{ Querystring: { state?: string } }>('/', async (request, reply) => {
     const session = sessions.find(request.headers.cookie);
     if (session?.signIn) return sendPage(reply, 200, accountPage(session.signIn));
-    const isBack = session?.signOutState !== undefined && request.query.state === session.signOutState;
-    if (isBack) delete session.signOutState;
-    return sendPage(reply, 200, startPage(options.scopes, { signedOut: isBack }));
+    // The identity provider redirects to this page after a sign-out.
+    const signedOut = session?.signOutState !== undefined && request.query.state === session.signOutState;
+    if (signedOut) delete session.signOutState;
+    return sendPage(reply, 200, startPage(options.scopes, { signedOut }));
   });
 
   app.post('/sign-in', async (request, reply) => {
-    const { url, transaction } = await provider.begin();
+    const { url, transaction } = await provider.beginSignIn();
     const session = sessions.find(request.headers.cookie) ?? sessions.renew();
-    sessions.remember(session, transaction);
+    sessions.addTransaction(session, transaction);
     return reply.header('set-cookie', cookieOf(session)).redirect(url.href, 303);
   });
 
   app.get<{ Querystring: { state?: string } }>('/callback', async (request, reply) => {
-    const former = sessions.find(request.headers.cookie);
-    const transaction = sessions.take(former, String(request.query.state));
+    const session = sessions.find(request.headers.cookie);
+    const transaction = sessions.takeTransaction(session, String(request.query.state));
     if (!transaction) return sendPage(reply, 400, failurePage(problems.notBegunHere));
-    const signIn = await provider.complete(new URL(request.url, options.address).search, transaction);
-    const session = sessions.renew(former);
-    session.signIn = signIn;
-    return reply.header('set-cookie', cookieOf(session)).redirect('/', 303);
+    const signIn = await provider.completeSignIn(new URL(request.url, options.address).search, transaction);
+    const renewed = sessions.renew(session);
+    renewed.signIn = signIn;
+    return reply.header('set-cookie', cookieOf(renewed)).redirect('/', 303);
   });
 
   app.post('/refresh', async (request, reply) => {
     const session = sessions.find(request.headers.cookie);
     const current = session?.signIn;
     if (!session || !current) return reply.redirect('/', 303);
-    session.refreshing ??= provider.refresh(current).finally(() => delete session.refreshing);
+    session.refreshing ??= provider.refreshTokens(current).finally(() => delete session.refreshing);
     try {
       const next = await session.refreshing;
       // If the person has signed out during the refresh, the application does not store the new tokens.
@@ -70,7 +71,7 @@ export function createRelyingParty(options: RelyingPartyOptions): FastifyInstanc
     if (!session?.signIn) return reply.redirect('/', 303);
     const { signIn } = session;
     delete session.signIn;
-    const { url, state } = await provider.end(signIn);
+    const { url, state } = await provider.signOut(signIn);
     session.signOutState = state;
     return reply.redirect(url.href, 303);
   });

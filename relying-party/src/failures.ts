@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
+/** What the page about a failure shows. */
 export interface Failure {
   status: number;
   title: string;
@@ -24,6 +25,7 @@ export const problems = {
   },
 } as const satisfies Record<string, Failure>;
 
+/** Thrown for a request that the application refuses. */
 export class Refusal extends Error {
   constructor(readonly problem: keyof typeof problems) {
     super(problem);
@@ -54,12 +56,13 @@ const unreachable: Failure = {
   text: 'Their sign-in cannot be reached at the moment. Try again in a minute.',
 };
 
-const unread: Failure = {
+const unreadable: Failure = {
   status: 400,
   title: 'We could not read that',
   text: 'The request was not one of ours. Nothing has changed.',
 };
 
+/** Returns the failure for anything that was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return problems[error.problem];
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
@@ -70,7 +73,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ClientError) return failureOfClient(error);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   // If Fastify cannot parse a request, it throws an error whose status is below 500.
-  if (status < 500) return { ...unread, status };
+  if (status < 500) return { ...unreadable, status };
   console.error(error);
   return { status: 500, title: 'Something burnt in our oven', text: 'The fault is ours. Try again.' };
 }

@@ -7,9 +7,10 @@ type Content = Html | string | number | null | Content[];
 
 /** A template tag that escapes the inserted values, except values of the class `Html`. It joins the items of a list. */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
-  return new Html(
-    strings.reduce((before, after, index) => before + textOf(values[index - 1] ?? null) + after),
-  );
+  const [first = '', ...others] = strings;
+  // Each of the other strings follows a value.
+  const rest = others.map((string, index) => textOf(values[index] ?? null) + string);
+  return new Html(first + rest.join(''));
 }
 
 function textOf(content: Content): string {

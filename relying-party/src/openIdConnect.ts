@@ -51,14 +51,15 @@ export function createOpenIdConnect({
     const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
     const isLocal = new URL(issuer).protocol === 'http:';
     return client.discovery(new URL(issuer), clientId, undefined, authentication, {
-      timeout: 10,
+      timeout: 10, // seconds
       // The library does not check the signature of an ID token from the token endpoint by default, because TLS
       // normally protects this reply. Our servers use plain http, so we turn the check on.
       execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
     });
   }
 
-  async function begin(): Promise<{ url: URL; transaction: Transaction }> {
+  /** Returns the address to which the browser must navigate to sign in. */
+  async function beginSignIn(): Promise<{ url: URL; transaction: Transaction }> {
     const config = await configuration();
     const transaction = {
       state: client.randomState(),
@@ -77,7 +78,8 @@ export function createOpenIdConnect({
     return { url, transaction };
   }
 
-  async function complete(query: string, { state, nonce, codeVerifier }: Transaction): Promise<SignIn> {
+  /** @param query the query with which the identity provider has redirected back */
+  async function completeSignIn(query: string, { state, nonce, codeVerifier }: Transaction): Promise<SignIn> {
     const config = await configuration();
     const tokens = await client.authorizationCodeGrant(config, new URL(redirectUri + query), {
       expectedState: state,
@@ -88,7 +90,7 @@ export function createOpenIdConnect({
     return signInOf(tokens);
   }
 
-  async function refresh(current: SignIn): Promise<SignIn> {
+  async function refreshTokens(current: SignIn): Promise<SignIn> {
     const { refreshToken } = current;
     if (!refreshToken) throw new Error('This sign-in has no refresh token.');
     const tokens = await client.refreshTokenGrant(await configuration(), refreshToken);
@@ -124,7 +126,7 @@ export function createOpenIdConnect({
    * Revokes the refresh token. Returns the address to which the browser must navigate to sign out at the identity
    * provider.
    */
-  async function end({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
+  async function signOut({ idToken, refreshToken }: SignIn): Promise<{ url: URL; state: string }> {
     const config = await configuration();
     const { revocation_endpoint } = config.serverMetadata();
     // If the revocation fails, the sign-out continues. The refresh token then stays valid until it expires.
@@ -141,11 +143,11 @@ export function createOpenIdConnect({
   }
 
   /** Returns the origins of the endpoints to which this application redirects after a submitted form. */
-  async function destinations(): Promise<string[]> {
+  async function redirectOrigins(): Promise<string[]> {
     const { authorization_endpoint, end_session_endpoint } = (await configuration()).serverMetadata();
     const endpoints = [authorization_endpoint, end_session_endpoint].filter((each) => each !== undefined);
     return [...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
   }
 
-  return { begin, complete, refresh, end, destinations };
+  return { beginSignIn, completeSignIn, refreshTokens, signOut, redirectOrigins };
 }

@@ -18,7 +18,10 @@ interface Environment {
   options: RelyingPartyOptions;
 }
 
-/** @throws {StartupError} if a variable is wrong */
+/**
+ * Reads the environment variables.
+ * @throws {StartupError} if a variable is wrong
+ */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   if (variables['NODE_ENV'] === 'production') {
     throw new StartupError(
@@ -37,9 +40,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-function readPort(variables: Record<string, string | undefined>, name: string, standard: number): number {
+function readPort(variables: Record<string, string | undefined>, name: string, defaultPort: number): number {
   const text = variables[name];
-  if (!text) return standard;
+  if (!text) return defaultPort;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new StartupError(`${name} is not a port number: ${JSON.stringify(text)}.`);

@@ -6,8 +6,9 @@ export interface Session {
   /** The pending sign-ins by their `state`. Each tab can have one. */
   transactions: Map<string, Transaction>;
   signIn?: SignIn;
-  /** A refresh token can be used only once. So if the person clicks again, the second click waits for this refresh. */
+  /** The pending refresh. A refresh token can be used only once. So if the person clicks again, the second click waits for this refresh. */
   refreshing?: Promise<SignIn>;
+  /** The `state` of a pending sign-out, with which the identity provider redirects back. */
   signOutState?: string;
 }
 
@@ -15,11 +16,14 @@ export interface Session {
 const cookieName = 'kipferl_session';
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 
+/** The number of sessions in all, and of pending sign-ins in one session. The oldest are dropped. */
 const limits = { sessions: 1_000, transactions: 10 };
 
+/** Creates the store of sessions, in memory. */
 export function createSessions() {
   const sessions = new Map<string, Session>();
 
+  /** @param cookie the request's header `Cookie` */
   function find(cookie: string | undefined): Session | undefined {
     const [, id = ''] = cookiePattern.exec(cookie ?? '') ?? [];
     return sessions.get(id);
@@ -38,28 +42,29 @@ export function createSessions() {
     return session;
   }
 
-  function remember({ transactions }: Session, transaction: Transaction): void {
+  function addTransaction({ transactions }: Session, transaction: Transaction): void {
     transactions.set(transaction.state, transaction);
     dropOldest(transactions, limits.transactions);
   }
 
   /** Returns a pending sign-in and removes it, so that it can be completed only once. */
-  function take(session: Session | undefined, state: string): Transaction | undefined {
+  function takeTransaction(session: Session | undefined, state: string): Transaction | undefined {
     const transaction = session?.transactions.get(state);
     session?.transactions.delete(state);
     return transaction;
   }
 
-  return { find, renew, remember, take };
+  return { find, renew, addTransaction, takeTransaction };
 }
 
 export function cookieOf({ id }: Session): string {
   return `${cookieName}=${id}; Path=/; HttpOnly; SameSite=Lax`;
 }
 
-function dropOldest(map: Map<string, unknown>, most: number) {
+/** A map keeps its entries in the order in which they were added. */
+function dropOldest(map: Map<string, unknown>, maxSize: number) {
   for (const key of map.keys()) {
-    if (map.size <= most) return;
+    if (map.size <= maxSize) return;
     map.delete(key);
   }
 }

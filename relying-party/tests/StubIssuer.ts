@@ -3,23 +3,30 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 
-interface Received {
+/** A request that the issuer has received. */
+interface ReceivedRequest {
   path: string;
   body: URLSearchParams;
   authorization: string | undefined;
 }
 
+/**
+ * A minimal OpenID provider, whose replies a test can change. Its discovery document has an authorization endpoint and an
+ * end-session endpoint at a port without a server, because the browser of the tests never follows these redirects.
+ */
 export class StubIssuer {
-  readonly received: Received[] = [];
+  readonly received: ReceivedRequest[] = [];
+  /** The nonce in the ID token. */
   nonce = '';
+  /** Claims that replace the usual claims of the ID token. */
   claims: JWTPayload = {};
   userInfo: object = { sub: 'user-1', email: 'ada@portico.example' };
   /**
    * Fields that replace the usual fields of the token endpoint's reply. If they contain `error`, the reply is an error.
    */
-  token: Record<string, unknown> = {};
-  /** If true, the key set does not contain the key that signs ID tokens. */
-  forged = false;
+  tokenReply: Record<string, unknown> = {};
+  /** If true, ID tokens are signed with a key that the key set does not contain. */
+  signsWithForeignKey = false;
 
   private constructor(
     private readonly server: Server,
@@ -60,7 +67,7 @@ export class StubIssuer {
       case '/jwks':
         return { status: 200, body: { keys: [this.keys.public] } };
       case '/token':
-        return { status: this.token['error'] ? 400 : 200, body: await this.tokens() };
+        return { status: this.tokenReply['error'] ? 400 : 200, body: await this.tokens() };
       case '/userinfo':
         return { status: 200, body: this.userInfo };
       default:
@@ -85,12 +92,12 @@ export class StubIssuer {
   }
 
   private async tokens(): Promise<object> {
-    if (this.token['error']) return this.token;
+    if (this.tokenReply['error']) return this.tokenReply;
     const now = Math.floor(Date.now() / 1000);
     const payload = { iss: this.address, sub: 'user-1', aud: 'client-1', iat: now, exp: now + 300 };
     const idToken = await new SignJWT({ ...payload, nonce: this.nonce, ...this.claims })
       .setProtectedHeader({ alg: 'ES256', kid: 'one' })
-      .sign(this.forged ? this.keys.foreign : this.keys.own);
+      .sign(this.signsWithForeignKey ? this.keys.foreign : this.keys.own);
     return {
       access_token: 'access-1',
       token_type: 'Bearer',
@@ -98,7 +105,7 @@ export class StubIssuer {
       refresh_token: 'refresh-1',
       scope: 'openid email',
       id_token: idToken,
-      ...this.token,
+      ...this.tokenReply,
     };
   }
 }

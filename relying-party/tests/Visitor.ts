@@ -16,7 +16,8 @@ export class Visitor {
     return this.send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers });
   }
 
-  async begin(): Promise<URLSearchParams> {
+  /** Starts a sign-in. Returns the parameters of the authorization request. */
+  async beginSignIn(): Promise<URLSearchParams> {
     const { headers } = await this.post('/sign-in');
     return new URL(String(headers.location)).searchParams;
   }

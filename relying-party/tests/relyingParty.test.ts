@@ -8,7 +8,8 @@ let issuer: StubIssuer;
 let app: FastifyInstance;
 let visitor: Visitor;
 
-function open(options: Partial<RelyingPartyOptions> = {}) {
+/** Creates the application and its visitor. */
+function openApplication(options: Partial<RelyingPartyOptions> = {}) {
   const scopes = ['openid', 'email', 'offline_access'];
   app = createRelyingParty({ address, issuer: issuer.address, clientId: 'client-1', scopes, ...options });
   visitor = new Visitor(app);
@@ -16,7 +17,7 @@ function open(options: Partial<RelyingPartyOptions> = {}) {
 
 beforeEach(async () => {
   issuer = await StubIssuer.start();
-  open();
+  openApplication();
 });
 
 afterEach(async () => {
@@ -27,14 +28,16 @@ afterEach(async () => {
 /**
  * Starts a sign-in, and then requests the landing page with the parameters that the identity provider adds to a
  * redirect.
+ * @param parameters replace these parameters, or are added to them
  */
-async function comeBack(answer: Record<string, string> = {}) {
-  const asked = await visitor.begin();
-  issuer.nonce = asked.get('nonce') ?? '';
-  const query = new URLSearchParams({ code: 'code-1', state: asked.get('state') ?? '', ...answer });
-  return { asked, query, response: await visitor.get(`/callback?${query}`) };
+async function signIn(parameters: Record<string, string> = {}) {
+  const authorizationRequest = await visitor.beginSignIn();
+  issuer.nonce = authorizationRequest.get('nonce') ?? '';
+  const query = new URLSearchParams({ code: 'code-1', state: authorizationRequest.get('state') ?? '', ...parameters });
+  return { authorizationRequest, query, response: await visitor.get(`/callback?${query}`) };
 }
 
+/** The requests that the issuer has received at a path. */
 const requests = (path: string) => issuer.received.filter((request) => request.path === path);
 
 describe('signing in', () => {
@@ -57,14 +60,14 @@ describe('signing in', () => {
   });
 
   test('shows the verified claims, userinfo, scopes and expiry, and no token', async () => {
-    const { response, asked } = await comeBack();
+    const { response, authorizationRequest } = await signIn();
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/');
     const page = (await visitor.get('/')).body;
     for (const text of [
       'ada@portico.example',
       'user-1',
-      asked.get('nonce') ?? '?',
+      authorizationRequest.get('nonce') ?? '?',
       issuer.address,
       'openid',
     ]) {
@@ -75,7 +78,7 @@ describe('signing in', () => {
   });
 
   test('sends the verifier of the challenge, once', async () => {
-    const { query } = await comeBack();
+    const { query } = await signIn();
     expect(requests('/token').map(({ body }) => Object.fromEntries(body))).toEqual([
       {
         grant_type: 'authorization_code',
@@ -92,8 +95,8 @@ describe('signing in', () => {
   });
 
   test('a confidential client sends its secret', async () => {
-    open({ clientSecret: 'a secret' });
-    await comeBack();
+    openApplication({ clientSecret: 'a secret' });
+    await signIn();
     const [token] = requests('/token');
     const [scheme, value = ''] = token?.authorization?.split(' ') ?? [];
     expect(scheme).toBe('Basic');
@@ -104,19 +107,19 @@ describe('signing in', () => {
   });
 
   test('works in two tabs at the same time', async () => {
-    const first = await visitor.begin();
-    const second = await visitor.begin();
-    for (const asked of [second, first]) {
-      issuer.nonce = asked.get('nonce') ?? '';
-      const { statusCode } = await visitor.get(`/callback?code=code-1&state=${asked.get('state')}`);
+    const first = await visitor.beginSignIn();
+    const second = await visitor.beginSignIn();
+    for (const authorizationRequest of [second, first]) {
+      issuer.nonce = authorizationRequest.get('nonce') ?? '';
+      const { statusCode } = await visitor.get(`/callback?code=code-1&state=${authorizationRequest.get('state')}`);
       expect(statusCode).toBe(303);
     }
   });
 
   test('changes the id of the session and invalidates the previous id', async () => {
-    await visitor.begin();
+    await visitor.beginSignIn();
     const before = visitor.cookie;
-    await comeBack();
+    await signIn();
     expect(visitor.cookie).not.toBe(before);
     visitor.cookie = before;
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
@@ -131,29 +134,29 @@ describe('signing in', () => {
     ['no subject', { sub: undefined }],
   ])('an ID token with %s is refused', async (_, claims) => {
     issuer.claims = claims;
-    const { response } = await comeBack();
+    const { response } = await signIn();
     expect(response.statusCode).toBe(502);
     expect(response.body).toContain('We could not verify that answer');
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
   });
 
   test('refuses an ID token that is signed by another key', async () => {
-    issuer.forged = true;
-    expect((await comeBack()).response.body).toContain('We could not verify that answer');
+    issuer.signsWithForeignKey = true;
+    expect((await signIn()).response.body).toContain('We could not verify that answer');
   });
 
   test('refuses a reply without an ID token', async () => {
-    issuer.token = { id_token: undefined };
-    expect((await comeBack()).response.body).toContain('We could not verify that answer');
+    issuer.tokenReply = { id_token: undefined };
+    expect((await signIn()).response.body).toContain('We could not verify that answer');
   });
 
   test('refuses userinfo about another user', async () => {
     issuer.userInfo = { sub: 'user-2' };
-    expect((await comeBack()).response.body).toContain('We could not verify that answer');
+    expect((await signIn()).response.body).toContain('We could not verify that answer');
   });
 
   test('refuses a reply that names another issuer, and does not send its code', async () => {
-    const { response } = await comeBack({ iss: 'https://elsewhere.example' });
+    const { response } = await signIn({ iss: 'https://elsewhere.example' });
     expect(response.body).toContain('We could not verify that answer');
     expect(requests('/token')).toHaveLength(0);
   });
@@ -162,9 +165,9 @@ describe('signing in', () => {
     ['another state', '?code=code-1&state=another'],
     ['no state', '?code=code-1'],
     ['two states', '?code=code-1&state=a&state=b'],
-    ['nothing at all', ''],
+    ['no parameters', ''],
   ])('a reply with %s leads to a page with a link back', async (_, query) => {
-    await visitor.begin();
+    await visitor.beginSignIn();
     const response = await visitor.get(`/callback${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('Back to the start');
@@ -172,17 +175,17 @@ describe('signing in', () => {
   });
 
   test('refuses the reply in another browser', async () => {
-    const asked = await visitor.begin();
+    const authorizationRequest = await visitor.beginSignIn();
     visitor.cookie = '';
-    expect((await visitor.get(`/callback?code=code-1&state=${asked.get('state')}`)).statusCode).toBe(400);
+    expect((await visitor.get(`/callback?code=code-1&state=${authorizationRequest.get('state')}`)).statusCode).toBe(400);
   });
 
   test('explains access_denied, with its code and a link back', async () => {
-    const asked = await visitor.begin();
+    const authorizationRequest = await visitor.beginSignIn();
     const query = new URLSearchParams({
       error: 'access_denied',
       error_description: '<b>No</b>',
-      state: asked.get('state') ?? '',
+      state: authorizationRequest.get('state') ?? '',
     });
     const { statusCode, body } = await visitor.get(`/callback?${query}`);
     expect(statusCode).toBe(403);
@@ -193,8 +196,8 @@ describe('signing in', () => {
   });
 
   test('shows the code of an error of the token endpoint', async () => {
-    issuer.token = { error: 'invalid_grant', error_description: 'The code has expired.' };
-    const { response } = await comeBack();
+    issuer.tokenReply = { error: 'invalid_grant', error_description: 'The code has expired.' };
+    const { response } = await signIn();
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('invalid_grant');
     expect(response.body).toContain('The code has expired.');
@@ -211,7 +214,7 @@ describe('signing in', () => {
   test('shows text from outside as text', async () => {
     issuer.claims = { nickname: '<img src=x onerror=alert(1)>' };
     issuer.userInfo = { sub: 'user-1', name: '<script>1</script>', address: { locality: '"&' } };
-    await comeBack();
+    await signIn();
     const { body } = await visitor.get('/');
     expect(body).not.toMatch(/<img src=x|<script/);
     expect(body).toContain('&#60;script&#62;');
@@ -220,8 +223,8 @@ describe('signing in', () => {
 
 describe('refreshing', () => {
   test('stores the new tokens, and keeps values that the reply omits', async () => {
-    await comeBack();
-    issuer.token = { id_token: undefined, refresh_token: 'refresh-2', scope: undefined };
+    await signIn();
+    issuer.tokenReply = { id_token: undefined, refresh_token: 'refresh-2', scope: undefined };
     expect((await visitor.post('/refresh')).statusCode).toBe(303);
     const page = (await visitor.get('/')).body;
     expect(page).toContain('Refreshed at');
@@ -235,13 +238,13 @@ describe('refreshing', () => {
   });
 
   test('sends one request for a double click', async () => {
-    await comeBack();
+    await signIn();
     await Promise.all([visitor.post('/refresh'), visitor.post('/refresh')]);
     expect(requests('/token')).toHaveLength(2);
   });
 
   test('refuses an ID token about another user', async () => {
-    await comeBack();
+    await signIn();
     issuer.claims = { sub: 'user-2', nonce: undefined };
     issuer.userInfo = { sub: 'user-2', email: 'grace@portico.example' };
     expect((await visitor.post('/refresh')).body).toContain('We could not verify that answer');
@@ -249,35 +252,35 @@ describe('refreshing', () => {
   });
 
   test('ends the session if the refresh token was revoked', async () => {
-    await comeBack();
-    issuer.token = { error: 'invalid_grant' };
+    await signIn();
+    issuer.tokenReply = { error: 'invalid_grant' };
     expect((await visitor.post('/refresh')).statusCode).toBe(400);
     expect((await visitor.get('/')).body).toContain('Sign in with Fernweh');
   });
 
   test('without a refresh token the button is disabled and has a reason', async () => {
-    issuer.token = { refresh_token: undefined };
-    await comeBack();
+    issuer.tokenReply = { refresh_token: undefined };
+    await signIn();
     expect((await visitor.get('/')).body).toMatch(/disabled\s+aria-describedby="no-refresh"/);
   });
 });
 
 describe('signing out', () => {
   test('revokes the refresh token, sends the ID token, and accepts only its own state', async () => {
-    await comeBack();
+    await signIn();
     const response = await visitor.post('/sign-out');
     expect(response.statusCode).toBe(303);
     expect(requests('/revoke').map(({ body }) => body.get('token'))).toEqual(['refresh-1']);
-    const asked = new URL(String(response.headers.location)).searchParams;
-    expect(Object.fromEntries(asked)).toEqual({
+    const authorizationRequest = new URL(String(response.headers.location)).searchParams;
+    expect(Object.fromEntries(authorizationRequest)).toEqual({
       client_id: 'client-1',
       id_token_hint: expect.stringMatching(/^eyJ/),
       post_logout_redirect_uri: `${address}/`,
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect((await visitor.get('/?state=another')).body).not.toContain('You are signed out');
-    expect((await visitor.get(`/?state=${asked.get('state')}`)).body).toContain('You are signed out');
-    expect((await visitor.get(`/?state=${asked.get('state')}`)).body).not.toContain('You are signed out');
+    expect((await visitor.get(`/?state=${authorizationRequest.get('state')}`)).body).toContain('You are signed out');
+    expect((await visitor.get(`/?state=${authorizationRequest.get('state')}`)).body).not.toContain('You are signed out');
   });
 });
 
@@ -301,7 +304,7 @@ describe('every reply', () => {
   });
 
   test.each(['/sign-in', '/refresh', '/sign-out'])('%s refuses other origins', async (path) => {
-    await comeBack();
+    await signIn();
     for (const headers of [{}, { origin: 'null' }, { origin: 'http://localhost:3000' }]) {
       const response = await visitor.post(path, headers as Record<string, string>);
       expect(response.statusCode).toBe(403);

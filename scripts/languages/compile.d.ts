@@ -1,3 +1,5 @@
+/** The types of `compile.js`, which describes the functions. Texts are by their ids, such as `main.title`. */
+
 export function compileText(text: string): string | object;
 export function compileMessages(source: string): string;
 export function isTextOfForm(id: string): boolean;

@@ -6,8 +6,8 @@ export { compileText };
 // This file is plain JavaScript, because webpack and Jest load it without TypeScript's compiler.
 
 // The numbers with which icu-minify represents `#` and a plural.
-const pound = 0;
-const plural = 2;
+const POUND = 0;
+const PLURAL = 2;
 
 /**
  * Changes a file of messages: each text with plurals becomes a function. English has only the forms `one` and `other`,
@@ -15,9 +15,11 @@ const plural = 2;
  * @param {string} source TypeScript
  */
 export function compileMessages(source) {
-  const texts = /\{\s*\w+\s*,/.test(source) ? literals(source) : [];
+  const hasFormats = /\{\s*\w+\s*,/.test(source); // for example `{n, plural, …}`
+  if (!hasFormats) return source;
   let result = source;
-  for (const { node } of texts.reverse()) {
+  // From the last text to the first, so that the positions of the other texts stay valid.
+  for (const { node } of textsIn(source).reverse()) {
     const compiled = compileText(node.text);
     if (typeof compiled === 'string') continue;
     result = `${result.slice(0, node.getStart())}(values) => ${sum(compiled)}${result.slice(node.end)}`;
@@ -25,6 +27,7 @@ export function compileMessages(source) {
   return result;
 }
 
+/** Returns a JavaScript expression that joins the parts of a text. */
 const sum = (nodes, number) => nodes.map((node) => expression(node, number)).join(' + ');
 
 /**
@@ -32,10 +35,10 @@ const sum = (nodes, number) => nodes.map((node) => expression(node, number)).joi
  * @param {string} [number] the expression for the number of the plural, which replaces `#`
  */
 function expression(node, number) {
-  if (node === pound) return number;
+  if (node === POUND) return number;
   if (typeof node === 'string') return JSON.stringify(node);
   const [name, type, { one, other, ...others }] = node;
-  if (type !== plural || !one || !other || Object.keys(others).length > 0)
+  if (type !== PLURAL || !one || !other || Object.keys(others).length > 0)
     throw new SyntaxError(`An English text may contain only plurals with the forms one and other: {${name}}`);
   const value = `values.${name}`;
   return `(${value} === 1 ? ${sum(one, value)} : ${sum(other, value)})`;
@@ -46,10 +49,11 @@ function expression(node, number) {
  * @param {string} source TypeScript
  */
 export function readMessages(source) {
-  return Object.fromEntries(literals(source).map(({ id, node }) => [id, node.text]));
+  return Object.fromEntries(textsIn(source).map(({ id, node }) => [id, node.text]));
 }
 
-function literals(source) {
+/** Returns the texts in the calls of `defineMessages`, with their ids and their nodes in the syntax tree. */
+function textsIn(source) {
   const found = [];
   const visit = (node) => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'defineMessages') {
@@ -70,10 +74,22 @@ function literals(source) {
  * @param {string} id
  */
 export function isTextOfForm(id) {
-  return /^(main\.(title|methods|text|whatsapp|email|or|continueEmail)|common\.(email|emailPlaceholder|loading|stillLoading))$/.test(
-    id,
-  );
+  return textsOfForm.includes(id);
 }
+
+const textsOfForm = [
+  'main.title',
+  'main.methods',
+  'main.text',
+  'main.whatsapp',
+  'main.email',
+  'main.or',
+  'main.continueEmail',
+  'common.email',
+  'common.emailPlaceholder',
+  'common.loading',
+  'common.stillLoading',
+];
 
 /**
  * Removes texts from a file of messages. Only the texts of the form remain.

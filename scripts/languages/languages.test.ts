@@ -10,7 +10,7 @@ import { englishTexts } from './english';
 const root = join(__dirname, '../..');
 const english = englishTexts(root);
 // The widget never shows a text that is empty in English, so no language has a translation of it.
-const ids = stringIds.filter((id) => english[id] !== '');
+const shownIds = stringIds.filter((id) => english[id] !== '');
 const tags = languageTags(root);
 
 /** Texts that may be the same in English and in other languages: names, examples, and borrowed words. */
@@ -27,25 +27,26 @@ const maybeEnglish: readonly string[] = [
 ];
 
 /** The placeholders whose values are numbers. Only texts with one of them may have plurals. */
-const numbers: readonly string[] = ['count', 'n', 'number', 'seconds'];
+const numericPlaceholders: readonly string[] = ['count', 'n', 'number', 'seconds'];
 
 /**
  * Matches the ids of the widget's own error messages and password hints. The browser takes the writing direction of
  * these texts from their first letter. So in a right-to-left language, it must not be a Latin letter.
  */
-const messages = /^(?:failure|oneTap|passwordHint)\./;
+const messageIds = /^(?:failure|oneTap|passwordHint)\./;
 
 /**
  * Matches the ids of failures, such as `failure.timeout`, which end with an error code, and of password hints, which are
  * found by their English text. Other tests check these ids.
  */
-const codes = /^(?:server|failure|passwordHint)\./;
+const idsFromCodes = /^(?:server|failure|passwordHint)\./;
 
 /** Two files that use texts of other folders: the table of the methods on Main, and the table of Google's errors. */
-const tables: readonly string[] = ['flows/index.ts', 'identity/social/oneTapErrors.ts'];
+const filesWithForeignTexts: readonly string[] = ['flows/index.ts', 'identity/social/oneTapErrors.ts'];
 
 interface Placeholder {
   readonly name: string;
+  /** The forms of a plural, such as `one` and `other`. */
   readonly forms?: readonly string[];
   readonly isNumber: boolean;
 }
@@ -64,27 +65,28 @@ function placeholders(elements: readonly MessageFormatElement[]): Placeholder[] 
 
 const namesIn = (text: string) => [...new Set(placeholders(parse(text)).map(({ name }) => name))].sort();
 
+/** Returns a line for each fault of a translation: the id of the text, and what is wrong. */
 function faultsOf(tag: string): string[] {
   const texts = readLanguage(root, tag);
   const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
   const faults = [
-    ...ids.filter((id) => !(id in texts)).map((id) => `${id}: missing`),
+    ...shownIds.filter((id) => !(id in texts)).map((id) => `${id}: missing`),
     ...Object.keys(texts)
-      .filter((id) => !ids.some((known) => known === id))
+      .filter((id) => !shownIds.some((known) => known === id))
       .map((id) => `${id}: unknown`),
   ];
-  for (const id of ids.filter((known) => known in texts)) {
+  for (const id of shownIds.filter((known) => known in texts)) {
     const [text = '', source = ''] = [texts[id], english[id]];
     if (text.trim() !== text || /\s\s/.test(text) || text === '') faults.push(`${id}: spaces, or empty`);
     if (text === source && !maybeEnglish.includes(id)) faults.push(`${id}: not translated`);
-    if (directionOf(tag) === 'rtl' && messages.test(id) && /^[^\p{L}\u200f]*[a-z]/iu.test(text))
+    if (directionOf(tag) === 'rtl' && messageIds.test(id) && /^[^\p{L}\u200f]*[a-z]/iu.test(text))
       faults.push(`${id}: begins with a Latin letter, so it needs \\u200f, a right-to-left mark, before it`);
     try {
       const found = placeholders(parse(text));
       if (namesIn(text).join() !== namesIn(source).join())
         faults.push(`${id}: needs {${namesIn(source).join('}, {')}}`);
       for (const { name, isNumber, forms } of found) {
-        if (isNumber && !numbers.includes(name)) faults.push(`${id}: {${name}} is no number`);
+        if (isNumber && !numericPlaceholders.includes(name)) faults.push(`${id}: {${name}} is no number`);
         const missing = forms && pluralCategories.filter((form) => !forms.includes(form));
         if (missing?.length) faults.push(`${id}: the plural of {${name}} needs ${missing.join(', ')}`);
       }
@@ -106,16 +108,17 @@ test('each text is used: its key occurs in a file of its flow, or in a file that
     .map((file) => ({ file, source: readFileSync(join(sources, file), 'utf8') }));
   const unused = files.flatMap(({ file, source }) => {
     if (!source.includes("defineMessages('")) return [];
+    // The files that may use these texts: those beside them, and those that import them.
     const readers = files.filter((other) => {
       const imports = [...other.source.matchAll(/from '(\..+)'/g)].map(([, path = '']) =>
         join(dirname(other.file), path),
       );
-      const isNear = other.file.startsWith(`${dirname(file)}/`) || tables.includes(other.file);
+      const isNear = other.file.startsWith(`${dirname(file)}/`) || filesWithForeignTexts.includes(other.file);
       return other.file !== file && (isNear || imports.includes(file.replace(/\.ts$/, '')));
     });
     return Object.keys(readMessages(source)).filter((id) => {
       const key = id.slice(id.indexOf('.') + 1);
-      return !codes.test(id) && !readers.some((each) => new RegExp(`['"]${key}['"]`).test(each.source));
+      return !idsFromCodes.test(id) && !readers.some((each) => new RegExp(`['"]${key}['"]`).test(each.source));
     });
   });
   expect(unused).toEqual([]);
@@ -133,17 +136,17 @@ test('each failure that has a text is raised somewhere: its code occurs outside 
   expect(failures.filter((id) => !raising.includes(`'${id.replace('failure.', '')}'`))).toEqual([]);
 });
 
-test('the words that the specification does not fix have one form each: "log in", "sign in", "Success!"', () => {
-  const fixed = [
+test('texts that the specification does not fix write "log in", "sign in" and "Success!"', () => {
+  const fixedBySpecification = [
     'passcode.successTitle',
     'passkey.logIn',
     'passkey.successTitle',
     'password.logInTitle',
     'password.withoutPassword',
   ];
-  const others = /\b(?:Login|Log-in|Log In|Signin|Sign In|Sign-In|Success(?!!|\w))\b/;
-  const wrong = ids.filter((id) => others.test(english[id] ?? ''));
-  expect(wrong.toSorted()).toEqual(fixed);
+  const otherForms = /\b(?:Login|Log-in|Log In|Signin|Sign In|Sign-In|Success(?!!|\w))\b/;
+  const wrong = shownIds.filter((id) => otherForms.test(english[id] ?? ''));
+  expect(wrong.toSorted()).toEqual(fixedBySpecification);
 });
 
 test.each(tags)('%s has every text, with the same placeholders and complete plurals', (tag) => {

@@ -6,6 +6,7 @@ import { compileText, isTextOfForm } from './compile.js';
 import { englishTexts } from './english';
 import { pseudoLanguages, pseudoText } from './pseudo';
 
+/** The folder of the translations. */
 export const folderIn = (root: string) => join(root, 'src/messages/languages');
 
 /** Writing systems (ISO 15924) that run from right to left. Only those of our languages are listed. */
@@ -27,6 +28,7 @@ export function readLanguage(root: string, tag: string): Record<string, string> 
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 
+/** Returns the content of the file of each language, also of the pseudo-languages, by tag. */
 export function compileLanguages(root: string): Record<string, LanguageContent> {
   const english = englishTexts(root);
   const pseudo = Object.entries(pseudoLanguages).map(([tag, dir]) => {
@@ -47,11 +49,14 @@ const compileAll = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileText(text)]));
 
 export interface BuiltLanguage {
+  /** The file's path, relative to the folder of the build. */
   readonly file: string;
+  /** The file's hash, for example `sha256-…`. */
   readonly integrity: string;
   readonly content: string;
 }
 
+/** Returns the file of each language, by tag. The file's name contains a hash of its content. */
 export function buildLanguages(root: string): Record<string, BuiltLanguage> {
   const built = Object.entries(compileLanguages(root)).map(([tag, language]) => {
     const content = JSON.stringify(language);

@@ -8,26 +8,31 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
  */
 export const pseudoLanguages = { 'en-XA': 'ltr', 'ar-XB': 'rtl' } as const;
 
+/** Each letter is followed by its accented form. */
 const letters = 'aàbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqɋrŕsštţuûvṽwŵxẋyýzž';
 const accented = new Map<string, string>();
-for (let at = 0; at < letters.length; at += 2) {
-  const [plain = '', accent = ''] = [letters[at], letters[at + 1]];
+for (let index = 0; index < letters.length; index += 2) {
+  const [plain = '', accent = ''] = [letters[index], letters[index + 1]];
   accented.set(plain, accent);
   accented.set(plain.toUpperCase(), accent.toUpperCase());
 }
 
-const word = '~~~~~~~ ';
+/** Makes the texts longer. */
+const filler = '~~~~~~~ ';
 
 /**
+ * Returns an English text in a pseudo-language.
  * @param isExample true for an example in an empty field. It keeps its length, because its translations are not longer
  *   than the English text.
  */
 export function pseudoText(english: string, isExample: boolean): string {
   if (isExample) return `[${write(parse(english))}]`;
   const added = Math.ceil(english.length * 0.4);
-  // The texts get one of a few endings, because files with many equal endings compress well.
-  const words = added < word.length ? word.slice(0, added | 3) : word.repeat(Math.round(added / word.length));
-  return english && `[${write(parse(english))} ${words.trim()}]`;
+  // The texts get one of a few endings, because files with many equal endings compress well: 3 or 7 characters, or whole
+  // fillers.
+  const ending =
+    added < filler.length ? filler.slice(0, added | 3) : filler.repeat(Math.round(added / filler.length));
+  return english && `[${write(parse(english))} ${ending.trim()}]`;
 }
 
 const write = (elements: readonly MessageFormatElement[]): string => elements.map(writeOne).join('');

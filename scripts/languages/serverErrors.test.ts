@@ -6,7 +6,7 @@ import { serverErrors } from '../../src/messages/serverErrors';
  * The types of errors that need no translation, by the reason. In a language other than English, a person would see the
  * provider's English message for such an error.
  */
-const exempt: Readonly<Record<string, readonly ErrorType[]>> = {
+const untranslated: Readonly<Record<string, readonly ErrorType[]>> = {
   'The widget creates this part of the request, so only a fault in our code causes the error.': [
     'bad_request',
     'invalid_path',
@@ -96,7 +96,7 @@ const exempt: Readonly<Record<string, readonly ErrorType[]>> = {
 };
 
 test('each type of error of the identity provider has a translation, or a reason why it needs none', () => {
-  const listed = [...Object.keys(serverErrors.texts), ...Object.values(exempt).flat()];
+  const listed = [...Object.keys(serverErrors.texts), ...Object.values(untranslated).flat()];
   expect(Object.keys(errorCatalogue).filter((type) => !listed.includes(type))).toEqual([]);
 });
 
@@ -104,14 +104,14 @@ test('each type of error of the identity provider has a translation, or a reason
  * Only the real provider sends these types of errors. Our provider has no list of refused email addresses and phone
  * numbers.
  */
-const onlyReal = ['inactive_email', 'unsubscribed_phone_number'];
+const onlyFromRealProvider = ['inactive_email', 'unsubscribed_phone_number'];
 
 test('each translated type of error is one that a provider sends', () => {
-  const sent: readonly string[] = [...Object.keys(errorCatalogue), ...onlyReal];
+  const sent: readonly string[] = [...Object.keys(errorCatalogue), ...onlyFromRealProvider];
   expect(Object.keys(serverErrors.texts).filter((type) => !sent.includes(type))).toEqual([]);
 });
 
 test('no type of error has both a translation and a reason against it, or two reasons', () => {
-  const types = Object.values(exempt).flat();
-  expect(types.filter((type, at) => type in serverErrors.texts || types.indexOf(type) !== at)).toEqual([]);
+  const types = Object.values(untranslated).flat();
+  expect(types.filter((type, index) => type in serverErrors.texts || types.indexOf(type) !== index)).toEqual([]);
 });

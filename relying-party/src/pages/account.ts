@@ -2,7 +2,8 @@ import { html, type Html } from '../html';
 import type { SignIn } from '../openIdConnect';
 import type { Page } from './layout';
 
-const meanings: Record<string, string> = {
+/** Explanations of claims, for people who do not know their names. */
+const claimMeanings: Record<string, string> = {
   iss: 'Issuer',
   sub: 'User',
   aud: 'Audience',
@@ -13,7 +14,8 @@ const meanings: Record<string, string> = {
   at_hash: 'Fingerprint of the access token',
   sid: 'Session',
 };
-const times = ['exp', 'iat', 'auth_time', 'nbf', 'updated_at'];
+/** Claims whose values are times in epoch seconds. */
+const timeClaims = ['exp', 'iat', 'auth_time', 'nbf', 'updated_at'];
 
 export function accountPage(signIn: SignIn): Page {
   const { claims, userInfo, scopes, refreshToken, refreshedAt } = signIn;
@@ -69,7 +71,7 @@ function receipt(title: string, text: string, claims: Record<string, unknown>): 
             html`<tr>
               <th scope="row">
                 <code>${claim}</code>${
-                  Object.hasOwn(meanings, claim) ? html`<small>${meanings[claim] ?? null}</small>` : null
+                  Object.hasOwn(claimMeanings, claim) ? html`<small>${claimMeanings[claim] ?? null}</small>` : null
                 }
               </th>
               <td>${valueOf(claim, value)}</td>
@@ -108,7 +110,7 @@ function grantReceipt({ expiresAt, refreshToken }: SignIn, scopes: string[]): Ht
 }
 
 function valueOf(claim: string, value: unknown): Html | string {
-  if (times.includes(claim) && typeof value === 'number') return timeOf(value * 1000);
+  if (timeClaims.includes(claim) && typeof value === 'number') return timeOf(value * 1000);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -7,16 +7,17 @@ export interface Page {
   body: Html;
 }
 
-export function createSendPage({ destinations }: OpenIdConnect) {
+/** Creates the function that sends a page, with a strict content security policy. */
+export function createSendPage({ redirectOrigins }: OpenIdConnect) {
   return async (reply: FastifyReply, status: number, page: Page): Promise<FastifyReply> => {
     // A form of this site leads to a redirect to the provider. Browsers apply `form-action` to such redirects too, so
     // the policy must contain the provider's origins. If the provider cannot be reached, there is no redirect.
-    const targets = await destinations().catch(() => []);
+    const origins = await redirectOrigins().catch(() => []);
     const policy = [
       "default-src 'none'",
       "style-src 'self'",
       "img-src 'self'",
-      `form-action 'self' ${targets.join(' ')}`.trim(),
+      `form-action 'self' ${origins.join(' ')}`.trim(),
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ];
@@ -27,16 +28,16 @@ export function createSendPage({ destinations }: OpenIdConnect) {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        // With `no-referrer` instead, browsers would send the forms of this page with `Origin: null`, and `guard` would
+        // With `no-referrer` instead, browsers would send the forms of this page with `Origin: null`, and `refuseForeignRequests` would
         // reject these requests.
         'referrer-policy': 'same-origin',
       })
       .type('text/html; charset=utf-8')
-      .send(write(page).text);
+      .send(documentOf(page).text);
   };
 }
 
-function write({ title, body }: Page): Html {
+function documentOf({ title, body }: Page): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>

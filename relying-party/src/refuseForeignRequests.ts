@@ -5,7 +5,7 @@ import { Refusal } from './failures';
  * Rejects every request whose header `Host` is not the application's host. Also rejects every request that another
  * site's page has sent, except GET and HEAD.
  */
-export function guard(app: FastifyInstance, address: string): void {
+export function refuseForeignRequests(app: FastifyInstance, address: string): void {
   const { host } = new URL(address);
 
   app.addHook('onRequest', async (request, reply) => {
