@@ -85,7 +85,9 @@ export const missingPackages = (engine: Engine, fontFile = font.path): string[] 
  * other users install it with `sudo`. If the browser is still missing, returns a message. `allowed` says whether the
  * browser's tests may be left out.
  */
-export async function provideEngine(engine: Engine): Promise<{ message: string; allowed: boolean } | undefined> {
+export async function provideEngine(
+  engine: Engine,
+): Promise<{ message: string; allowed: boolean } | undefined> {
   const packages = missingPackages(engine);
   if (packages.length === 0) return undefined;
   const isDebian = existsSync('/etc/debian_version');

@@ -16,7 +16,10 @@ const screens = [
   { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'ada@portico.example' } } },
 ];
 
-const browser = await chromium.launch({ executablePath: findEngine(engines.chromium), chromiumSandbox: false });
+const browser = await chromium.launch({
+  executablePath: findEngine(engines.chromium),
+  chromiumSandbox: false,
+});
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   // If an exception occurs on the page, the script ends and prints the exception. Without this listener, the script

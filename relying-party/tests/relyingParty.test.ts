@@ -33,7 +33,11 @@ afterEach(async () => {
 async function signIn(parameters: Record<string, string> = {}) {
   const authorizationRequest = await visitor.beginSignIn();
   issuer.nonce = authorizationRequest.get('nonce') ?? '';
-  const query = new URLSearchParams({ code: 'code-1', state: authorizationRequest.get('state') ?? '', ...parameters });
+  const query = new URLSearchParams({
+    code: 'code-1',
+    state: authorizationRequest.get('state') ?? '',
+    ...parameters,
+  });
   return { authorizationRequest, query, response: await visitor.get(`/callback?${query}`) };
 }
 
@@ -111,7 +115,9 @@ describe('signing in', () => {
     const second = await visitor.beginSignIn();
     for (const authorizationRequest of [second, first]) {
       issuer.nonce = authorizationRequest.get('nonce') ?? '';
-      const { statusCode } = await visitor.get(`/callback?code=code-1&state=${authorizationRequest.get('state')}`);
+      const { statusCode } = await visitor.get(
+        `/callback?code=code-1&state=${authorizationRequest.get('state')}`,
+      );
       expect(statusCode).toBe(303);
     }
   });
@@ -177,7 +183,9 @@ describe('signing in', () => {
   test('refuses the reply in another browser', async () => {
     const authorizationRequest = await visitor.beginSignIn();
     visitor.cookie = '';
-    expect((await visitor.get(`/callback?code=code-1&state=${authorizationRequest.get('state')}`)).statusCode).toBe(400);
+    expect(
+      (await visitor.get(`/callback?code=code-1&state=${authorizationRequest.get('state')}`)).statusCode,
+    ).toBe(400);
   });
 
   test('explains access_denied, with its code and a link back', async () => {
@@ -279,8 +287,12 @@ describe('signing out', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect((await visitor.get('/?state=another')).body).not.toContain('You are signed out');
-    expect((await visitor.get(`/?state=${authorizationRequest.get('state')}`)).body).toContain('You are signed out');
-    expect((await visitor.get(`/?state=${authorizationRequest.get('state')}`)).body).not.toContain('You are signed out');
+    expect((await visitor.get(`/?state=${authorizationRequest.get('state')}`)).body).toContain(
+      'You are signed out',
+    );
+    expect((await visitor.get(`/?state=${authorizationRequest.get('state')}`)).body).not.toContain(
+      'You are signed out',
+    );
   });
 });
 

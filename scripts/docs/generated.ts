@@ -41,6 +41,10 @@ function replaceBetweenMarkers(page: string, name: string, text: string): string
 /** The files that follow from the descriptions of the options in `src/contract`, with their current texts. */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
   'README.md': () =>
-    replaceBetweenMarkers(read('README.md'), 'options', tableOf(['Option', 'Type', 'Default', 'What it does'], optionRows)),
+    replaceBetweenMarkers(
+      read('README.md'),
+      'options',
+      tableOf(['Option', 'Type', 'Default', 'What it does'], optionRows),
+    ),
   'host-example/src/playground/options/described.json': () => `${JSON.stringify(fields, null, 2)}\n`,
 };

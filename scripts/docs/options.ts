@@ -78,7 +78,9 @@ function typeOf(option: Option, maxNames = Infinity): string {
   switch (option.type) {
     case 'name':
     case 'product':
-      return option.names.length > maxNames ? `name, such as \`${option.names[0]}\`` : inBackticks(option.names);
+      return option.names.length > maxNames
+        ? `name, such as \`${option.names[0]}\``
+        : inBackticks(option.names);
     case 'list':
       return `list of ${'names' in option.item ? typeOf(option.item) : `${typeOf(option.item)}s`}`;
     default:

@@ -118,7 +118,9 @@ test('each text is used: its key occurs in a file of its flow, or in a file that
     });
     return Object.keys(readMessages(source)).filter((id) => {
       const key = id.slice(id.indexOf('.') + 1);
-      return !idsFromCodes.test(id) && !readers.some((each) => new RegExp(`['"]${key}['"]`).test(each.source));
+      return (
+        !idsFromCodes.test(id) && !readers.some((each) => new RegExp(`['"]${key}['"]`).test(each.source))
+      );
     });
   });
   expect(unused).toEqual([]);

@@ -113,5 +113,7 @@ test('each translated type of error is one that a provider sends', () => {
 
 test('no type of error has both a translation and a reason against it, or two reasons', () => {
   const types = Object.values(untranslated).flat();
-  expect(types.filter((type, index) => type in serverErrors.texts || types.indexOf(type) !== index)).toEqual([]);
+  expect(types.filter((type, index) => type in serverErrors.texts || types.indexOf(type) !== index)).toEqual(
+    [],
+  );
 });

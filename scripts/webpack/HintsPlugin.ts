@@ -43,7 +43,9 @@ export class HintsPlugin {
  */
 function linkElement({ file, rel, as, integrity }: Hint): string {
   const attributes = [`rel="${rel}"`, as && `as="${as}"`, integrity && `integrity="${integrity}"`];
-  return ['<link', ...attributes.filter(Boolean), `crossorigin href="${folderPlaceholder}/${file}" />`].join(' ');
+  return ['<link', ...attributes.filter(Boolean), `crossorigin href="${folderPlaceholder}/${file}" />`].join(
+    ' ',
+  );
 }
 
 /** Returns a hint as a response header. */

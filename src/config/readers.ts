@@ -130,7 +130,9 @@ export function recordOf<T>(
     const names = list(Object.keys(source), path).map((name) => readName(name, `${path}.${name}`));
     const safeNames = names.filter((name) => !prototypeNames.includes(name));
     return frozen(
-      Object.fromEntries(safeNames.map((name) => [name, readMember(source, name, `${path}.${name}`, member)])),
+      Object.fromEntries(
+        safeNames.map((name) => [name, readMember(source, name, `${path}.${name}`, member)]),
+      ),
     );
   };
 }

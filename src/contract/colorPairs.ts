@@ -52,7 +52,12 @@ export const colorPairs: readonly ColorPair[] = [
   { name: 'Muted text on a muted surface', above: 'muted-foreground', below: 'muted', least: TEXT_CONTRAST },
   { name: 'Links', above: 'link', below: 'background', least: TEXT_CONTRAST },
   { name: 'Text on the primary colour', above: 'primary-foreground', below: 'primary', least: TEXT_CONTRAST },
-  { name: 'Text on the secondary colour', above: 'secondary-foreground', below: 'secondary', least: TEXT_CONTRAST },
+  {
+    name: 'Text on the secondary colour',
+    above: 'secondary-foreground',
+    below: 'secondary',
+    least: TEXT_CONTRAST,
+  },
   {
     name: 'Main button',
     above: 'primary-button-foreground',
@@ -90,7 +95,12 @@ export const colorPairs: readonly ColorPair[] = [
   { name: 'Autofilled field', above: 'accent-foreground', below: 'accent', least: TEXT_CONTRAST },
   { name: 'Error', above: 'destructive', below: 'background', least: TEXT_CONTRAST },
   { name: 'Error on a muted surface', above: 'destructive', below: 'muted', least: TEXT_CONTRAST },
-  { name: 'Button that deletes', above: 'destructive-foreground', below: 'destructive', least: TEXT_CONTRAST },
+  {
+    name: 'Button that deletes',
+    above: 'destructive-foreground',
+    below: 'destructive',
+    least: TEXT_CONTRAST,
+  },
   {
     name: 'Button that deletes, under the pointer',
     above: 'destructive-foreground',

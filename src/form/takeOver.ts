@@ -44,7 +44,8 @@ export function takeOver(form: HTMLElement, remove: () => void): () => void {
   // next animation frame: by then, the form's button has received its click.
   const swapSoon = () => void requestAnimationFrame(swapIfIdle);
   watchForm(form);
-  for (const type of endingEvents) form.ownerDocument.addEventListener(type, swapSoon, { capture: true, signal });
+  for (const type of endingEvents)
+    form.ownerDocument.addEventListener(type, swapSoon, { capture: true, signal });
   swapSoon();
   return () => ended.abort();
 }

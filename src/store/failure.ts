@@ -23,7 +23,8 @@ export function toFailure(error: unknown): Failure {
 }
 
 /** Returns whether a chunk is missing on the server, because a newer release has replaced it. */
-export const isChunkGone = (failure: Pick<Failure, 'code'> | null | undefined) => failure?.code === 'chunk_gone';
+export const isChunkGone = (failure: Pick<Failure, 'code'> | null | undefined) =>
+  failure?.code === 'chunk_gone';
 
 /** Returns the failure of a chunk that could not be loaded. */
 export const chunkFailure = (cause: unknown): Failure => toFailure(chunkError(cause));

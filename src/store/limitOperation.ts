@@ -32,19 +32,22 @@ export function limitOperation<T>(
 ): Promise<T> {
   let pendingLoads = 0;
   const late = () => new IdentityError(pendingLoads > 0 ? 'chunk_failed' : 'timeout');
-  return withTimeout({ clock, ms: REQUEST_LIMIT_MS, late, signal: cancelled }, ({ signal, pause, restart }) => {
-    markLimited(signal);
-    return run({
-      signal,
-      loading(work) {
-        pendingLoads += 1;
-        if (pendingLoads === 1) restart(CHUNK_LIMIT_MS);
-        return work.finally(() => {
-          pendingLoads -= 1;
-          if (pendingLoads === 0) restart();
-        });
-      },
-      onPrompt: (isOpen) => (isOpen ? pause() : restart()),
-    });
-  });
+  return withTimeout(
+    { clock, ms: REQUEST_LIMIT_MS, late, signal: cancelled },
+    ({ signal, pause, restart }) => {
+      markLimited(signal);
+      return run({
+        signal,
+        loading(work) {
+          pendingLoads += 1;
+          if (pendingLoads === 1) restart(CHUNK_LIMIT_MS);
+          return work.finally(() => {
+            pendingLoads -= 1;
+            if (pendingLoads === 0) restart();
+          });
+        },
+        onPrompt: (isOpen) => (isOpen ? pause() : restart()),
+      });
+    },
+  );
 }

@@ -97,14 +97,17 @@ test('an error message is set by a step and cleared on Back', () => {
 
 const names = Object.keys(screens) as ScreenName[]; // the table's keys are exactly these
 
-test.each(names)('%s has exactly one of these: a Back, the end of a flow, the role of a start screen', (name) => {
-  const { back, completes } = screens[name];
-  const isStart = Object.values(startScreens).includes(name);
-  const kinds = [back !== undefined, completes === true, isStart];
-  expect(kinds.filter(Boolean)).toHaveLength(1);
-  for (let screen: ScreenName | undefined = back; screen; screen = screens[screen].back)
-    expect(names).toContain(screen);
-});
+test.each(names)(
+  '%s has exactly one of these: a Back, the end of a flow, the role of a start screen',
+  (name) => {
+    const { back, completes } = screens[name];
+    const isStart = Object.values(startScreens).includes(name);
+    const kinds = [back !== undefined, completes === true, isStart];
+    expect(kinds.filter(Boolean)).toHaveLength(1);
+    for (let screen: ScreenName | undefined = back; screen; screen = screens[screen].back)
+      expect(names).toContain(screen);
+  },
+);
 
 test.each(names.filter((name) => screens[name].completes))('reaching %s completes the flow once', (name) => {
   const { store, emitted } = setUp();
@@ -128,6 +131,8 @@ const flowsOf = (name: ScreenName): readonly string[] => {
 test('every flow has a component for each of its screens, and for no other', async () => {
   for (const [flow, load] of Object.entries(flows)) {
     const { screens: components } = await load();
-    expect(Object.keys(components).sort()).toEqual(names.filter((name) => flowsOf(name).includes(flow)).sort());
+    expect(Object.keys(components).sort()).toEqual(
+      names.filter((name) => flowsOf(name).includes(flow)).sort(),
+    );
   }
 });

@@ -72,4 +72,6 @@ test.each([
   ['destructive', '#8b1214'],
   ['disabled-foreground', '#8296a1'],
   ['font-family', 'Arial, Helvetica, sans-serif'],
-])('the default of %s is %s, as in the specification', (name, value) => expect(lightDefaults[name]).toBe(value));
+])('the default of %s is %s, as in the specification', (name, value) =>
+  expect(lightDefaults[name]).toBe(value),
+);

@@ -63,17 +63,21 @@ const themes: readonly (readonly [name: string, background: string, foreground: 
     ['a middle teal and white', '#0f766e', '#ffffff', '#99f6e4'],
   ];
 
-test.each(themes)('%s: every pair of colours has at least its minimum contrast', (_, background, foreground, primary) => {
-  const palette = paletteOf({ background, foreground, primary });
-  expect(lowContrasts(palette)).toEqual([]);
-  // Messages have a background with 7 % red or green (`Banner.module.css`), and highlighted items one with 8 % red
-  // (`ItemList.module.css`). Such a tint lowers the contrast of the text. So the test checks only texts with a contrast
-  // of at least 5.5:1 without the tint.
-  const tinted = (name: TokenName, percent: number) =>
-    contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
-  const isChecked = contrast(palette('foreground'), palette('background')) >= 5.5;
-  if (isChecked) expect(Math.min(tinted('destructive', 8), tinted('success', 7))).toBeGreaterThanOrEqual(text);
-});
+test.each(themes)(
+  '%s: every pair of colours has at least its minimum contrast',
+  (_, background, foreground, primary) => {
+    const palette = paletteOf({ background, foreground, primary });
+    expect(lowContrasts(palette)).toEqual([]);
+    // Messages have a background with 7 % red or green (`Banner.module.css`), and highlighted items one with 8 % red
+    // (`ItemList.module.css`). Such a tint lowers the contrast of the text. So the test checks only texts with a contrast
+    // of at least 5.5:1 without the tint.
+    const tinted = (name: TokenName, percent: number) =>
+      contrast(palette('foreground'), mix(palette('background'), palette(name), percent));
+    const isChecked = contrast(palette('foreground'), palette('background')) >= 5.5;
+    if (isChecked)
+      expect(Math.min(tinted('destructive', 8), tinted('success', 7))).toBeGreaterThanOrEqual(text);
+  },
+);
 
 test.each([
   ['a pale text on white', { background: '#ffffff', foreground: '#9a9a9a', primary: '#2563eb' }],

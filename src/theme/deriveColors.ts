@@ -47,11 +47,7 @@ function hoverBackground(background: string, text: string, percent: number): str
 type GetColor = (name: TokenName) => string;
 
 /** The rules of {@link deriveColors}, in the order in which they are applied. A rule may use the results before it. */
-function rulesOf(
-  get: GetColor,
-  isSet: ReadonlySet<TokenName>,
-  dark: boolean,
-): [TokenName, () => string][] {
+function rulesOf(get: GetColor, isSet: ReadonlySet<TokenName>, dark: boolean): [TokenName, () => string][] {
   const background = () => get('background');
   const foreground = () => get('foreground');
   // Mixes `tint` into the background, but only so much that the text stays legible on the surface.
@@ -96,17 +92,11 @@ function rulesOf(
     [
       'input',
       () =>
-        mixUntilLegible(
-          mix(background(), foreground(), 35),
-          [background()],
-          CONTROL_CONTRAST,
-          foreground(),
-        ),
+        mixUntilLegible(mix(background(), foreground(), 35), [background()], CONTROL_CONTRAST, foreground()),
     ],
     [
       'ring',
-      () =>
-        mixUntilLegible(get('primary'), ringBackgrounds(), CONTROL_CONTRAST, foreground(), background()),
+      () => mixUntilLegible(get('primary'), ringBackgrounds(), CONTROL_CONTRAST, foreground(), background()),
     ],
     ['link', () => mixUntilLegible(get('primary'), [background()], TEXT_CONTRAST, foreground())],
     ['destructive', () => statusColor('destructive')],

@@ -42,12 +42,9 @@ export function useLook(styles: unknown, presentation: unknown, clock: Clock, ba
   }, [hasTheme, reader, clock]);
 
   const read = readLook ?? reader;
-  const look = useMemo(
-    () => {
-      if (!hasTheme) return defaultLook;
-      return read ? read(styles, presentation, base) : null;
-    },
-    [hasTheme, read, styles, presentation, base],
-  );
+  const look = useMemo(() => {
+    if (!hasTheme) return defaultLook;
+    return read ? read(styles, presentation, base) : null;
+  }, [hasTheme, read, styles, presentation, base]);
   return useLastNonNull(look);
 }

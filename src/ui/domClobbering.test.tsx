@@ -28,18 +28,21 @@ test('with a hidden `querySelectorAll`, a second password field still gets anoth
   other.remove();
 });
 
-test.each(['activeElement', 'body'])('with a hidden `%s`, a code field that is enabled again takes the focus back', (name) => {
-  const field = (disabled: boolean) => (
-    <CodeField label="Code" length={6} disabled={disabled} onComplete={() => {}} />
-  );
-  const { rerender } = render(field(false));
-  const input = screen.getByLabelText('Code');
-  rerender(field(true));
-  input.blur();
-  hide(name);
-  rerender(field(false));
-  expect(input).toBe(Reflect.get(Document.prototype, 'activeElement', document));
-});
+test.each(['activeElement', 'body'])(
+  'with a hidden `%s`, a code field that is enabled again takes the focus back',
+  (name) => {
+    const field = (disabled: boolean) => (
+      <CodeField label="Code" length={6} disabled={disabled} onComplete={() => {}} />
+    );
+    const { rerender } = render(field(false));
+    const input = screen.getByLabelText('Code');
+    rerender(field(true));
+    input.blur();
+    hide(name);
+    rerender(field(false));
+    expect(input).toBe(Reflect.get(Document.prototype, 'activeElement', document));
+  },
+);
 
 test.each(['activeElement', 'body'])('with a hidden `%s`, focusIfLost gives an element the focus', (name) => {
   const button = document.body.appendChild(document.createElement('button'));

@@ -71,7 +71,9 @@ function receipt(title: string, text: string, claims: Record<string, unknown>): 
             html`<tr>
               <th scope="row">
                 <code>${claim}</code>${
-                  Object.hasOwn(claimMeanings, claim) ? html`<small>${claimMeanings[claim] ?? null}</small>` : null
+                  Object.hasOwn(claimMeanings, claim)
+                    ? html`<small>${claimMeanings[claim] ?? null}</small>`
+                    : null
                 }
               </th>
               <td>${valueOf(claim, value)}</td>

@@ -56,17 +56,73 @@ const noReply = () => new Promise<never>(() => {});
 const forbidden = () => Promise.reject(new TypeError('Failed to fetch'));
 const bothQueries = ['', '?retry=n'];
 
-test.each<[what: string, ms: number, runs: RunOutcome[], fetchReply: () => Promise<unknown>, outcome: object]>([
+test.each<
+  [what: string, ms: number, runs: RunOutcome[], fetchReply: () => Promise<unknown>, outcome: object]
+>([
   ['that arrives is run', 10, ['runs'], noReply, { result: 'ran', runQueries: [''] }],
-  ['that has not arrived after 3.99 s is not retried yet', 3_990, ['hangs'], noReply, { result: 'waits', runQueries: [''] }],
-  ['that hangs for 4 s is retried', 4_010, ['hangs', 'runs'], reply(200), { result: 'ran', runQueries: bothQueries }],
-  ['that fails is retried immediately', 10, ['fails', 'runs'], reply(200), { result: 'ran', runQueries: bothQueries }],
-  ['that the page’s policy forbids to fetch is retried without fetch', 10, ['fails', 'runs'], forbidden, { result: 'ran', runQueries: bothQueries }],
-  ['that fails twice rejects', 10, ['fails', 'fails'], reply(200), { result: 'error', runQueries: bothQueries }],
-  ['that does not exist on the server (404) rejects as gone', 10, ['fails'], reply(404), { result: 'gone', runQueries: [''] }],
-  ['for which the server replies with 503 rejects', 10, ['fails'], reply(503), { result: 'error', runQueries: [''] }],
-  ['of which nothing arrives for 8.99 s may still arrive', 8_990, ['hangs'], noReply, { result: 'waits', runQueries: [''] }],
-  ['of which nothing arrives for 9 s times out', 9_010, ['hangs'], noReply, { result: 'timeout', runQueries: [''] }],
+  [
+    'that has not arrived after 3.99 s is not retried yet',
+    3_990,
+    ['hangs'],
+    noReply,
+    { result: 'waits', runQueries: [''] },
+  ],
+  [
+    'that hangs for 4 s is retried',
+    4_010,
+    ['hangs', 'runs'],
+    reply(200),
+    { result: 'ran', runQueries: bothQueries },
+  ],
+  [
+    'that fails is retried immediately',
+    10,
+    ['fails', 'runs'],
+    reply(200),
+    { result: 'ran', runQueries: bothQueries },
+  ],
+  [
+    'that the page’s policy forbids to fetch is retried without fetch',
+    10,
+    ['fails', 'runs'],
+    forbidden,
+    { result: 'ran', runQueries: bothQueries },
+  ],
+  [
+    'that fails twice rejects',
+    10,
+    ['fails', 'fails'],
+    reply(200),
+    { result: 'error', runQueries: bothQueries },
+  ],
+  [
+    'that does not exist on the server (404) rejects as gone',
+    10,
+    ['fails'],
+    reply(404),
+    { result: 'gone', runQueries: [''] },
+  ],
+  [
+    'for which the server replies with 503 rejects',
+    10,
+    ['fails'],
+    reply(503),
+    { result: 'error', runQueries: [''] },
+  ],
+  [
+    'of which nothing arrives for 8.99 s may still arrive',
+    8_990,
+    ['hangs'],
+    noReply,
+    { result: 'waits', runQueries: [''] },
+  ],
+  [
+    'of which nothing arrives for 9 s times out',
+    9_010,
+    ['hangs'],
+    noReply,
+    { result: 'timeout', runQueries: [''] },
+  ],
   [
     'whose bytes arrive within 60 s is run',
     59_000,
@@ -81,7 +137,13 @@ test.each<[what: string, ms: number, runs: RunOutcome[], fetchReply: () => Promi
     reply(200, Array(99).fill(6_000)),
     { result: 'timeout', runQueries: [''] },
   ],
-  ['whose bytes stop to arrive for 9 s times out', 20_010, ['hangs'], reply(200, [6_000, 60_000]), { result: 'timeout', runQueries: [''] }],
+  [
+    'whose bytes stop to arrive for 9 s times out',
+    20_010,
+    ['hangs'],
+    reply(200, [6_000, 60_000]),
+    { result: 'timeout', runQueries: [''] },
+  ],
 ])('a file %s', async (_, ms, runs, fetchReply, outcome) => {
   expect(await load(ms, runs, fetchReply)).toEqual(outcome);
 });

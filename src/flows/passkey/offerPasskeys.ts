@@ -83,7 +83,8 @@ export const offerPasskeys =
         if (expiring.signal.aborted) continue;
         const isSaid = isShown(failure);
         dispatch(offerFailed(isSaid ? failure : null));
-        if (failure.code !== 'cancelled') services.host.reportFailure(failure, isSaid ? messageFor(failure) : '');
+        if (failure.code !== 'cancelled')
+          services.host.reportFailure(failure, isSaid ? messageFor(failure) : '');
       } finally {
         stopTimer();
       }

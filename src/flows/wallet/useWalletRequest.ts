@@ -22,7 +22,8 @@ export function useWalletRequest(thunk: FlowThunk<void>, message: 'notConnected'
   const [show] = useRequest(showWalletError);
   const textOf = (failure: Failure) => (isWalletFailure(failure.code) ? t(message) : failureText(failure));
   const [send, { pending }] = useRequest(thunk, {
-    messageFor: (failure) => ((failure.errorType ?? failure.status) === undefined ? textOf(failure) : t(message)),
+    messageFor: (failure) =>
+      (failure.errorType ?? failure.status) === undefined ? textOf(failure) : t(message),
     onFailure: (failure) => show({ code: failure.code, text: textOf(failure) }),
   });
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.

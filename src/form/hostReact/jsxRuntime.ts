@@ -12,7 +12,9 @@ interface Props {
 
 export function jsx(type: ElementType, { children, ...props }: Props, key?: string) {
   const propsWithKey = key === undefined ? props : { ...props, key };
-  return children === undefined ? createElement(type, propsWithKey) : createElement(type, propsWithKey, children);
+  return children === undefined
+    ? createElement(type, propsWithKey)
+    : createElement(type, propsWithKey, children);
 }
 
 /** Called for an element with several children. */

@@ -54,7 +54,12 @@ export function checkProps(
       source: readSource(values),
       preset: preset ? readPreset(preset) : undefined,
       config: readConfig(config, module),
-      resetToken: readMember({ passwordResetToken }, 'passwordResetToken', 'passwordResetToken', readResetToken),
+      resetToken: readMember(
+        { passwordResetToken },
+        'passwordResetToken',
+        'passwordResetToken',
+        readResetToken,
+      ),
     };
   } catch (error) {
     if (error instanceof ConfigurationError) return error;

@@ -72,7 +72,10 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   renamePasskey: (identity) => identity.renamePasskey({ registrationId: 'w', name: 'Laptop' }, signal),
   deletePasskey: (identity) => identity.deletePasskey({ registrationId: 'w', signalChanges: false }, signal),
   startSocial: (identity) =>
-    identity.startSocial({ provider: 'github', loginRedirectURL: redirectUrl, signupRedirectURL: redirectUrl }, signal),
+    identity.startSocial(
+      { provider: 'github', loginRedirectURL: redirectUrl, signupRedirectURL: redirectUrl },
+      signal,
+    ),
   startWallet: (identity) => identity.startWallet(account, signal),
   authenticateWallet: (identity) =>
     identity.authenticateWallet({ ...account, signature: 's', sessionDurationMinutes }, signal),
@@ -175,22 +178,25 @@ const thrownBy = async (call: Call, error: unknown) => {
 };
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
-  test.each(hostileErrorTypes)('an error type that is %s shows a readable message', async (_what, error_type, shown) => {
-    const error = Object.assign(new Error('engine text'), {
-      name: 'StytchAPIError',
-      status_code: 400,
-      error_type,
-      error_message: providerMessage,
-    });
-    const failure = toFailure(await thrownBy(call, error));
-    expect(failure).toMatchObject({ code: 'server', status: 400 });
-    expect((failure.errorType ?? '').length).toBeLessThanOrEqual(MESSAGE_MAX_LENGTH + 1);
-    for (const [language, texts] of inEveryLanguage) {
-      const own = language === 'English' ? commonMessage : texts['failure.server'];
-      expect(failureMessage(failure, texts)).toBe(shown === commonMessage ? own : shown);
-    }
-    expect(toHostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
-  });
+  test.each(hostileErrorTypes)(
+    'an error type that is %s shows a readable message',
+    async (_what, error_type, shown) => {
+      const error = Object.assign(new Error('engine text'), {
+        name: 'StytchAPIError',
+        status_code: 400,
+        error_type,
+        error_message: providerMessage,
+      });
+      const failure = toFailure(await thrownBy(call, error));
+      expect(failure).toMatchObject({ code: 'server', status: 400 });
+      expect((failure.errorType ?? '').length).toBeLessThanOrEqual(MESSAGE_MAX_LENGTH + 1);
+      for (const [language, texts] of inEveryLanguage) {
+        const own = language === 'English' ? commonMessage : texts['failure.server'];
+        expect(failureMessage(failure, texts)).toBe(shown === commonMessage ? own : shown);
+      }
+      expect(toHostError(failure, shown)).toMatchObject({ code: 'server', message: shown });
+    },
+  );
 
   test.each([
     ['empty', ''],

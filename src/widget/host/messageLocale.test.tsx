@@ -20,7 +20,8 @@ const otp = (method: 'sms' | 'whatsapp' | 'email'): LoginConfig => ({
 type OpenWidget = ReturnType<typeof renderWidget>;
 const press = async ({ user }: OpenWidget, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-const enterEmail = async ({ user }: OpenWidget) => user.type(await screen.findByRole('textbox'), `${email}{Enter}`);
+const enterEmail = async ({ user }: OpenWidget) =>
+  user.type(await screen.findByRole('textbox'), `${email}{Enter}`);
 const enterPhone = async ({ user }: OpenWidget) =>
   user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
 
@@ -182,7 +183,8 @@ test.each(['email', 'sms', 'whatsapp'] as const)(
   'the host’s own language applies to every passcode by %s, and not the widget’s',
   async (method) => {
     const config: LoginConfig = { products: ['otp'], otpOptions: { methods: [method], locale: 'pt-br' } };
-    const run = (widget: OpenWidget) => requestTwoPasscodes(widget, method === 'email' ? enterEmail : enterPhone);
+    const run = (widget: OpenWidget) =>
+      requestTwoPasscodes(widget, method === 'email' ? enterEmail : enterPhone);
     const journey = { config, requests: twice('sendPasscode'), run };
     expect(await localesOfRequests(journey, 'es')).toEqual(['pt-br', 'pt-br']);
   },

@@ -59,7 +59,11 @@ export function createHost(isMounted: () => boolean, presetToken: () => string |
     reportFailure(failure, screenMessage) {
       if (!isMounted() || !latest) return;
       const commonMessage = failureMessage(failure, latest.strings);
-      notifyHostOfError(latest.target, latest.hostProps.callbacks, toHostError(failure, screenMessage || commonMessage));
+      notifyHostOfError(
+        latest.target,
+        latest.hostProps.callbacks,
+        toHostError(failure, screenMessage || commonMessage),
+      );
     },
   };
 }

@@ -35,7 +35,9 @@ export function openFirstScreen(
     restoring ??= withTimeoutOr(
       browser,
       KEPT_SCREEN_LIMIT_MS,
-      import(/* webpackChunkName: "background" */ './readKeptStep').then((chunk) => chunk.readKeptStep(services)),
+      import(/* webpackChunkName: "background" */ './readKeptStep').then((chunk) =>
+        chunk.readKeptStep(services),
+      ),
       undefined,
     );
     const step = await restoring;

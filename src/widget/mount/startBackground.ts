@@ -87,7 +87,10 @@ function startClientWork(identity: Identity, work: BackgroundWork): () => void {
   return identity.watchBootstrap((bootstrap) => void store.dispatch(bootstrapArrived(bootstrap)));
 }
 
-async function sendTelemetry(identity: Identity, { module, services, isMounted }: BackgroundWork): Promise<void> {
+async function sendTelemetry(
+  identity: Identity,
+  { module, services, isMounted }: BackgroundWork,
+): Promise<void> {
   // If the project's settings do not arrive in time, `bootstrap` resolves to the default settings. The screen uses
   // these defaults too, so they are also the right settings for the telemetry record.
   const bootstrap = await identity.bootstrap();

@@ -20,7 +20,8 @@ interface ConfigurationScreenProps {
  * Returns whether the project is live. If the token is missing or malformed, the project counts as a test project, so
  * that the screen shows the host's developer the details.
  */
-const isLiveProject = (publicToken: unknown) => typeof publicToken === 'string' && publicToken.includes('-live-');
+const isLiveProject = (publicToken: unknown) =>
+  typeof publicToken === 'string' && publicToken.includes('-live-');
 
 /**
  * Shown instead of the widget's screens if the configuration is invalid. The details are only for developers, so a live

@@ -56,7 +56,12 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const hostStrings = useMemo(() => readStrings(values.strings), [values.strings]);
   const language = useLanguage(values.locale, root, clock, reportError);
   const strings = useHostTexts(hostStrings.strings, language);
-  useReportUnreadable(unreadable, [...(look?.unreadable ?? []), ...hostStrings.unreadable], callbacks, target);
+  useReportUnreadable(
+    unreadable,
+    [...(look?.unreadable ?? []), ...hostStrings.unreadable],
+    callbacks,
+    target,
+  );
   const [loadingParts] = useState(createLoadingParts);
   const announcement = useMemo(() => ({ root, props, parts: loadingParts }), [props, loadingParts]);
 
