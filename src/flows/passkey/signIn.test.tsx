@@ -59,7 +59,7 @@ test.each<[string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['suppo
   ['no email field', withPhone, {}, true],
   ['a browser without passkeys', withPhone, { ceremonies: false, autofill: false }, false],
 ])('the button is shown or hidden with %s', async (_, config, support, shown) => {
-  const { advance } = renderWidget({ config }, { browser: fakeBrowser().supports(support) });
+  const { advance } = renderWidget({ config }, { browser: fakeBrowser().withPasskeySupport(support) });
   await waitFor(async () => {
     await advance(0);
     expect(screen.queryByText('Login with a Passkey') !== null).toBe(shown);
@@ -152,7 +152,7 @@ describe('after a password sign-in', () => {
     ['the browser does not support it', both, false],
     ['the products do not include passkeys', { ...both, products: ['passwords'] }, true],
   ])('no passkey is registered if %s', async (_, config, conditionalCreate) => {
-    const view = await logIn(config, fakeBrowser().supports({ conditionalCreate }));
+    const view = await logIn(config, fakeBrowser().withPasskeySupport({ conditionalCreate }));
     await view.advance(1_000);
     expect(asked(view.identity, 'registerPasskey')).toEqual([]);
   });

@@ -26,6 +26,6 @@ export interface ConsentWorld {
 /** Renders IdentityProvider on a page with this query. */
 export function openApplication(query: object | string, { identity, props, browser }: ConsentWorld = {}) {
   const text = typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`;
-  const page = (browser ?? fakeBrowser()).land(text);
+  const page = (browser ?? fakeBrowser()).setQuery(text);
   return renderWidget({ config: {}, ...props }, { identity, browser: page, module: 'IdentityProvider' });
 }
