@@ -52,7 +52,9 @@ test('the method used last has a badge', async () => {
   expect(await passkeyButton()).toHaveAccessibleDescription('Last used');
 });
 
-test.each<[string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0], boolean]>([
+test.each<
+  [string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0], boolean]
+>([
   ['an email field and conditional UI', withEmail, {}, false],
   ['an email field without conditional UI', withEmail, { autofill: false }, true],
   ['the email field of passwords and conditional UI', { products: ['passwords', 'passkeys'] }, {}, false],
