@@ -1,7 +1,7 @@
 // This file is plain JavaScript, because it runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -16,6 +16,8 @@ const stamp = join(root, 'node_modules/.cache/portico/installed');
 export function install() {
   requireNode(20, 19);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packagesHash()) return;
+  // If this installation fails, the packages fit no lock file, not even the earlier one.
+  rmSync(stamp, { force: true });
   const before = readFileSync(lock, 'utf8');
   console.log('Installing packages …');
   const { status } = spawnSync('npm', ['install', '--include=dev'], {
