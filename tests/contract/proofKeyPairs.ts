@@ -13,23 +13,17 @@ export const pairKeys = {
   oauth: '::PKCE_VERIFIER:oauth',
 } as const;
 
-/** A pair that the client has not created, so the provider rejects its verifier. */
-export const foreignPair: ProofKeyPair = {
+export const strangePair: ProofKeyPair = {
   code_challenge: 'c'.repeat(43),
   code_verifier: 'v'.repeat(64),
 };
 
-export async function storedPair(
-  client: ClientPage,
-  publicToken: string,
-  key: string,
-): Promise<ProofKeyPair> {
+export async function pairOf(client: ClientPage, publicToken: string, key: string): Promise<ProofKeyPair> {
   const stored = await client.stored(publicToken, key);
   return JSON.parse(stored ?? '{}') as ProofKeyPair; // if a member is missing, the test that uses it fails
 }
 
-/** Replaces the client's stored pair. With `null`, removes it. */
-export async function storePair(
+export async function keepPair(
   client: ClientPage,
   publicToken: string,
   key: string,

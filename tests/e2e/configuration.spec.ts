@@ -103,20 +103,19 @@ const mistakes: { embed: object; path: string }[] = [
   },
 ];
 
-/** Renders the widget with a mistake. Returns the widget’s text and the error that the host gets. */
 async function showMistake(embed: EmbedPage, given: object) {
   await embed.render(given);
   const text = (await embed.widget.textContent()) ?? '';
   return { text, error: (await embed.errors()).at(-1) };
 }
 
-test('each mistake shows its path in the widget, reaches host and console, and sends no request', async ({
+test('a mistake shows its path in the frame, reaches host and console, and no request is sent', async ({
   openEmbed,
   page,
   project,
 }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => request.url().includes('/sdk/') && requests.push(request.url()));
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/sdk/') && asked.push(request.url()));
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const embed = await openEmbed({ config: {} });
@@ -129,7 +128,7 @@ test('each mistake shows its path in the widget, reaches host and console, and s
     expect(text).toContain(details);
     await expect.poll(() => logged).toContain(`[portico] ${details}`);
   }
-  expect(requests).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
@@ -148,11 +147,11 @@ test('a corrected configuration shows its form', async ({ openEmbed }) => {
   await expect(emailField(embed.widget)).toBeVisible();
 });
 
-const productNotations = [
+const generations = [
   { title: 'names', products: ['emailMagicLinks', 'otp'] },
   { title: 'product modules', products: [{ id: 'emailMagicLinks' }, { id: 'otp', screens: {} }] },
 ];
-for (const { title, products } of productNotations) {
+for (const { title, products } of generations) {
   test(`products are accepted as ${title}`, async ({ openEmbed }) => {
     const { widget } = await openEmbed({
       config: { products, otpOptions: { methods: ['sms'], expirationMinutes: 5 }, unknownOption: true },
@@ -259,9 +258,7 @@ test('a conflict leaves the social and wallet buttons, which work', async ({ ope
   await expect(widget.getByRole('link', { name: 'Download Metamask' })).toBeVisible();
 });
 
-test('fields have the types, placeholders and autocomplete values of the specification', async ({
-  openEmbed,
-}) => {
+test('labels, placeholders and autocomplete have the decided values', async ({ openEmbed }) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
@@ -275,18 +272,23 @@ test('fields have the types, placeholders and autocomplete values of the specifi
   await expect(emailField(widget)).toHaveAttribute('autocomplete', 'username webauthn');
 });
 
-const logoUrl = `${host}/icon.svg`;
-for (const { by, props } of [
-  { by: 'styles', props: { styles: { hideHeaderText: true, logo: { logoImageUrl: logoUrl } } } },
+const looks = [
   {
-    by: 'presentation',
-    props: { presentation: { options: { hideHeaderText: true, logo: { url: logoUrl, alt: 'Fernweh' } } } },
+    name: 'styles',
+    look: (logo: string) => ({ styles: { hideHeaderText: true, logo: { logoImageUrl: logo } } }),
   },
-]) {
-  test(`the title can be hidden, and a logo shown, by ${by}`, async ({ openEmbed }) => {
-    const { widget } = await openEmbed({ config: configs.magicLink, ...props });
+  {
+    name: 'presentation',
+    look: (url: string) => ({
+      presentation: { options: { hideHeaderText: true, logo: { url, alt: 'Fernweh' } } },
+    }),
+  },
+];
+for (const { name, look } of looks) {
+  test(`header and logo can be set by ${name}`, async ({ openEmbed }) => {
+    const { widget } = await openEmbed({ config: configs.magicLink, ...look(`${host}/icon.svg`) });
     await expect(widget.getByRole('heading')).toHaveCount(0);
-    const logo = widget.locator(`img[src="${logoUrl}"]`);
+    const logo = widget.locator(`img[src="${host}/icon.svg"]`);
     await expect(logo).toBeVisible();
     await expect(logo).toHaveAttribute('referrerpolicy', 'no-referrer');
     await expect(emailField(widget)).toBeVisible();
@@ -302,9 +304,7 @@ test('a logo that is not an image leaves no space', async ({ openEmbed }) => {
   await expect(widget.locator('img:visible')).toHaveCount(0);
 });
 
-test('the last used method has a label, which belongs to one project and does not reorder the tabs', async ({
-  openEmbed,
-}) => {
+test('the last used method is labelled, per project, and keeps its place', async ({ openEmbed }) => {
   const { widget, page } = await openEmbed({ config: configs.all });
   await askForLink(widget, 'ada@portico.example');
   await widget.getByRole('button', { name: 'Back' }).click();

@@ -1,4 +1,3 @@
-/** Small visual details that once were wrong, each in the state in which it can be seen. */
 import type { Locator } from '@playwright/test';
 import { dress, openState } from '../gallery/pictures';
 import { expect, test } from '../support/test';
@@ -8,7 +7,7 @@ import { config, walletButton } from '../support/wallets/journeys';
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 
 /** Returns the width of each line of a text, in CSS pixels. */
-const lineWidths = (text: Locator) =>
+const lines = (text: Locator) =>
   text.evaluate((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -18,7 +17,7 @@ const lineWidths = (text: Locator) =>
     return [...rows.values()];
   });
 
-test('the text about a pending signature has the size and colour of the note beside it', async ({
+test('the text about the pending signature looks like the notes beside it', async ({
   page,
   project,
   openEmbed,
@@ -31,7 +30,7 @@ test('the text about a pending signature has the size and colour of the note bes
   await expect(status).toHaveCSS('color', color);
 });
 
-test('the highlighted line of a permission stays inside the rounded corners of its list', async ({
+test('a line of the permissions stays inside the rounded corners of its list', async ({
   page,
   project,
   openEmbed,
@@ -49,7 +48,7 @@ test('the highlighted line of a permission stays inside the rounded corners of i
   expect([await touches(2), await touches(12)]).toEqual([false, true]);
 });
 
-test('in a narrow widget, the two lines of a long button are about equally long', async ({
+test('the lines of a long button are about equally long in a narrow place', async ({
   page,
   project,
   openEmbed,
@@ -58,13 +57,13 @@ test('in a narrow widget, the two lines of a long button are about equally long'
   await dress(opened, {}, 'default', 'ltr');
   await page.setViewportSize({ width: 300, height: 600 });
   const button = walletButton(opened.widget, 'Rabby Wallet');
-  const [first = 0, second = 0, ...more] = await lineWidths(button.getByText('Continue with Rabby Wallet'));
+  const [first = 0, second = 0, ...more] = await lines(button.getByText('Continue with Rabby Wallet'));
   expect(more).toEqual([]);
   expect(second).toBeGreaterThan(first / 2);
 });
 
 /** Returns the buttons whose label overflows, or overlaps the icon or the padding. */
-const buttonsWithCutLabel = (widget: Locator) =>
+const crowded = (widget: Locator) =>
   widget.getByRole('button').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const range = document.createRange();
@@ -93,12 +92,12 @@ test('at 300 px, the buttons of wallets show their whole labels, and nothing ove
   const { widget } = await openEmbed({ config });
   const check = async () => {
     expect(await clipped(page)).toEqual([]);
-    expect(await buttonsWithCutLabel(widget)).toEqual([]);
+    expect(await crowded(widget)).toEqual([]);
   };
   const phantom = walletButton(widget, 'Phantom');
-  expect(await lineWidths(phantom.getByText('Continue with Phantom'))).toHaveLength(1);
+  expect(await lines(phantom.getByText('Continue with Phantom'))).toHaveLength(1);
   await check();
   await walletButton(widget, 'other Crypto Wallet').click();
-  expect(await lineWidths(widget.getByText('Set up a new crypto wallet'))).toHaveLength(1);
+  expect(await lines(widget.getByText('Set up a new crypto wallet'))).toHaveLength(1);
   await check();
 });

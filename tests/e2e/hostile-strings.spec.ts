@@ -8,7 +8,7 @@ import { autofill } from '../support/page/typing';
  * Texts that the page must show as plain text. Otherwise they would set `window.pwned`, load a file, or reverse the
  * text around them.
  */
-const hostileTexts = [
+const hostile = [
   '<img src=x onerror="window.pwned=1">',
   '"><script>window.pwned=1</script>',
   "'-window.pwned=1-'",
@@ -22,7 +22,6 @@ const hostileTexts = [
   '&lt;b&gt; &#60;i&#62;',
 ];
 
-/** Expects that no hostile text has run as a script or has become an element. */
 async function expectHarmless(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const foreign =
@@ -31,11 +30,11 @@ async function expectHarmless(page: Page) {
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
 }
 
-test('hostile messages of the provider are shown as plain text', async ({ openEmbed, project, page }) => {
+test('in messages of the provider', async ({ openEmbed, project, page }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   const { widget } = embed;
   await autofill(emailField(widget), 'ada@portico.example');
-  for (const text of hostileTexts) {
+  for (const text of hostile) {
     await project.addFault({
       path: paths.sendLink,
       times: 1,
@@ -48,7 +47,7 @@ test('hostile messages of the provider are shown as plain text', async ({ openEm
   await expectHarmless(page);
 });
 
-test('a message of the provider that is too long is cut @rest', async ({ openEmbed, project }) => {
+test('a message that is too long is cut @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await autofill(emailField(widget), 'ada@portico.example');
   await project.addFault({
@@ -59,10 +58,10 @@ test('a message of the provider that is too long is cut @rest', async ({ openEmb
   await expect(widget.getByRole('alert')).toHaveText(/^(long ){400}…$/);
 });
 
-test.describe('an email domain of the project that is half a character', () => {
-  test.use({ projectSettings: { email_domains: ['\ud800'] } }); // the first half of a pair in UTF-16
+test.describe('in the email domain of a project', () => {
+  test.use({ projectSettings: { email_domains: ['\ud800'] } });
 
-  test('is ignored: the mailboxes open without a search for it, and one email is sent @rest', async ({
+  test('an incomplete character is not used: the mailboxes open without a search, and one email is sent @rest', async ({
     openEmbed,
     project,
   }) => {
@@ -76,15 +75,15 @@ test.describe('an email domain of the project that is half a character', () => {
   });
 });
 
-const insertedTexts = [
+const places = [
   {
-    name: 'a hostile email address',
+    name: 'the address of an email',
     tag: '',
     preset: (text: string) => ({ screen: 'EmailConfirmation', state: { magicLinkState: { email: text } } }),
     sentence: (text: string) => `An email was sent to ${text}.`,
   },
   {
-    name: 'a hostile destination of a passcode',
+    name: 'the destination of a passcode',
     tag: ' @rest',
     preset: (text: string) => ({
       screen: 'OTPAuthenticate',
@@ -93,13 +92,10 @@ const insertedTexts = [
     sentence: (text: string) => `A 6-digit passcode was sent to you at ${text}.`,
   },
 ];
-for (const { name, tag, preset, sentence } of insertedTexts) {
-  test(`${name} is shown as plain text, and its direction affects no other text${tag}`, async ({
-    openEmbed,
-    page,
-  }) => {
+for (const { name, tag, preset, sentence } of places) {
+  test(`in ${name}, whose writing direction affects no other text${tag}`, async ({ openEmbed, page }) => {
     const embed = await openEmbed({ config: configs.all });
-    for (const text of hostileTexts) {
+    for (const text of hostile) {
       await embed.render({ preset: preset(text) });
       const inserted = embed.widget.locator('bdi');
       expect(await inserted.evaluate((node) => node.textContent)).toBe(text);
@@ -113,12 +109,9 @@ for (const { name, tag, preset, sentence } of insertedTexts) {
   });
 }
 
-test('hostile strings and a hostile error message of the host are shown as plain text', async ({
-  openEmbed,
-  page,
-}) => {
+test('in a message given by the host, and in its strings', async ({ openEmbed, page }) => {
   const embed = await openEmbed({ config: configs.magicLink });
-  for (const text of hostileTexts) {
+  for (const text of hostile) {
     await embed.render({
       strings: { 'main.title': text, 'main.continueEmail': text },
       preset: { screen: 'Main', state: { errorMessage: text } },
@@ -146,10 +139,10 @@ test('strings of the wrong type are ignored @rest', async ({ openEmbed, page }) 
   expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
 });
 
-test.describe('a hostile name of the project', () => {
-  test.use({ projectSettings: { project_name: hostileTexts.join(' '), disable_sdk_watermark: false } });
+test.describe('in the name of the project', () => {
+  test.use({ projectSettings: { project_name: hostile.join(' '), disable_sdk_watermark: false } });
 
-  test('affects neither the widget nor the emails of the local provider @rest', async ({
+  test('affect neither the widget nor the emails of the local provider @rest', async ({
     openEmbed,
     page,
     project,

@@ -9,13 +9,12 @@ import {
   signIn,
   watchNavigations,
 } from '../support/consent/journeys';
-import { unsafeAddresses } from '../support/consent/foreignAddresses';
+import { unfollowed } from '../support/consent/elsewhere';
 import { heading } from '../support/journeys';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
-/** Makes the provider's reply to the logout request lead to this address. */
 const leadTo = (project: Project, redirect_uri: string) =>
   project.addFault({
     path: consentPaths.logout,
@@ -49,11 +48,7 @@ test('No keeps the session', async ({ openEmbed, page, project }) => {
   expect(await cookieNames(page)).toContain('stytch_session');
 });
 
-test('without a session there is nothing to log out, and a link leads to the application', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('without a session a link leads to the application', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   const query = logoutQuery(await addApplication(project));
   const embed = await openEmbed(identityProviderModule, query);
@@ -65,11 +60,7 @@ test('without a session there is nothing to log out, and a link leads to the app
   await page.waitForURL(application.home);
 });
 
-test('if the session cannot be revoked, the logout still goes back to the application @rest', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a logout is followed even if the revoke request fails @rest', async ({ openEmbed, page, project }) => {
   await serveApplication(page);
   await signIn(page, project);
   await project.addFault({ path: consentPaths.revoke, fault: { reset: true } });
@@ -81,31 +72,27 @@ test('if the session cannot be revoked, the logout still goes back to the applic
   expect(embed.page.url()).toBe(application.home);
 });
 
-test('a logout whose reply leads to a script shows an error, and revokes nothing', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
+test('a logout that leads to a script is not started', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
   await leadTo(project, 'javascript:document.body.append("hacked")');
   const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
-  const navigations = watchNavigations(page);
+  const left = watchNavigations(page);
   await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
   await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
   expect(await project.requests(consentPaths.revoke)).toEqual([]);
-  expect(navigations).toEqual([]);
+  expect(left).toEqual([]);
 });
 
-test('logouts whose replies lead to unsafe addresses revoke nothing, and each is reported once @rest', async ({
+test('logouts to unsafe addresses are not started, and each is reported once @rest', async ({
   openEmbed,
   page,
   project,
 }) => {
   await signIn(page, project);
-  await leadTo(project, unsafeAddresses[0] ?? '');
+  await leadTo(project, unfollowed[0] ?? '');
   const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
-  const navigations = watchNavigations(page);
-  for (const [index, address] of unsafeAddresses.entries()) {
+  const left = watchNavigations(page);
+  for (const [index, address] of unfollowed.entries()) {
     if (index) {
       await project.removeFaults();
       await leadTo(project, address);
@@ -115,13 +102,13 @@ test('logouts whose replies lead to unsafe addresses revoke nothing, and each is
     await expect(embed.widget.getByRole('alert')).toBeVisible();
   }
   expect(await embed.errors()).toEqual(
-    unsafeAddresses.map(() => expect.objectContaining({ code: 'redirect_refused' })),
+    unfollowed.map(() => expect.objectContaining({ code: 'redirect_refused' })),
   );
   expect(await project.requests(consentPaths.revoke)).toEqual([]);
-  expect(navigations).toEqual([]);
+  expect(left).toEqual([]);
 });
 
-test('"Log out?" appears only after the provider has confirmed a cached session, and never if it has ended', async ({
+test('a session from the cache is not asked about until the provider has replied, and never if it has ended', async ({
   openEmbed,
   page,
   project,

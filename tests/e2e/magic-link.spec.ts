@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-test.describe('a magic link', () => {
+test.describe('the link', () => {
   const landing = `${plainAddress}?keep=a%20b&empty=#top`;
   const config = {
     ...configs.magicLink,
@@ -16,7 +16,7 @@ test.describe('a magic link', () => {
     project.change({ redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] } }),
   );
 
-  test('signs in once on its landing page, and its token leaves the address @engine', async ({
+  test('signs in on its landing page, once, and restores the address bar @engine', async ({
     openEmbed,
     project,
     nextMessage,
@@ -147,27 +147,23 @@ test('telemetry records the screen, the email and the second email', async ({ op
   );
 });
 
-test.describe('the links to mailboxes search for', () => {
+test.describe('mailboxes', () => {
   const cases = [
     {
-      title: 'mails from the domain in the configuration',
+      title: 'the domain of the configuration',
       hint: 'mail.example',
       domains: ['portico.example'],
       domain: 'mail.example',
     },
-    {
-      title: 'mails from the only domain of the project',
-      domains: ['portico.example'],
-      domain: 'portico.example',
-    },
-    { title: 'all mails, if the project has two domains', domains: ['a.example', 'b.example'], domain: null },
-    { title: 'all mails, if the project has no domain', domains: [], domain: null },
+    { title: 'the only domain of the project', domains: ['portico.example'], domain: 'portico.example' },
+    { title: 'the inbox, with two domains', domains: ['a.example', 'b.example'], domain: null },
+    { title: 'the inbox, with no domain', domains: [], domain: null },
   ];
   for (const { title, hint, domains, domain } of cases) {
-    test.describe(() => {
+    test.describe(title, () => {
       test.use({ projectSettings: { email_domains: domains } });
 
-      test(title, async ({ openEmbed }) => {
+      test('is searched', async ({ openEmbed }) => {
         const { widget } = await openEmbed({
           config: { ...configs.magicLink, emailMagicLinksOptions: hint ? { domainHint: hint } : {} },
         });

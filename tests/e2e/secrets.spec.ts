@@ -6,34 +6,31 @@ import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-/**
- * The returned list grows: everything that the page sends to the console or to Redux DevTools is added. A fake of the
- * DevTools writes to the console what it gets.
- */
-async function recordConsole(page: Page): Promise<string[]> {
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
+/** The returned list grows: everything that the page sends to the console or to Redux DevTools is added. */
+async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
   await page.addInitScript(() => {
-    const devTools = (...given: unknown[]) => {
-      console.info('Redux DevTools', JSON.stringify(given));
-      return devTools;
+    const tool = (...given: unknown[]) => {
+      console.info('store tool', JSON.stringify(given));
+      return tool;
     };
     Object.assign(window, {
-      __REDUX_DEVTOOLS_EXTENSION__: Object.assign(devTools, {
-        connect: () => ({ init: devTools, send: devTools, subscribe: devTools }),
+      __REDUX_DEVTOOLS_EXTENSION__: Object.assign(tool, {
+        connect: () => ({ init: tool, send: tool, subscribe: tool }),
       }),
       __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: undefined,
     });
   });
-  return messages;
+  return heard;
 }
 
 /**
  * Returns the content of every place where a page may leave a secret. Cookies are left out, because the client needs
  * the session there.
  */
-async function contentsOf(page: Page) {
-  const inPage = await page.evaluate(() => {
+async function traces(page: Page) {
+  const inside = await page.evaluate(() => {
     const attributes = [...document.querySelectorAll('*')].flatMap((node) =>
       [...node.attributes].map(({ name, value }) => `${name}=${value}`),
     );
@@ -51,7 +48,7 @@ async function contentsOf(page: Page) {
         .join('\n'),
     };
   });
-  return { ...inPage, address: page.url() };
+  return { ...inside, address: page.url() };
 }
 
 async function sessionTokens(context: BrowserContext): Promise<string[]> {
@@ -59,7 +56,7 @@ async function sessionTokens(context: BrowserContext): Promise<string[]> {
   return cookies.filter(({ name }) => name.startsWith('stytch_session')).map(({ value }) => value);
 }
 
-function expectNoSecrets(secrets: string[], places: Record<string, string | null>) {
+function expectNone(secrets: string[], places: Record<string, string | null>) {
   for (const [place, content] of Object.entries(places)) {
     for (const secret of secrets)
       expect(content?.includes(secret) ?? false, `a secret in ${place}`).toBe(false);
@@ -73,7 +70,7 @@ test('a passcode and its session cannot be read anywhere', async ({
   project,
   nextMessage,
 }) => {
-  const consoleMessages = await recordConsole(page);
+  const heard = await listen(page);
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   const { code = '' } = await nextMessage(email);
@@ -83,11 +80,7 @@ test('a passcode and its session cannot be read anywhere', async ({
   const tokens = await sessionTokens(context);
   await expect.poll(() => project.events()).not.toHaveLength(0);
   const telemetry = JSON.stringify(await project.events());
-  expectNoSecrets([code, ...tokens], {
-    ...(await contentsOf(page)),
-    console: consoleMessages.join('\n'),
-    telemetry,
-  });
+  expectNone([code, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
 });
 
 test('a link’s token and its session cannot be read anywhere', async ({
@@ -100,28 +93,24 @@ test('a link’s token and its session cannot be read anywhere', async ({
   await project.change({
     redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] },
   });
-  const consoleMessages = await recordConsole(page);
+  const heard = await listen(page);
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   const { links } = await nextMessage(email);
   const link = links[0]?.href ?? '';
   const token = new URL(link).searchParams.get('token') ?? link;
-  expectNoSecrets([token], await contentsOf(page));
+  expectNone([token], await traces(page));
 
   const plain = await (await new PlainPage(page).serve()).follow(link);
   await plain.redeem(project.publicToken);
   await expect.poll(() => sessionTokens(context)).toHaveLength(2);
   const tokens = await sessionTokens(context);
   const telemetry = JSON.stringify(await project.events());
-  expectNoSecrets([token, ...tokens], {
-    ...(await contentsOf(page)),
-    console: consoleMessages.join('\n'),
-    telemetry,
-  });
+  expectNone([token, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
 });
 
 for (const type of ['magic_links', 'oauth', 'login', 'reset_password', 'impersonation', 'unknown']) {
-  test(`the ${type} token of a landing page is never stored, also when the screen is kept for a reload`, async ({
+  test(`a landing’s token (${type}) never reaches storage, also with a screen kept for a reload`, async ({
     openEmbed,
     page,
   }) => {
@@ -149,7 +138,7 @@ test('a wrong passcode is not passed to the host or the console', async ({
   project,
   nextMessage,
 }) => {
-  const consoleMessages = await recordConsole(page);
+  const heard = await listen(page);
   const embed = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(embed.widget, email);
   const { code = '' } = await nextMessage(email);
@@ -157,9 +146,5 @@ test('a wrong passcode is not passed to the host or the console', async ({
   await autofill(passcodeField(embed.widget), wrong);
   await expect(embed.widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   const telemetry = JSON.stringify(await project.events());
-  expectNoSecrets([wrong, code], {
-    ...(await contentsOf(page)),
-    console: consoleMessages.join('\n'),
-    telemetry,
-  });
+  expectNone([wrong, code], { ...(await traces(page)), console: heard.join('\n'), telemetry });
 });

@@ -1,4 +1,3 @@
-/** The client's own widget in a React host. */
 import { useEffect, useRef } from 'react';
 import { mountPrebuilt } from './mountPrebuilt';
 import { startReact } from './startReact';

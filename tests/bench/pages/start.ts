@@ -1,4 +1,3 @@
-/** What every page of the bench needs: its settings, which are in its address, and a function that mounts its widget. */
 export interface Mounted {
   unmount(): void;
 }
@@ -9,10 +8,10 @@ export interface BenchWindow {
   mounted: Mounted;
 }
 
-const query = new URLSearchParams(location.search);
-export const remote = query.get('remote') ?? '';
-export const publicToken = query.get('token') ?? '';
-const provider = query.get('provider') ?? '';
+const address = new URLSearchParams(location.search);
+export const remote = address.get('remote') ?? '';
+export const publicToken = address.get('token') ?? '';
+const provider = address.get('provider') ?? '';
 
 export const endpoints = {
   testAPIURL: provider,
@@ -21,7 +20,6 @@ export const endpoints = {
   clientsideServicesIframeURL: `${provider}/services`,
 };
 
-/** Mounts the widget, and lets the bench mount it again. */
 export function start(mount: (target: Element) => Mounted): void {
   const target = document.querySelector('#app');
   if (!target) throw new Error('The page has no #app');

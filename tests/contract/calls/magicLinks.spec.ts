@@ -154,16 +154,12 @@ const refusedLinks: Refusal[] = [
     error_type: 'too_many_requests',
     status_code: 429,
   },
-  {
-    call: [loginOrCreate, email],
-    error_type: 'inactive_email',
-    faultAt: '/magic_links/email/login_or_create',
-  },
+  { call: [loginOrCreate, email], error_type: 'inactive_email', only: '/magic_links/email/login_or_create' },
   {
     call: ['magicLinks.email.send', email],
     error_type: 'email_not_found',
     status_code: 404,
-    faultAt: '/magic_links/email/send/primary',
+    only: '/magic_links/email/send/primary',
   },
 ];
 
@@ -190,7 +186,7 @@ test('every refusal of a token has its own error type, and the token stays valid
       call: [authenticate, token, thirtyMinutes],
       error_type: 'too_many_requests',
       status_code: 429,
-      faultAt: '/magic_links/authenticate',
+      only: '/magic_links/authenticate',
     },
   ]);
   await client.call(authenticate, token, thirtyMinutes);

@@ -7,12 +7,9 @@ interface ForbiddingWindow {
   allowAgain(): void;
 }
 
-/**
- * Makes the browser's storage fail in one way, as in a browser that blocks site data: access throws an error, `setItem`
- * throws because the storage is full, or the storage is `null`. Call it before the page opens.
- */
+/** Call it before the page opens. */
 export async function forbid(page: Page, what: Forbidden): Promise<void> {
-  await page.addInitScript((forbidden) => {
+  await page.addInitScript((thing) => {
     let allowed = false;
     Object.assign(window, { allowAgain: () => (allowed = true) });
     const refuse = (name: string): never => {
@@ -43,14 +40,14 @@ export async function forbid(page: Page, what: Forbidden): Promise<void> {
       });
     };
 
-    if (forbidden === 'localStorage' || forbidden === 'sessionStorage') {
-      guardProperty(window, forbidden, () => refuse('SecurityError'));
-    } else if (forbidden === 'cookies') {
+    if (thing === 'localStorage' || thing === 'sessionStorage') {
+      guardProperty(window, thing, () => refuse('SecurityError'));
+    } else if (thing === 'cookies') {
       guardProperty(Document.prototype, 'cookie', () => refuse('SecurityError'));
-    } else if (forbidden === 'no storage') {
+    } else if (thing === 'no storage') {
       guardProperty(window, 'localStorage', () => null);
       guardProperty(window, 'sessionStorage', () => null);
-    } else if (forbidden === 'a full storage') {
+    } else if (thing === 'a full storage') {
       guardMethod('setItem', 'QuotaExceededError');
     } else {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) guardMethod(name, 'SecurityError');
@@ -58,7 +55,6 @@ export async function forbid(page: Page, what: Forbidden): Promise<void> {
   }, what);
 }
 
-/** Lets the storage of the open page work again. */
 export async function allowAgain(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as ForbiddingWindow).allowAgain());
 }

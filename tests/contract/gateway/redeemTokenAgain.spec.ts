@@ -1,23 +1,22 @@
-/** When a token may be redeemed again, after an attempt that has failed. */
 import type { SignedIn } from '../ClientPage';
 import { hold } from '../../support/page/hold';
-import { apiError } from '../refusals';
+import { answer } from '../refusals';
 import { bodiesOf, expect } from '../test';
 import { allowAgain, forbid } from './forbid';
-import { authenticate, authenticatePath, magicLinkQuery, test } from './landing';
+import { authenticate, authenticatePath, standard, test } from './landing';
 import { expectRevokedOnce } from './lateSignIn';
 
 for (const { name, fault, code } of [
   { name: 'a network error', fault: { reset: true as const }, code: 'network' },
-  { name: 'a provider error', fault: apiError('internal_server_error', 500), code: 'server' },
-  { name: 'a limit', fault: apiError('too_many_requests', 429), code: 'rate_limited' },
+  { name: 'a provider error', fault: answer('internal_server_error', 500), code: 'server' },
+  { name: 'a limit', fault: answer('too_many_requests', 429), code: 'rate_limited' },
   { name: 'an empty reply', fault: { status: 200, body: {} }, code: 'bad_reply' },
 ]) {
   test(`after ${name} the same token can be retried${code === 'network' ? '' : ' @rest'}`, async ({
     land,
     project,
   }) => {
-    const landed = await land(magicLinkQuery);
+    const landed = await land(standard);
     await project.addFault({ path: authenticatePath, times: 1, fault });
     const failed = expect.objectContaining({ code });
     expect(await landed.redeem(2)).toEqual([{ failed }, { failed }]);
@@ -32,7 +31,7 @@ for (const { name, fault, code } of [
 }
 
 test('a token that the provider has refused is not retried', async ({ land, project }) => {
-  const landed = await land(magicLinkQuery);
+  const landed = await land(standard);
   await project.moveClock(31 * 60_000);
   const failed = expect.objectContaining({
     name: 'IdentityError',
@@ -47,7 +46,7 @@ test('a token that the provider has refused is not retried', async ({ land, proj
 
 test('a missing reply is a timeout after 20 s, and the next call works', async ({ land, page, project }) => {
   await page.clock.install();
-  const landed = await land(magicLinkQuery);
+  const landed = await land(standard);
   await project.addFault({ path: authenticatePath, times: 1, fault: { hang: true } });
   const outcome = landed.redeem();
   await expect.poll(async () => (await project.requests(authenticatePath)).length).toBe(1);
@@ -62,7 +61,7 @@ test('without access to storage the token is kept until access is possible', asy
   project,
 }) => {
   await forbid(page, 'localStorage');
-  const landed = await land(magicLinkQuery);
+  const landed = await land(standard);
   expect(await landed.redeem()).toEqual([
     { failed: expect.objectContaining({ code: 'client_unavailable' }) },
   ]);
@@ -72,13 +71,13 @@ test('without access to storage the token is kept until access is possible', asy
   await expect.poll(() => project.requests(authenticatePath)).toHaveLength(1);
 });
 
-test('a session that arrives after the timeout is revoked, and its token cannot be retried', async ({
+test('a session that arrives after the limit is ended, and its token is spent', async ({
   land,
   page,
   project,
 }) => {
   await page.clock.install();
-  const landed = await land(magicLinkQuery);
+  const landed = await land(standard);
   const requests = await hold(page, authenticate);
   const outcome = landed.redeem();
   const request = await requests.next();

@@ -4,8 +4,7 @@ import { expect, test } from '../test';
 
 const api = `${identityProvider}/sdk/v1`;
 const elsewhere = 'https://elsewhere.example';
-const foreignOrigins = [elsewhere, `${host}.example`, host.replace('localhost', '127.0.0.1'), remote, 'null'];
-/** The headers of the client's requests for which a browser sends a preflight. */
+const lookalikes = [elsewhere, `${host}.example`, host.replace('localhost', '127.0.0.1'), remote, 'null'];
 const clientHeaders = ['authorization', 'content-type', 'x-sdk-client', 'x-sdk-parent-host'];
 
 const calls = [
@@ -49,7 +48,7 @@ test('other origins are refused, also similar ones @rest', async ({ request, pro
     'content-type': 'application/json',
   };
   const email = 'ada@portico.example';
-  for (const origin of foreignOrigins) {
+  for (const origin of lookalikes) {
     const answer = await preflight(request, '/sessions/revoke', origin, 'POST');
     expect.soft(answer, origin).toMatchObject({ status: 403, origin: undefined, credentials: undefined });
 
@@ -63,10 +62,10 @@ test('other origins are refused, also similar ones @rest', async ({ request, pro
       .toMatchObject({ status_code: 403, error_type: 'origin_not_allowed' });
     expect.soft(change.headers(), origin).not.toHaveProperty('access-control-allow-origin');
 
-    const read = await request.get(`${api}/projects/bootstrap/${project.publicToken}`, {
+    const look = await request.get(`${api}/projects/bootstrap/${project.publicToken}`, {
       headers: { ...headers, origin },
     });
-    expect.soft(read.headers(), origin).not.toHaveProperty('access-control-allow-origin');
+    expect.soft(look.headers(), origin).not.toHaveProperty('access-control-allow-origin');
   }
   expect(await project.outbox()).toEqual([]);
   expect(await project.users()).toEqual([]);
@@ -134,7 +133,6 @@ test('a page can read errors as well as results', async ({ client, project }) =>
   }
 });
 
-/** Sends a CORS preflight request, as a browser does. Returns the status and what the reply allows. */
 async function preflight(
   request: APIRequestContext,
   path: string,

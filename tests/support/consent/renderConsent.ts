@@ -4,7 +4,6 @@ import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 import { redirectUri } from './fakeConsent';
 
-/** The parameters of an authorization request. */
 export const authorization = {
   client_id: 'connected-app-test-1',
   redirect_uri: redirectUri,
@@ -27,6 +26,6 @@ export interface ConsentWorld {
 /** Renders IdentityProvider on a page with this query. */
 export function openApplication(query: object | string, { identity, props, browser }: ConsentWorld = {}) {
   const text = typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`;
-  const page = (browser ?? fakeBrowser()).setQuery(text);
+  const page = (browser ?? fakeBrowser()).land(text);
   return renderWidget({ config: {}, ...props }, { identity, browser: page, module: 'IdentityProvider' });
 }

@@ -19,10 +19,7 @@ interface ShiftWindow {
   shifts: number[];
 }
 
-/**
- * A page that shows a form before the widget's code is loaded. The browser gets the code only when the test calls
- * `releaseCode`. Then the widget renders behind the form, and replaces it.
- */
+/** A page that shows a form before the widget's code is loaded. The code arrives only when the test calls `arrive`. */
 export class FormPage {
   /** The element that contains the form, and later the widget. */
   readonly target: Locator;
@@ -103,17 +100,17 @@ export class FormPage {
     await this.page.goto(plainAddress, { waitUntil: 'commit' });
   }
 
-  releaseCode(): void {
+  arrive(): void {
     this.code.release();
   }
 
   /** Resolves when the widget has rendered its first screen behind the form. */
-  async renderedBehind(): Promise<void> {
+  async behind(): Promise<void> {
     await this.page.locator('[data-portico-form] + * input[name="email"]').waitFor({ state: 'attached' });
   }
 
   /** Resolves when the widget has replaced the form. */
-  async replaced(): Promise<void> {
+  async taken(): Promise<void> {
     await this.form.waitFor({ state: 'detached' });
   }
 
@@ -121,7 +118,7 @@ export class FormPage {
    * Presses a key that types no text, until the widget has replaced the form. If the person has typed into the form,
    * `takeOver` waits for the next key, because an input method might still be composing text.
    */
-  async pressKeyUntilReplaced(): Promise<void> {
+  async takenAtKey(): Promise<void> {
     await expect(async () => {
       await this.page.keyboard.press('F9');
       await expect(this.form).not.toBeAttached({ timeout: 100 });
@@ -129,7 +126,7 @@ export class FormPage {
   }
 
   /** Returns the sum of the layout shifts, which only Chromium reports. */
-  async layoutShift(): Promise<number> {
+  async shifts(): Promise<number> {
     // The browser reports a shift after the frame in which it occurs, so we wait for two frames.
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -1,10 +1,5 @@
-/**
- * Damaged values in localStorage under the keys of the client's cache. Another program, an older client or a browser
- * extension may have written them.
- */
-
-/** The ends of the client's keys. The empty one is the key of the session and the user. */
-export const keySuffixes = [
+/** The ends of the client's keys in localStorage. */
+export const suffixes = [
   '',
   '::bootstrap',
   '::PKCE_VERIFIER:magic_links',
@@ -14,7 +9,7 @@ export const keySuffixes = [
   '::b2c_last_used_oauth',
 ];
 
-const forEveryKey = [
+const anything = [
   '',
   '{',
   'null',
@@ -28,8 +23,7 @@ const forEveryKey = [
   '{"constructor":{"prototype":{"polluted":true}}}',
 ];
 
-/** Further values, which have the format of this key's value in part. */
-const forOneKey: Record<string, string[]> = {
+const ofSuffix: Record<string, string[]> = {
   '': [
     '{"session":{},"user":{}}',
     '{"session":"text","user":7}',
@@ -48,6 +42,6 @@ const forOneKey: Record<string, string[]> = {
   '::PKCE_VERIFIER:passwords': ['{"code_verifier":{"a":1},"code_challenge":""}'],
 };
 
-export const damagedValues = keySuffixes.flatMap((suffix) =>
-  [...forEveryKey, ...(forOneKey[suffix] ?? [])].map((stored) => ({ suffix, stored })),
+export const damages = suffixes.flatMap((suffix) =>
+  [...anything, ...(ofSuffix[suffix] ?? [])].map((stored) => ({ suffix, stored })),
 );

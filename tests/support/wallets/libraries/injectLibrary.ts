@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { SolanaKey, WalletKey } from '../keys';
+import { bundle } from './bundle';
+
+/** What the person does in the wallet: refuses the next request of this kind, or approves everything. */
+export interface Person {
+  refuses: 'connect' | 'sign' | null;
+}
+
+/**
+ * Adds a script of this folder to every document that the page opens from now on, as a wallet's extension does. The
+ * wallet asks the person, and signs with the key, in the test. So the key is not in the browser.
+ */
+export async function injectLibrary(page: Page, script: string, key: WalletKey): Promise<Person> {
+  const person: Person = { refuses: null };
+  // Also for the windows that the wallet opens.
+  await page.context().exposeFunction('askWallet', (asked: string, message: string | number[]) => {
+    if (asked === person.refuses) return null;
+    if (asked === 'connect')
+      return { address: key.address, publicKey: isSolana(key) ? [...key.publicKey] : [] };
+    return typeof message === 'string' || !isSolana(key)
+      ? key.sign(String(message))
+      : [...key.signBytes(Uint8Array.from(message))];
+  });
+  // Extensions add no scripts to `about:blank`.
+  await page.addInitScript(`if (location.protocol === 'http:') {${await bundle(script)}\n}`);
+  return person;
+}
+
+const isSolana = (key: WalletKey): key is SolanaKey => key.type === 'solana';
+
+/** Serves the pop-up of Coinbase Wallet. */
+export async function serveCoinbase(page: Page): Promise<void> {
+  const body = `<!doctype html><title>Coinbase Wallet</title><script>${await bundle('coinbasePopup')}</script>`;
+  await page
+    .context()
+    .route('https://keys.coinbase.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+}
