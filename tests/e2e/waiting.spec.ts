@@ -16,6 +16,9 @@ import { expect, test } from '../support/test';
 /** The outline that is shown while the widget loads its code or reads data from the provider. */
 const outlineIn = (place: Locator) => place.getByRole('status', { name: 'Loading' });
 
+const spinnerIn = (place: Locator) =>
+  place.locator('[data-waiting]').getByRole('status', { name: 'Loading' });
+
 const buttonsAlone = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
 async function expectProgressThenWords(wait: Locator): Promise<void> {
@@ -37,13 +40,15 @@ for (const enableShadowDOM of [false, true]) {
   const inEachPlace = enableShadowDOM ? ' @rest' : '';
 
   const reading = [
-    ['a consent request', consentPaths.start, identityProviderModule, authorizationQuery],
-    ['a logout request', consentPaths.logout, identityProviderModule, logoutQuery],
-    ['the list of passkeys', passkeyPaths.user, registration, undefined],
+    ['a consent request', 'a spinner', consentPaths.start, identityProviderModule, authorizationQuery],
+    ['a logout request', 'a spinner', consentPaths.logout, identityProviderModule, logoutQuery],
+    ['the list of passkeys', 'an outline', passkeyPaths.user, registration, undefined],
   ] as const;
-  for (const [index, [name, path, embed, queryOf]] of reading.slice(0, enableShadowDOM ? 1 : 3).entries()) {
+  for (const [index, [name, shown, path, embed, queryOf]] of reading
+    .slice(0, enableShadowDOM ? 1 : 3)
+    .entries()) {
     const tag = index ? '' : inEachPlace;
-    test(`${name}, ${where}: an outline, then progress, and words after four seconds${tag}`, async ({
+    test(`${name}, ${where}: ${shown}, then progress, and words after four seconds${tag}`, async ({
       page,
       project,
     }) => {
@@ -55,7 +60,8 @@ for (const enableShadowDOM of [false, true]) {
       const widget = page.locator('#widget');
       const outline = outlineIn(widget);
       const read = await reads.next();
-      await expect(outline.locator('[data-bar]').first()).toBeVisible();
+      await expect(outline.locator('[data-bar]').or(spinnerIn(widget)).first()).toBeVisible();
+      await expect(spinnerIn(widget)).toHaveCount(shown === 'a spinner' ? 1 : 0);
       await expectProgressThenWords(waitIn(widget));
       await read.release();
       await expect(widget.getByRole('button').first()).toBeVisible();

@@ -10,7 +10,7 @@ interface ApplicationState {
   readonly isOver: boolean;
   /** True after the person has answered. Then later changes of the user are ignored. */
   readonly isSettled: boolean;
-  /** True if the flow has shown an outline before its current state. */
+  /** True if the flow has shown a spinner before its current state. */
   readonly wasWaiting: boolean;
   /** True after the project's data is loaded, or its request has failed or timed out. */
   readonly isProjectKnown: boolean;

@@ -12,7 +12,7 @@ import { isProblem } from '../application/readParameters';
 import { ApplicationLink } from '../application/ApplicationLink';
 import { useSession } from '../application/useSession';
 import { useSessionSentence } from '../application/useSessionSentence';
-import { Waiting } from '../application/Waiting';
+import { Waiting } from '../application/waiting/Waiting';
 import { Answered } from './Answered';
 import { ConsentForm } from './ConsentForm';
 import { selectConsent } from './consentSlice';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRequest } from '../../store/hooks';
 import { ErrorScreen } from '../application/ErrorScreen';
-import { Waiting } from '../application/Waiting';
+import { Waiting } from '../application/waiting/Waiting';
 import { attestSession } from './attestSession';
 
 export function TrustedSession() {

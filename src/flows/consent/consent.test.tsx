@@ -518,14 +518,15 @@ test('the title has no project name if the project is slow or unknown', async ()
   );
 });
 
-test('an outline with progress, and later with words, shows until preflight and project are loaded', async () => {
+test('a spinner, and later words, show until preflight and project are loaded', async () => {
   const identity = fakeIdentity();
   let arrive: (bootstrap: object) => void = () => {};
   identity.bootstrap = () => new Promise((resolve) => (arrive = resolve as typeof arrive));
   const { container } = openApplication(authorization, { identity });
   await waitFor(() => expect(names(identity)).toEqual(['startAuthorization']));
-  const outline = await screen.findByRole('status', { name: 'Loading' });
-  expect(outline).toBeVisible();
+  const spinner = await screen.findByRole('status', { name: 'Loading' });
+  expect(spinner).toBeVisible();
+  expect(spinner).toHaveClass('spinner');
   expect(waitIn(container)).toBeEmptyDOMElement();
   fireEvent.animationStart(waitIn(container));
   expect(waitIn(container)).toHaveTextContent('Still loading…');

@@ -17,7 +17,7 @@ import { TryAgain } from '../application/TryAgain';
 import { useLeaving } from '../application/useLeaving';
 import { useSession } from '../application/useSession';
 import { useSessionSentence } from '../application/useSessionSentence';
-import { Waiting } from '../application/Waiting';
+import { Waiting } from '../application/waiting/Waiting';
 import { useReportOnce } from '../screen/useReportOnce';
 import { selectLogout } from './logoutSlice';
 import { logOut, startLogout, stayLoggedIn } from './logoutThunks';

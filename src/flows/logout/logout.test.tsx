@@ -45,7 +45,9 @@ describe('before the provider has confirmed the session', () => {
     return { ...view, identity, settle: (error?: IdentityError) => act(async () => settle(error)) };
   }
   const waiting = async () => {
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    const spinner = await screen.findByRole('status', { name: 'Loading' });
+    expect(spinner).toBeVisible();
+    expect(spinner).toHaveClass('spinner');
     expect(screen.queryByRole('button')).toBeNull();
   };
 

@@ -4,9 +4,9 @@ import sheet, * as css from './Frame.module.css';
 
 interface FrameProps {
   /**
-   * The element with the text "Still loading…". Its class is `wait`. While the frame contains an outline, the style
-   * sheet shows a progress bar after one second, and the text after four. If a second outline follows the first one
-   * immediately, both count as one wait.
+   * The element with the text "Still loading…". Its class is `wait`. While the frame contains an outline, or the
+   * spinner of IDPConsent, the style sheet shows a progress bar after one second, and the text after four. If one
+   * follows another immediately, both count as one wait.
    */
   waitMessage: ReactNode;
   children: ReactNode;
