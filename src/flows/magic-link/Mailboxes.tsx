@@ -14,6 +14,7 @@ export function Mailboxes() {
   return (
     <LinkList
       links={links.map(({ name, href }) => ({
+        name,
         href,
         text: t('open', { mailbox: name }),
         icon: mailIcons[name],

@@ -67,6 +67,20 @@ test('a mailbox keeps the focus when its address changes', async () => {
   expect(gmail()).toHaveFocus();
 });
 
+test.each(['link', 'button', 'heading'] as const)(
+  'in a new language, a %s of "Check your email" keeps the focus',
+  async (role) => {
+    const { update } = await askForLink();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    const [focused] = screen.getAllByRole(role);
+    act(() => focused?.focus());
+    update({ config, locale: 'de' });
+    expect(await screen.findByText('Eine E-Mail ging an', { exact: false })).toBeVisible();
+    expect(focused).toBeInTheDocument();
+    expect(focused).toHaveFocus();
+  },
+);
+
 test('"Try again" clears the address, goes back, and is logged', async () => {
   const { identity, user } = await askForLink();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -32,6 +32,7 @@ export function CryptoSetupWallet() {
     <FlowScreen title={t('setUpTitle')} description={t('setUp')}>
       <LinkList
         links={downloads.map(([wallet, href, Icon]) => ({
+          name: wallet,
           href,
           text: t('download', { wallet }),
           icon: <Icon />,

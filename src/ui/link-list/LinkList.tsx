@@ -4,18 +4,18 @@ import sheet, * as css from './LinkList.module.css';
 
 export interface LinkListProps {
   /**
-   * The caller has checked that the addresses are safe. No two links have the same text, because the text is the React
-   * key.
+   * The caller has checked that the addresses are safe. `name` is the React key. It must not depend on the language:
+   * otherwise a new language would replace the links, and the focus would be lost.
    */
-  links: readonly { href: string; text: string; icon: ReactNode }[];
+  links: readonly { name: string; href: string; text: string; icon: ReactNode }[];
 }
 
 export function LinkList({ links }: LinkListProps) {
   useSheet(sheet);
   return (
     <ul className={css.list}>
-      {links.map(({ href, text, icon }) => (
-        <li key={text}>
+      {links.map(({ name, href, text, icon }) => (
+        <li key={name}>
           <a
             className={css.link}
             part="button secondary"

@@ -8,6 +8,7 @@ const texts = {
   'main.title': 'Registrieren oder anmelden',
   'main.continueEmail': 'Mit E-Mail fortfahren',
   'magicLink.sentTo': 'Eine E-Mail ging an {address}.',
+  'magicLink.open': '{mailbox} öffnen',
   'password.hint': 'Nehmen Sie mehrere Wörter.',
   'passwordHint.sequences': 'Folgen wie „abc“ sind leicht zu erraten.',
   'password.length': icu('de', [['n', 2, { one: 'Ein Zeichen', other: [0, ' Zeichen'] }]]),
