@@ -29,6 +29,16 @@ function Widget({ locale }: { locale?: string }) {
   return <p ref={root}>Widget in {locale}</p>;
 }
 
+function Titled() {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => void root.current?.dispatchEvent(new CustomEvent('portico-ready', { bubbles: true })), []);
+  return (
+    <section ref={root}>
+      <h2 tabIndex={-1}>Title</h2>
+    </section>
+  );
+}
+
 function fakeLoader(load: () => Promise<unknown>, loaded: () => unknown = () => undefined): PorticoLoader {
   // The casts are safe, because these tests load only components.
   return { load: load as PorticoLoader['load'], loaded: loaded as PorticoLoader['loaded'] };
@@ -59,6 +69,51 @@ test('shows that sign-in is unavailable, and loads again on a press', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Widget/)).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('after "Try again", the focus', () => {
+  const failOnce = () =>
+    jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
+  const press = async () => {
+    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+
+  test('is on the box around the widget, and then on the title of the widget', async () => {
+    const load = failOnce();
+    let arrive: (module: unknown) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { container } = render(<Portico loader={fakeLoader(load)} name="ResetPassword" />);
+    await press();
+    expect(container).toHaveFocus();
+    arrive({ default: Titled });
+    expect(await screen.findByText('Title')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Title')).toHaveFocus());
+    expect(container).not.toHaveAttribute('tabindex');
+  });
+
+  test('is on the button again if the load fails again', async () => {
+    const load = failOnce().mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
+    render(<Portico loader={fakeLoader(load)} name="Login" />);
+    await press();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
+  });
+
+  test('stays where the person has moved it', async () => {
+    const load = failOnce().mockResolvedValue({ default: Titled });
+    render(
+      <>
+        <a href="/help">Help</a>
+        <Portico loader={fakeLoader(load)} name="Login" />
+      </>,
+    );
+    await press();
+    screen.getByRole('link').focus();
+    expect(await screen.findByText('Title')).toBeVisible();
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
 });
 
 test('shows no button where a retry cannot help', async () => {

@@ -15,6 +15,7 @@ import React, {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { PorticoLoader } from './createPorticoLoader';
+import { isFocusKept } from './keepFocus';
 import { LoaderError } from './LoaderError';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
@@ -192,6 +193,12 @@ interface UnavailableProps {
 
 /** The message is in English until the texts of another language are loaded. */
 function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const { current } = message;
+    if (current && isFocusKept(current.parentElement))
+      current.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   const [language, setLanguage] = useState<UnavailableLanguage>();
   useEffect(() => {
     let isCurrent = true;
@@ -200,10 +207,13 @@ function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
   }, [locale]);
   const { before, button, after, attributes } = readUnavailableText(error, text, language);
   return (
-    <p {...attributes} className="portico-unavailable" role="alert">
+    <p ref={message} {...attributes} className="portico-unavailable" role="alert">
       {before}
       {button !== undefined && (
-        <button type="button" onClick={() => pressButton(error, onRetry)}>
+        <button
+          type="button"
+          onClick={() => pressButton(error, message.current?.parentElement ?? null, onRetry)}
+        >
           {button}
         </button>
       )}

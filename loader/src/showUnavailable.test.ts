@@ -26,6 +26,29 @@ test('the button removes the text and tries again', async () => {
   expect(target).toBeEmptyDOMElement();
 });
 
+test('after a press the focus is in the place of the message, and then in the widget', async () => {
+  showUnavailable(target, {
+    onRetry() {
+      const host = document.createElement('stytch-ui');
+      host.attachShadow({ mode: 'open' }).innerHTML = '<input hidden><input aria-label="Email">';
+      target.append(host);
+      host.dispatchEvent(new CustomEvent('portico-ready', { bubbles: true, composed: true }));
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(target).toHaveFocus();
+  const shadow = target.querySelector('stytch-ui')?.shadowRoot;
+  await waitFor(() => expect(shadow?.activeElement).toHaveAccessibleName('Email'));
+});
+
+test('after a retry that fails, the button has the focus again', async () => {
+  const onRetry = () => void showUnavailable(target, { onRetry });
+  showUnavailable(target, { onRetry });
+  expect(screen.getByRole('button')).not.toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+});
+
 test('a host can set the text, which is inserted as plain text', () => {
   showUnavailable(target, {
     onRetry: jest.fn(),

@@ -1,3 +1,4 @@
+import { isFocusKept } from './keepFocus';
 import type { UnavailableText } from './unavailableLanguages';
 import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
 
@@ -31,10 +32,12 @@ export function showUnavailable(
   const after = document.createTextNode('');
   const button = document.createElement('button');
   button.type = 'button';
-  button.addEventListener('click', () => {
-    message.remove();
-    pressButton(error, onRetry);
-  });
+  button.addEventListener('click', () =>
+    pressButton(error, target, () => {
+      message.remove();
+      onRetry();
+    }),
+  );
   // The nodes stay the same in each language, so that the button keeps the focus.
   const show = (shown = readUnavailableText(error, text)) => {
     const { lang = '', dir = '' } = shown.attributes;
@@ -47,6 +50,7 @@ export function showUnavailable(
   };
   show();
   target.replaceChildren(message);
+  if (isFocusKept(target)) button.focus({ preventScroll: true });
   void loadUnavailableLanguage(locale).then(
     (language) => language && show(readUnavailableText(error, text, language)),
   );

@@ -1,3 +1,4 @@
+import { keepFocus } from './keepFocus';
 import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
 
 const english: UnavailableLanguage = {
@@ -59,10 +60,11 @@ export async function loadUnavailableLanguage(locale?: string): Promise<Unavaila
   }
 }
 
-/** Called when the person presses the message's button. */
-export function pressButton(error: unknown, onRetry: () => void): void {
-  if (isOutdated(error)) location.reload();
-  else onRetry();
+/** Called when the person presses the message's button. `box` is the element around the message. */
+export function pressButton(error: unknown, box: Element | null, onRetry: () => void): void {
+  if (isOutdated(error)) return location.reload();
+  keepFocus(box);
+  onRetry();
 }
 
 /**
