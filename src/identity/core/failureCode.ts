@@ -32,6 +32,8 @@ type CommonCode =
   | 'chunk_gone'
   /** The page has already redeemed this single-use token, or is redeeming it. */
   | 'token_spent'
+  /** The browser did not let the page remove a token from its address. */
+  | 'token_in_address'
   | 'invalid_email'
   | 'invalid_phone'
   | 'invalid_config'

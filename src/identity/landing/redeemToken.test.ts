@@ -282,13 +282,43 @@ test('a reply without a session is refused', async () => {
   await expect(redeemToken({ client })).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
-test('a page that may not change its address signs in too', async () => {
-  const { client } = fakeClient();
-  land('/authenticate?token=t-fixed&stytch_token_type=magic_links');
-  jest.spyOn(history, 'replaceState').mockImplementation(() => {
-    throw new DOMException('too often', 'SecurityError');
+describe('a page that may not change its address', () => {
+  const refuseChanges = () =>
+    jest.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+  const token_in_address = expect.objectContaining({ name: 'IdentityError', code: 'token_in_address' });
+
+  test('signs in too, and its host learns that the address still has the token', async () => {
+    const { client } = fakeClient();
+    land('/authenticate?token=t-fixed&stytch_token_type=magic_links');
+    refuseChanges();
+    takeLanding();
+    const onError = jest.fn();
+    await expect(redeemToken({ client, onError })).resolves.toMatchObject({ tokenType: 'magic_links' });
+    expect(onError.mock.calls).toEqual([[token_in_address]]);
   });
-  await expect(redeemToken({ client })).resolves.toMatchObject({ tokenType: 'magic_links' });
+
+  test('logs it without `onError`', async () => {
+    const { client } = fakeClient();
+    land('/authenticate?token=t-logged&stytch_token_type=magic_links');
+    refuseChanges();
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await redeemToken({ client });
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/^\[portico\] The browser did not let/)]]);
+  });
+
+  test('reports nothing once the host has left the address', async () => {
+    const { client } = fakeClient();
+    land('/authenticate?token=t-left&stytch_token_type=magic_links');
+    const refusing = refuseChanges();
+    takeLanding();
+    refusing.mockRestore();
+    land('/account');
+    const onError = jest.fn();
+    await redeemToken({ client, onError });
+    expect(onError).not.toHaveBeenCalled();
+  });
 });
 
 test('a call without client and token is a configuration error, and the address keeps its token', async () => {

@@ -7,6 +7,7 @@ import type { Landing } from './landing';
 import { landsElsewhere, tokenlessLandings } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
 import { pageRedemptions } from './redemptions';
+import { stuckToken } from './stuckToken';
 import { releaseLanding, takeLanding } from './takenLanding';
 
 /**
@@ -32,6 +33,8 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   if (!client && !isPublicToken(publicToken)) throw new IdentityError('invalid_config');
 
   takeLanding();
+  const stuck = stuckToken();
+  if (stuck) (options.onError ?? logError)(stuck);
   const landing = releaseLanding();
   if (!landing && landsElsewhere(readAddress())) return null;
   for (const { held } of tokenlessLandings) {
@@ -41,6 +44,8 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
 
   return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
 }
+
+const logError = (error: IdentityError) => console.error(`[portico] ${error.message}`);
 
 /** Copies only own members, because a script of the page may have added a client or a token to `Object.prototype`. */
 function ownOptions(given: RedeemOptions): RedeemOptions {

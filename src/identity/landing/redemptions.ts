@@ -6,6 +6,11 @@ import type { Landing } from './landing';
 export interface RedeemOptions extends ClientSource {
   /** The length of the session in minutes. Default: 30. */
   readonly sessionDurationMinutes?: number;
+  /**
+   * Called if the browser does not let the page remove the token from its address (`token_in_address`). The sign-in
+   * continues. Without this function, the error is logged to the console.
+   */
+  onError?(error: IdentityError): void;
 }
 
 export interface Redeemed {

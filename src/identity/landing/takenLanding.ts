@@ -1,8 +1,8 @@
-import { readAddress, replaceAddress } from '../../browser/addressBar';
+import { readAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import type { Landing } from './landing';
 import { readLanding, tokenlessLandings } from './landing';
-import { withoutLanding } from './parameters';
+import { removeToken } from './stuckToken';
 
 const held = () => oncePerPage<{ landing: Landing | null }>('landing/2', () => ({ landing: null }));
 
@@ -16,7 +16,7 @@ export function takeLanding(): void {
   const address = readAddress();
   const landing = readLanding(address);
   if (!landing) return tokenlessLandings.forEach(({ take }) => take());
-  replaceAddress(withoutLanding(address));
+  removeToken(address);
   held().landing = landing;
   tokenlessLandings.forEach(({ forget }) => forget());
 }

@@ -3,6 +3,7 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
+import { takeLanding } from '../../identity/landing/takenLanding';
 
 const config = { products: ['emailMagicLinks' as const] };
 afterEach(() => jest.restoreAllMocks());
@@ -49,6 +50,23 @@ test.each([
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(line)));
   expect(String(warned.mock.calls)).not.toContain('secret');
+});
+
+test('if the browser keeps the token in the address, the host learns it, and no line is said to be missing', async () => {
+  const before = location.href;
+  history.replaceState(null, '', '?stytch_token_type=magic_links&token=secret');
+  jest.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('too often', 'SecurityError');
+  });
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  takeLanding();
+  const browser = fakeBrowser().setQuery('?stytch_token_type=magic_links&token=secret');
+  const { errors } = renderWidget({ config }, { browser });
+  await waitFor(() => expect(errors).toMatchObject([{ code: 'token_in_address' }]));
+  expect(String(errors)).not.toContain('secret');
+  expect(warned).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+  history.replaceState(null, '', before);
 });
 
 test('an element that is taken out of the page and put back shows its screen again, with what was typed', async () => {

@@ -1,6 +1,7 @@
 import { ownMembers } from '../../config/ownMembers';
 import { isTestProject } from '../../config/isTestProject';
 import { IdentityError } from '../../identity/core/IdentityError';
+import { stuckToken } from '../../identity/landing/stuckToken';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { ModuleName } from '../../screens';
 import { bootstrapArrived } from '../../store/bootstrapSlice';
@@ -34,9 +35,12 @@ export function startBackground(work: BackgroundWork): () => void {
   const { store, services, isMounted } = work;
   if (!isMounted()) return () => {};
   const { project } = services.widget;
+  const stuck = stuckToken();
+  if (stuck) services.host.reportFailure(toFailure(stuck));
   if (isTestProject(project)) {
     warnOfMistakes(services.host.hostProps);
-    if (work.module === 'Login') warnOfUnredeemedToken(services.browser.fullAddress(), project);
+    if (work.module === 'Login' && !stuck)
+      warnOfUnredeemedToken(services.browser.fullAddress(), project);
   }
 
   let isOver = false;
