@@ -20,6 +20,8 @@ export interface Landing {
   readonly tokenType: Redeemable;
   readonly token: string;
   readonly redeemer: (typeof redeemers)[Redeemable];
+  /** The public token of the project. Only the links of reset emails contain it. */
+  readonly project?: string;
 }
 
 /** Returns `null` if the address has no token, or a token that `redeemToken` does not redeem. */
@@ -27,7 +29,9 @@ export function readLanding(href: string): Landing | null {
   const query = queryOf(href);
   const token = query.get('token');
   const type = query.get('stytch_token_type');
-  return token && isRedeemable(type) ? { tokenType: type, token, redeemer: redeemers[type] } : null;
+  if (!token || !isRedeemable(type)) return null;
+  const project = (type === 'login' && query.get('public_token')) || undefined;
+  return { tokenType: type, token, redeemer: redeemers[type], project };
 }
 
 const isRedeemable = (type: string | null): type is Redeemable =>

@@ -1,5 +1,6 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { takeUnshownRefusal } from '../social/refusal';
+import { expectLanding } from '../core/expectedProject';
 import { redeemToken } from './redeemToken';
 import { takeLanding } from './takenLanding';
 
@@ -184,6 +185,78 @@ test('another project does not get this project’s result', async () => {
   land('/authenticate?token=t-mine&stytch_token_type=magic_links');
   await redeemToken({ client });
   await expect(redeemToken({ client: fakeClient().client })).resolves.toBeNull();
+});
+
+describe('with two projects on a page', () => {
+  const owner = (name: string, { client }: ReturnType<typeof fakeClient>) =>
+    Object.assign(client, {
+      [Symbol.for('stytch__internal_b2c')]: { publicToken: `public-token-test-${name}` },
+    });
+  const twoProjects = () => {
+    const [one, two] = [fakeClient(), fakeClient()];
+    return { one, two, clients: [owner('one', one), owner('two', two)] };
+  };
+  const both = (clients: readonly StytchClient[]) =>
+    Promise.allSettled(clients.map((client) => redeemToken({ client })));
+  afterEach(() => localStorage.clear());
+
+  test.each(['magic_links', 'oauth', 'login'] as const)(
+    'a token of type %s is redeemed for the project that has asked for it last in this browser',
+    async (type) => {
+      const { one, two, clients } = twoProjects();
+      expectLanding(type, 'public-token-test-one');
+      expectLanding(type, 'public-token-test-two');
+      land(`/authenticate?token=t-asked-${type}&stytch_token_type=${type}`);
+      const [first, second] = await both(clients);
+      expect(first).toEqual({ status: 'fulfilled', value: null });
+      expect(second).toMatchObject({ status: 'fulfilled', value: { tokenType: type } });
+      const method = type === 'oauth' ? 'oauth' : 'magicLinks';
+      expect(one[method]).not.toHaveBeenCalled();
+      expect(two[method]).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('the link of a reset email names its project', async () => {
+    const { one, two, clients } = twoProjects();
+    expectLanding('login', 'public-token-test-one');
+    land('/authenticate?token=t-named&stytch_token_type=login&public_token=public-token-test-two');
+    await both(clients);
+    expect(one.magicLinks).not.toHaveBeenCalled();
+    expect(two.magicLinks).toHaveBeenCalledTimes(1);
+  });
+
+  test('a token that the first project’s provider refuses is redeemed for the second project', async () => {
+    const { one, two, clients } = twoProjects();
+    one.magicLinks.mockRejectedValue(refusal);
+    land('/authenticate?token=t-unknown&stytch_token_type=magic_links');
+    for (let time = 0; time < 2; time++) {
+      const [first, second] = await both(clients);
+      expect(first).toMatchObject({ status: 'rejected', reason: { code: 'server' } });
+      expect(second).toMatchObject({ status: 'fulfilled', value: { tokenType: 'magic_links' } });
+    }
+    expect(one.magicLinks).toHaveBeenCalledTimes(1);
+    expect(two.magicLinks).toHaveBeenCalledTimes(1);
+  });
+
+  test('a token is not lost if the project that has asked last is not on the page', async () => {
+    const { one, clients } = twoProjects();
+    expectLanding('magic_links', 'public-token-test-two');
+    land('/authenticate?token=t-elsewhere&stytch_token_type=magic_links');
+    const [client] = clients;
+    await expect(redeemToken({ client })).resolves.toMatchObject({ tokenType: 'magic_links' });
+    expect(one.magicLinks).toHaveBeenCalledTimes(1);
+  });
+
+  test('a network error does not send the token to the other project', async () => {
+    const { one, two, clients } = twoProjects();
+    one.magicLinks.mockRejectedValueOnce(new TypeError('Load failed'));
+    land('/authenticate?token=t-offline&stytch_token_type=magic_links');
+    const [, second] = await both(clients);
+    expect(second).toEqual({ status: 'fulfilled', value: null });
+    await both(clients);
+    expect(one.magicLinks).toHaveBeenCalledTimes(2);
+    expect(two.magicLinks).not.toHaveBeenCalled();
+  });
 });
 
 test('a refusal is final and carries the provider’s fields', async () => {

@@ -6,9 +6,9 @@ import { internalsOf } from '../client/internals';
 import type { Landing } from './landing';
 import { landsElsewhere, tokenlessLandings } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
-import { pageRedemptions } from './redemptions';
+import { isDefinitive, pageRedemptions } from './redemptions';
 import { stuckToken } from './stuckToken';
-import { releaseLanding, takeLanding } from './takenLanding';
+import { claimLanding, takeLanding } from './takenLanding';
 
 /**
  * Removes the token from the page's address and signs in with this token. Call this function on landing pages of magic
@@ -35,14 +35,22 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   takeLanding();
   const stuck = stuckToken();
   if (stuck) (options.onError ?? logError)(stuck);
-  const landing = releaseLanding();
-  if (!landing && landsElsewhere(readAddress())) return null;
+  const claim = await claimLanding(project);
+  if (!claim && landsElsewhere(readAddress())) return null;
   for (const { held } of tokenlessLandings) {
     const code = held();
     if (code) throw new IdentityError(code);
   }
 
-  return pageRedemptions().answer(project, landing, (latest) => redeem(latest, options));
+  const answer = pageRedemptions().answer(project, claim?.landing ?? null, (landing) =>
+    redeem(landing, options),
+  );
+  if (claim)
+    answer?.then(
+      () => claim.end(false),
+      (error: IdentityError) => claim.end(isDefinitive(error)),
+    );
+  return answer;
 }
 
 const logError = (error: IdentityError) => console.error(`[portico] ${error.message}`);

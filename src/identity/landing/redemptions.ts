@@ -80,6 +80,6 @@ function isSameLanding(one: Landing, other: Landing): boolean {
 }
 
 /** Returns whether the provider has refused the token. After any other failure, the token can be sent again. */
-function isDefinitive({ code, status = 0 }: IdentityError): boolean {
+export function isDefinitive({ code, status = 0 }: IdentityError): boolean {
   return code === 'server' && status >= 400 && status < 500;
 }

@@ -7,14 +7,22 @@ import { withCodes } from '../core/withCodes';
 import { linkRefused } from './linkRefused';
 import type { MagicLinkCalls, MagicLinkRequest } from './types';
 
-export function createMagicLinkCalls({ client, sendProtected, signIn }: RequestSender): MagicLinkCalls {
+export function createMagicLinkCalls({
+  client,
+  sendProtected,
+  signIn,
+  expectLanding,
+}: RequestSender): MagicLinkCalls {
   return {
-    sendMagicLink: (request, signal) =>
-      sendProtected(
+    async sendMagicLink(request, signal) {
+      const sent = await sendProtected(
         () => client().magicLinks.email.loginOrCreate(request.email, optionsOf(definedMembers(request))),
         checkSendResult,
         signal,
-      ),
+      );
+      expectLanding('magic_links');
+      return sent;
+    },
 
     authenticateMagicLink: ({ token, sessionDurationMinutes: session_duration_minutes }, signal) =>
       withCodes(

@@ -16,6 +16,7 @@ export function createPasswordCalls({
   send,
   sendProtected,
   signInProtected,
+  expectLanding,
 }: RequestSender): PasswordCalls {
   return {
     async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
@@ -43,12 +44,15 @@ export function createPasswordCalls({
       );
     },
 
-    startPasswordReset: (request, signal) =>
-      sendProtected(
+    async startPasswordReset(request, signal) {
+      const sent = await sendProtected(
         () => client().passwords.resetByEmailStart(resetOptions(definedMembers(request))),
         checkSendResult,
         signal,
-      ),
+      );
+      expectLanding('login');
+      return sent;
+    },
 
     async resetPassword({ token, password, sessionDurationMinutes: session_duration_minutes }, signal) {
       refuseLong(password);

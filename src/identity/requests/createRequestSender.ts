@@ -2,7 +2,10 @@ import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
 import { currentClient } from '../client/replacements';
 import { scriptsReady } from '../client/protectionScripts';
+import { projectOf } from '../client/projectOf';
 import { toIdentityError } from '../core/errors';
+import type { TokenType } from '../core/expectedProject';
+import { expectLanding } from '../core/expectedProject';
 import type { CheckReply } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { signInsOf } from '../sessions/signIns';
@@ -33,6 +36,8 @@ export interface RequestSender {
   readonly signInProtected: SignIn;
   /** Returns whether a sign-in is pending on the page. If so, a new sign-in would cancel it. */
   isSigningIn(): boolean;
+  /** Remembers in this browser that the project has asked for a token of this type (`expectLanding`). */
+  expectLanding(type: TokenType): void;
 }
 
 export function createRequestSender(firstClient: StytchClient, browser: Browser): RequestSender {
@@ -70,5 +75,6 @@ export function createRequestSender(firstClient: StytchClient, browser: Browser)
     signIn,
     signInProtected: (call, signal) => signIn(afterScripts(call), signal),
     isSigningIn: () => signInsOf(firstClient, browser).isBusy(),
+    expectLanding: (type) => expectLanding(type, projectOf({ client: firstClient })),
   };
 }

@@ -8,7 +8,7 @@ import { createOneTapCalls } from './oneTapCalls';
 import type { SocialCalls, SocialRequest } from './types';
 
 export function createSocialCalls(sender: RequestSender, publicToken: string | undefined): SocialCalls {
-  const { client, browser, send } = sender;
+  const { client, browser, send, expectLanding } = sender;
   return {
     ...createOneTapCalls(sender, publicToken),
 
@@ -23,6 +23,7 @@ export function createSocialCalls(sender: RequestSender, publicToken: string | u
           if (settings.pkceRequiredForOAuth && !globalThis.crypto?.subtle)
             throw new IdentityError('client_unavailable');
           waiting.throwIfAborted();
+          expectLanding('oauth');
           // The client prepares PKCE for some milliseconds, and then navigates. If the widget is removed in this time,
           // the widget cannot stop the navigation.
           await client().oauth[provider].start(optionsOf(request));

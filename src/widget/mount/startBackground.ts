@@ -39,8 +39,7 @@ export function startBackground(work: BackgroundWork): () => void {
   if (stuck) services.host.reportFailure(toFailure(stuck));
   if (isTestProject(project)) {
     warnOfMistakes(services.host.hostProps);
-    if (work.module === 'Login' && !stuck)
-      warnOfUnredeemedToken(services.browser.fullAddress(), project);
+    if (work.module === 'Login' && !stuck) warnOfUnredeemedToken(services.browser.fullAddress(), project);
   }
 
   let isOver = false;
