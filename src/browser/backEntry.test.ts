@@ -104,5 +104,5 @@ test('if the browser ignores a removal, the next entry works after 1 s', async (
   expect(onBack).toHaveBeenCalledTimes(1);
   expect(history.state).toEqual(routerState);
   entry.end();
-  expect(browser.waiting()).toBe(0);
+  expect(browser.pendingCallbacks()).toBe(0);
 });

@@ -30,7 +30,7 @@ test('work that ends in time gives its own result, and leaves no timer', async (
     throw failure;
   };
   await expect(withTimeout({ clock, ms: 1, late }, throwing)).rejects.toBe(failure);
-  expect(clock.waiting()).toBe(0);
+  expect(clock.pendingCallbacks()).toBe(0);
 });
 
 test('late work is rejected and aborted, for the same reason', async () => {
@@ -48,7 +48,7 @@ test('an abort ends the wait with its reason and leaves no timer', async () => {
   left.abort('left');
   await expect(outcome).rejects.toBe('left');
   expect(control.signal.reason).toBe('left');
-  expect(clock.waiting()).toBe(0);
+  expect(clock.pendingCallbacks()).toBe(0);
 });
 
 test('with an aborted signal the work does not start', async () => {
@@ -77,7 +77,7 @@ test('a restart after the end starts no timer', async () => {
   const { control } = start();
   clock.advance(1_000);
   control.restart();
-  expect(clock.waiting()).toBe(0);
+  expect(clock.pendingCallbacks()).toBe(0);
 });
 
 test('withTimeoutOr replaces a late or failed result', async () => {

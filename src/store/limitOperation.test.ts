@@ -72,7 +72,7 @@ test('an operation that ends in time leaves no timer behind', async () => {
   run(async () => 'done');
   expect(await outcomeAfter(0)).toBe('done');
   operation.onPrompt(false);
-  expect(browser.waiting()).toBe(0);
+  expect(browser.pendingCallbacks()).toBe(0);
 });
 
 test('when the attempt is cancelled, the signal of the operation aborts', () => {

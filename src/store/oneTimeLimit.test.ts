@@ -26,7 +26,7 @@ test.each<[what: string, signalOf: (operation: Operation) => AbortSignal]>([
     request = withDeadline(() => never, { clock: browser, signal: signalOf(given) });
     return request;
   });
-  expect(browser.waiting()).toBe(1);
+  expect(browser.pendingCallbacks()).toBe(1);
   browser.advance(20_000);
   await expect(operation).rejects.toMatchObject({ code: 'timeout' });
   await expect(request).rejects.toMatchObject({ code: 'timeout' });

@@ -21,8 +21,10 @@ import {
 } from './benchPages';
 import { markdown, median, withSpread } from './summary';
 
+/** What the bench has measured of one page. */
 interface Measured {
   page: BenchPage;
+  /** The visits with a slow network and a slow processor, one per round. */
   slow: Visit[];
   fast: Visit[];
   stays: Stay[];
@@ -30,7 +32,8 @@ interface Measured {
 }
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
-const longStays = 2;
+/** A stay takes most of a minute, so each page has a stay only in the first rounds. */
+const roundsWithStay = 2;
 
 test.setTimeout(1_800_000);
 
@@ -52,7 +55,7 @@ test('first field, work, mounts and memory beside a bare React form', async ({ b
       try {
         slow.push(await visit(browser, address, true));
         fast.push(await visit(browser, address, false));
-        if (page.stays && round < longStays) stays.push(await stay(browser, address));
+        if (page.stays && round < roundsWithStay) stays.push(await stay(browser, address));
       } catch (error) {
         // A page that fails is left out, so that the other pages can still be compared.
         console.log(`${page.title} is left out: ${String(error)}`);
@@ -67,9 +70,9 @@ test('first field, work, mounts and memory beside a bare React form', async ({ b
   pages.close();
 
   console.log(`${rounds} rounds. Slow: 1.6 Mbit/s, 150 ms, processor ÷ 4. Brackets: the middle half.\n`);
-  console.log(firstField(measured));
-  console.log(`\n${afterwards(measured.filter(({ stays }) => stays.length > 0))}`);
-  console.log(`\n${await chunks()}`);
+  console.log(firstFieldTable(measured));
+  console.log(`\n${loadedPageTable(measured.filter(({ stays }) => stays.length > 0))}`);
+  console.log(`\n${await chunkTable()}`);
 });
 
 /**
@@ -88,20 +91,23 @@ async function weigh({ page, fast }: Measured, address: string): Promise<number>
   return page.hasReact ? all - (await reactSize()) : all;
 }
 
-function firstField(measured: Measured[]): string {
+/** Returns the table of the times and bytes until the first field is usable. */
+function firstFieldTable(measured: Measured[]): string {
   const medianOf = (title: string) =>
     median(measured.find(({ page }) => page.title === title)?.slow.map(({ ownUsable }) => ownUsable) ?? []);
-  const bare = medianOf(benchPages[0]?.title ?? '');
+  const bareTime = medianOf(benchPages[0]?.title ?? '');
   const rows = measured.map(({ page, slow, fast, bytes }) => {
-    const own = slow.map(({ ownUsable }) => ownUsable);
-    const first = median(slow.map(({ usable }) => usable));
+    const ownTimes = slow.map(({ ownUsable }) => ownUsable);
+    const ownTime = median(ownTimes);
+    // On a page with the form, the form is usable before the widget's own field.
+    const formTime = median(slow.map(({ usable }) => usable));
     return [
       page.title,
       (bytes / 1000).toFixed(1),
-      withSpread(own),
-      (median(own) / bare).toFixed(2),
-      ratio(median(own), medianOf(page.hasReact ? prebuiltReact : prebuilt)),
-      first < median(own) ? (first / bare).toFixed(2) : '',
+      withSpread(ownTimes),
+      (ownTime / bareTime).toFixed(2),
+      ratio(ownTime, medianOf(page.hasReact ? prebuiltReact : prebuilt)),
+      formTime < ownTime ? (formTime / bareTime).toFixed(2) : '',
       withSpread(fast.map(({ work }) => work)),
       String(median(fast.map(({ requests }) => requests))),
     ];
@@ -122,7 +128,8 @@ function firstField(measured: Measured[]): string {
 /** Returns an empty text if `base` is 0, because the page to compare with was left out. */
 const ratio = (value: number, base: number) => (base > 0 ? (value / base).toFixed(2) : '');
 
-function afterwards(measured: Measured[]): string {
+/** Returns the table of mounts, memory, keys and changes of the screen on a loaded page. */
+function loadedPageTable(measured: Measured[]): string {
   const rows = measured.map(({ page, stays }) => {
     const change = (name: Change) => {
       const times = stays.flatMap(({ changes }) => changes[name] ?? []);
@@ -155,7 +162,8 @@ function afterwards(measured: Measured[]): string {
   return markdown(head, rows);
 }
 
-async function chunks(): Promise<string> {
+/** Returns the table of the sizes of all chunks, the largest first. */
+async function chunkTable(): Promise<string> {
   const folder = join(import.meta.dirname, '../../dist/c');
   const sizes = await Promise.all(
     (await readdir(folder)).map(async (file) => ({

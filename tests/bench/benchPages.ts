@@ -80,7 +80,7 @@ export async function buildPages(): Promise<void> {
   await promisify(execFile)(process.execPath, args, { cwd: root });
 }
 
-/** Returns the size of a host's copy of React, in bytes after brotli 11. */
+/** Returns the size of a host's copy of React, in bytes after brotli at its highest level, 11. */
 export async function reactSize(): Promise<number> {
   return compressedSize(await readFile(join(folder, 'react.js')));
 }
@@ -133,9 +133,8 @@ export async function servePages(): Promise<PageServer> {
 const form = () => renderLoginForm({ config: { products: ['emailMagicLinks'] } });
 
 async function htmlOf({ entry, hints, hintsLater, hasForm }: BenchPage): Promise<string> {
-  const file = join(root, 'dist', hints ?? '', 'hints.html');
-  const read = hints === undefined ? '' : (await readFile(file, 'utf8')).replaceAll('{portico}', remote);
-  const links = hintsLater ? `<template id="portico-hints">${read}</template>` : read;
+  const elements = hints === undefined ? '' : await readHints(hints);
+  const links = hintsLater ? `<template id="portico-hints">${elements}</template>` : elements;
   return `<!doctype html>
 <html lang="en">
   <title>${entry}</title>
@@ -147,6 +146,12 @@ async function htmlOf({ entry, hints, hintsLater, hasForm }: BenchPage): Promise
 </html>`;
 }
 
+async function readHints(folderInDist: string): Promise<string> {
+  const file = join(root, 'dist', folderInDist, 'hints.html');
+  return (await readFile(file, 'utf8')).replaceAll('{portico}', remote);
+}
+
+/** The script of the page without React and without a bundler. */
 const standalone = `<script type="module">
     import { mountLogin } from '${remote}/standalone/portico.js';
     const address = new URLSearchParams(location.search);

@@ -25,13 +25,15 @@ export interface Visit {
   requested: string[];
 }
 
-const slow = {
+/** In milliseconds, and in bytes per second. */
+const slowNetwork = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
   offline: false,
 };
-const slowdown = 4;
+/** The processor is this many times slower. */
+const slowProcessor = 4;
 
 /**
  * Opens a page without a cache. With `throttled`, the network has 1.6 Mbit/s and a latency of 150 ms, and the processor
@@ -74,22 +76,25 @@ export interface Stay {
 }
 
 /** In milliseconds. If a page takes longer, it is left out and named in the output. */
-const patience = 60_000;
+const pageTimeout = 60_000;
+/** The number of mounts whose duration is measured. */
 const timedMounts = 20;
-const countedMounts = 1000;
+/** The largest number of mounts between the two measurements of memory. */
+const mountsForMemory = 1000;
 
+/** Opens a page, and measures mounts, memory, keys and changes of the screen after it is loaded. */
 export async function stay(browser: Browser, address: string): Promise<Stay> {
   return onPage(browser, address, false, async (page, cdp) => {
     await untilUsable(page);
     await page.waitForLoadState('networkidle');
 
     const mounts = await mountOften(page, timedMounts);
-    const before = await kept(cdp);
-    const { length } = await mountOften(page, countedMounts);
-    const after = await kept(cdp);
+    const before = await usedMemory(cdp);
+    const { length } = await mountOften(page, mountsForMemory);
+    const after = await usedMemory(cdp);
 
     await page.waitForLoadState('networkidle');
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
     const keys = await timesToFrame(
       page,
       'keydown',
@@ -105,6 +110,7 @@ export async function stay(browser: Browser, address: string): Promise<Stay> {
   });
 }
 
+/** Opens the page in a browser context of its own, and runs `use` on it. */
 async function onPage<Result>(
   browser: Browser,
   address: string,
@@ -114,13 +120,13 @@ async function onPage<Result>(
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(pageTimeout);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (throttled) {
       await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', slow);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await cdp.send('Network.emulateNetworkConditions', slowNetwork);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
     }
     await page.addInitScript(watchForUse);
     await page.goto(address, { waitUntil: 'commit' });
@@ -170,7 +176,7 @@ function watchForUse() {
 }
 
 /** In milliseconds. No further mount starts after this time, because some pages become slower with each mount. */
-const longestMounts = 15_000;
+const mountingTime = 15_000;
 
 /** Mounts the widget at most `times` times. Returns the duration of each mount in milliseconds. */
 function mountOften(page: Page, times: number): Promise<number[]> {
@@ -221,7 +227,7 @@ function mountOften(page: Page, times: number): Promise<number[]> {
       }
       return durations;
     },
-    { count: times, limit: longestMounts },
+    { count: times, limit: mountingTime },
   );
 }
 
@@ -230,7 +236,8 @@ async function metricsOf(cdp: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-async function kept(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
+/** Returns the memory and the DOM nodes that are in use after a garbage collection. */
+async function usedMemory(cdp: CDPSession): Promise<{ bytes: number; nodes: number }> {
   // The first garbage collection runs finalizers, which release further objects. The second one frees these objects.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -293,7 +300,7 @@ function untilNextScreen(): Promise<number | undefined> {
     (root instanceof Document ? root.body.innerText : (root.textContent ?? ''));
   const end = performance.now() + 5_000;
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const now = performance.now();
       if (/check your email/i.test(texts(document))) {
         const answers = performance
@@ -302,8 +309,8 @@ function untilNextScreen(): Promise<number | undefined> {
         const answered = (answers.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd;
         resolve(answered && now - answered);
       } else if (now > end) resolve(undefined);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }

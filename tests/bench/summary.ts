@@ -1,7 +1,9 @@
+/** Returns 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [lower = 0, upper = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  // The two values in the middle. If the number of values is odd, both are the same value.
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return (lower + upper) / 2;
 }
 

@@ -28,7 +28,7 @@ interface ClientWindow {
    * created another client since then.
    */
   client?: Promise<StytchClient>;
-  told?: string[];
+  changes?: string[];
 }
 
 /** A page with an unmodified client. The test calls the client's methods. */
@@ -52,6 +52,7 @@ export class ClientPage {
     return failure;
   }
 
+  /** Returns the session, the user and the tokens that the client has now. */
   state(): Promise<ClientState> {
     return this.page.evaluate(async () => {
       const page = window as unknown as ClientWindow;
@@ -61,18 +62,20 @@ export class ClientPage {
     });
   }
 
-  async listen(): Promise<void> {
+  /** Records each later change of the session and of the user. `changes` returns them. */
+  async recordChanges(): Promise<void> {
     await this.page.evaluate(async () => {
       const page = window as unknown as ClientWindow;
       const { session, user } = await (page.client ??= page.embed.client());
-      const told: string[] = (page.told = []);
-      session.onChange((value) => void told.push(`session ${value?.session_id ?? 'none'}`));
-      user.onChange((value) => void told.push(`user ${value?.user_id ?? 'none'}`));
+      const changes: string[] = (page.changes = []);
+      session.onChange((value) => void changes.push(`session ${value?.session_id ?? 'none'}`));
+      user.onChange((value) => void changes.push(`user ${value?.user_id ?? 'none'}`));
     });
   }
 
-  told(): Promise<string[]> {
-    return this.page.evaluate(() => (window as unknown as ClientWindow).told ?? []);
+  /** Returns the recorded changes in order, for example `session session-test-1` or `user none`. */
+  changes(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as ClientWindow).changes ?? []);
   }
 
   /** Returns a value that the client has stored in localStorage, under the key that ends with `suffix`. */
@@ -105,6 +108,7 @@ export class ClientPage {
   }
 }
 
+/** A page with a widget. The test calls the client that the widget uses. */
 export class WidgetClientPage extends ClientPage {
   constructor(readonly embed: EmbedPage) {
     super(embed.page);
@@ -142,6 +146,7 @@ export class BareClientPage extends ClientPage {
     await this.ready();
   }
 
+  /** Resolves when the page has created its client. */
   async ready(): Promise<void> {
     await this.page.evaluate(async () => {
       await (window as unknown as ClientWindow).client;
@@ -149,6 +154,7 @@ export class BareClientPage extends ClientPage {
   }
 }
 
+/** Returns the key in localStorage under which the client stores its session and its user. */
 export function stateKey(publicToken: string): string {
   return `stytch_sdk_state_${publicToken}`;
 }

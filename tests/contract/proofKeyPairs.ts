@@ -13,17 +13,23 @@ export const pairKeys = {
   oauth: '::PKCE_VERIFIER:oauth',
 } as const;
 
-export const strangePair: ProofKeyPair = {
+/** A pair that the client has not created, so the provider rejects its verifier. */
+export const foreignPair: ProofKeyPair = {
   code_challenge: 'c'.repeat(43),
   code_verifier: 'v'.repeat(64),
 };
 
-export async function pairOf(client: ClientPage, publicToken: string, key: string): Promise<ProofKeyPair> {
+export async function storedPair(
+  client: ClientPage,
+  publicToken: string,
+  key: string,
+): Promise<ProofKeyPair> {
   const stored = await client.stored(publicToken, key);
   return JSON.parse(stored ?? '{}') as ProofKeyPair; // if a member is missing, the test that uses it fails
 }
 
-export async function keepPair(
+/** Replaces the client's stored pair. With `null`, removes it. */
+export async function storePair(
   client: ClientPage,
   publicToken: string,
   key: string,

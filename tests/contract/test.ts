@@ -13,7 +13,9 @@ export type { Message, Project };
 interface Fixtures {
   /** Opens a page that contains only a client, by default one for this test's project and the local provider. */
   openClient(options?: object): Promise<BareClientPage>;
+  /** A page that contains only the client of this test's project. */
   client: BareClientPage;
+  /** Signs a user in through this client, with the token of a magic link. */
   signIn(client: ClientPage, email?: string): Promise<SignedIn>;
 }
 
@@ -51,14 +53,20 @@ export async function followLink({ links }: Message, kind = links[0]?.kind): Pro
   return new URL(answer.headers.get('location') ?? '');
 }
 
+/** Returns the token of a link in the message, by default of the first link. */
 export async function tokenOf(message: Message, kind?: string): Promise<string> {
   return (await followLink(message, kind)).searchParams.get('token') ?? '';
 }
 
+/** Returns the bodies of all requests to this path of the API, for example `/otps/authenticate`. */
 export async function bodiesOf(project: Project, path: string) {
   return (await project.requests(`/sdk/v1${path}`)).map(({ body }) => body);
 }
 
+/**
+ * Returns the session token in a request's `authorization` header, which is `Basic` with the public token and the
+ * session token. Without a session, the client sends the public token twice: then the function returns `null`.
+ */
 export function sessionTokenOf(headers: Record<string, string>): string | null {
   const decoded = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
   const [publicToken, secret] = decoded.split(':');

@@ -1,3 +1,4 @@
+/** A person answers an authorization request only once, whatever happens to the page and to its tabs. */
 import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
 import { expect, paths, test } from '../support/authorize/test';
@@ -104,7 +105,7 @@ test('without a consent screen, the link’s tab submits, and the waiting tab do
   expect(await project.requests(paths.submit)).toHaveLength(1);
 });
 
-test('another person signs in, and answers the same request @rest', async ({
+test('after "Use another account" another person signs in, and answers the same request @rest', async ({
   page,
   project,
   signIn,

@@ -103,19 +103,20 @@ const mistakes: { embed: object; path: string }[] = [
   },
 ];
 
+/** Renders the widget with a mistake. Returns the widget’s text and the error that the host gets. */
 async function showMistake(embed: EmbedPage, given: object) {
   await embed.render(given);
   const text = (await embed.widget.textContent()) ?? '';
   return { text, error: (await embed.errors()).at(-1) };
 }
 
-test('a mistake shows its path in the frame, reaches host and console, and no request is sent', async ({
+test('each mistake shows its path in the widget, reaches host and console, and sends no request', async ({
   openEmbed,
   page,
   project,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/sdk/') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/sdk/') && requests.push(request.url()));
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const embed = await openEmbed({ config: {} });
@@ -128,7 +129,7 @@ test('a mistake shows its path in the frame, reaches host and console, and no re
     expect(text).toContain(details);
     await expect.poll(() => logged).toContain(`[portico] ${details}`);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 for (const via of ['federation', 'mount', 'element'] as const) {
@@ -147,11 +148,11 @@ test('a corrected configuration shows its form', async ({ openEmbed }) => {
   await expect(emailField(embed.widget)).toBeVisible();
 });
 
-const generations = [
+const productNotations = [
   { title: 'names', products: ['emailMagicLinks', 'otp'] },
   { title: 'product modules', products: [{ id: 'emailMagicLinks' }, { id: 'otp', screens: {} }] },
 ];
-for (const { title, products } of generations) {
+for (const { title, products } of productNotations) {
   test(`products are accepted as ${title}`, async ({ openEmbed }) => {
     const { widget } = await openEmbed({
       config: { products, otpOptions: { methods: ['sms'], expirationMinutes: 5 }, unknownOption: true },
@@ -258,7 +259,9 @@ test('a conflict leaves the social and wallet buttons, which work', async ({ ope
   await expect(widget.getByRole('link', { name: 'Download Metamask' })).toBeVisible();
 });
 
-test('labels, placeholders and autocomplete have the decided values', async ({ openEmbed }) => {
+test('fields have the types, placeholders and autocomplete values of the specification', async ({
+  openEmbed,
+}) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
@@ -272,23 +275,18 @@ test('labels, placeholders and autocomplete have the decided values', async ({ o
   await expect(emailField(widget)).toHaveAttribute('autocomplete', 'username webauthn');
 });
 
-const looks = [
+const logoUrl = `${host}/icon.svg`;
+for (const { by, props } of [
+  { by: 'styles', props: { styles: { hideHeaderText: true, logo: { logoImageUrl: logoUrl } } } },
   {
-    name: 'styles',
-    look: (logo: string) => ({ styles: { hideHeaderText: true, logo: { logoImageUrl: logo } } }),
+    by: 'presentation',
+    props: { presentation: { options: { hideHeaderText: true, logo: { url: logoUrl, alt: 'Fernweh' } } } },
   },
-  {
-    name: 'presentation',
-    look: (url: string) => ({
-      presentation: { options: { hideHeaderText: true, logo: { url, alt: 'Fernweh' } } },
-    }),
-  },
-];
-for (const { name, look } of looks) {
-  test(`header and logo can be set by ${name}`, async ({ openEmbed }) => {
-    const { widget } = await openEmbed({ config: configs.magicLink, ...look(`${host}/icon.svg`) });
+]) {
+  test(`the title can be hidden, and a logo shown, by ${by}`, async ({ openEmbed }) => {
+    const { widget } = await openEmbed({ config: configs.magicLink, ...props });
     await expect(widget.getByRole('heading')).toHaveCount(0);
-    const logo = widget.locator(`img[src="${host}/icon.svg"]`);
+    const logo = widget.locator(`img[src="${logoUrl}"]`);
     await expect(logo).toBeVisible();
     await expect(logo).toHaveAttribute('referrerpolicy', 'no-referrer');
     await expect(emailField(widget)).toBeVisible();
@@ -304,7 +302,9 @@ test('a logo that is not an image leaves no space', async ({ openEmbed }) => {
   await expect(widget.locator('img:visible')).toHaveCount(0);
 });
 
-test('the last used method is labelled, per project, and keeps its place', async ({ openEmbed }) => {
+test('the last used method has a label, which belongs to one project and does not reorder the tabs', async ({
+  openEmbed,
+}) => {
   const { widget, page } = await openEmbed({ config: configs.all });
   await askForLink(widget, 'ada@portico.example');
   await widget.getByRole('button', { name: 'Back' }).click();

@@ -9,21 +9,25 @@ import {
   signIn,
   watchNavigations,
 } from '../support/consent/journeys';
-import { elsewhere } from '../support/consent/elsewhere';
+import { foreignAddresses } from '../support/consent/foreignAddresses';
 import { heading } from '../support/journeys';
 import { tabTo } from '../support/page/keyboard';
 import { embedUrl, EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
 
-const staying = { ...identityProviderModule, followRedirects: false };
+/** The widget stays on its page after an answer. Without this, it goes back to the application. */
+const withoutRedirects = { ...identityProviderModule, followRedirects: false };
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const deny = (page: Page) => page.getByRole('button', { name: 'Deny' });
 const bodies = async (project: Project, path: string) =>
   (await project.requests(path)).map(({ body }) => body);
 
-const answerWith = (project: Project, data: unknown) =>
-  project.addFault({ path: consentPaths.submit, fault: { status: 200, body: { data } as object } });
+const leadTo = (project: Project, redirect_uri: string) =>
+  project.addFault({
+    path: consentPaths.submit,
+    fault: { status: 200, body: { data: { redirect_uri } } },
+  });
 
 test('Allow, with the keyboard alone, submits the shown scopes, and the browser goes back to the application @engine', async ({
   openEmbed,
@@ -97,7 +101,7 @@ test('Deny sends the browser to the application without a code', async ({ openEm
   expect(await bodies(project, consentPaths.start)).toHaveLength(1);
 });
 
-test('a double click submits once; a reload submits nothing; a given consent is not asked for again', async ({
+test('a double click submits once, a reload submits nothing, and a stored consent is not asked for again', async ({
   openEmbed,
   page,
   project,
@@ -105,7 +109,7 @@ test('a double click submits once; a reload submits nothing; a given consent is 
   await signIn(page, project);
   const client_id = await addApplication(project);
   const query = authorizationQuery(client_id);
-  const embed = await openEmbed(staying, query);
+  const embed = await openEmbed(withoutRedirects, query);
   const submissions = async () => (await project.requests(consentPaths.submit)).length;
   await expect(allow(page)).toBeEnabled();
   await allow(page).dblclick();
@@ -121,7 +125,7 @@ test('a double click submits once; a reload submits nothing; a given consent is 
   expect(await submissions()).toBe(1);
 
   const another = authorizationQuery(client_id, { state: 'another', nonce: 'another' });
-  await embed.open({ publicToken: project.publicToken, ...staying }, another);
+  await embed.open({ publicToken: project.publicToken, ...withoutRedirects }, another);
   await expect(heading(embed.widget, 'Success!')).toBeVisible();
   expect((await bodies(project, consentPaths.submit)).at(-1)).toMatchObject({ consent_granted: false });
   expect(await submissions()).toBe(2);
@@ -131,7 +135,7 @@ test('a double click submits once; a reload submits nothing; a given consent is 
 // runs only in Chromium.
 test('going back to an answered request submits nothing', async ({ openEmbed, page, project }) => {
   await signIn(page, project);
-  const embed = await openEmbed(staying, authorizationQuery(await addApplication(project)));
+  const embed = await openEmbed(withoutRedirects, authorizationQuery(await addApplication(project)));
   await expect(allow(page)).toBeEnabled();
   await allow(page).click();
   await expect(heading(embed.widget, 'Success!')).toBeVisible();
@@ -143,7 +147,7 @@ test('going back to an answered request submits nothing', async ({ openEmbed, pa
 
 // An application may use one `state` for a whole session (RFC 6749 §10.12). The page of the application lies between the
 // visits, so that each visit is a new navigation.
-test('the same request is asked again on a new visit, and not on a reload or after going back', async ({
+test('a new visit with the same request asks again, a reload and going back do not', async ({
   openEmbed,
   page,
   project,
@@ -178,7 +182,7 @@ test('a login in another tab continues the flow; a second tab cannot answer the 
 }) => {
   const client_id = await addApplication(project);
   const query = authorizationQuery(client_id);
-  const embed = await openEmbed(staying, query);
+  const embed = await openEmbed(withoutRedirects, query);
   await expect(
     embed.widget.getByText('No active session detected. Please log in to continue.'),
   ).toBeVisible();
@@ -187,7 +191,7 @@ test('a login in another tab continues the flow; a second tab cannot answer the 
 
   await signIn(page, project);
   const tab = await new EmbedPage(await context.newPage()).open(
-    { publicToken: project.publicToken, ...staying },
+    { publicToken: project.publicToken, ...withoutRedirects },
     query,
   );
   await expect(allow(page)).toBeVisible();
@@ -207,7 +211,7 @@ test('a session that the provider has ended shows the text, and grants no access
   project,
 }) => {
   await signIn(page, project);
-  const embed = await openEmbed(staying, authorizationQuery(await addApplication(project)));
+  const embed = await openEmbed(withoutRedirects, authorizationQuery(await addApplication(project)));
   await expect(allow(page)).toBeEnabled();
   await project.addFault({
     path: consentPaths.submit,
@@ -233,7 +237,7 @@ test('a redirect address that is not registered shows the provider’s message, 
   await signIn(page, project);
   const client_id = await addApplication(project);
   const redirect_uri = 'https://trail-notes.example/unknown';
-  const embed = await openEmbed(staying, authorizationQuery(client_id, { redirect_uri }));
+  const embed = await openEmbed(withoutRedirects, authorizationQuery(client_id, { redirect_uri }));
   await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
   await expect(embed.widget.getByRole('alert')).toHaveText(
     'The redirect_uri is not registered for this application.',
@@ -245,10 +249,13 @@ test('a redirect address that is not registered shows the provider’s message, 
     .toEqual([expect.objectContaining({ code: 'server', error_type, status_code: 401 })]);
 });
 
-test('in a frame there is a link to the page itself, and no button @firefox', async ({ page, project }) => {
+test('in a frame, consent has no buttons, but a link that opens the page itself @firefox', async ({
+  page,
+  project,
+}) => {
   await signIn(page, project);
   const query = authorizationQuery(await addApplication(project));
-  const address = embedUrl({ publicToken: project.publicToken, ...staying }, query);
+  const address = embedUrl({ publicToken: project.publicToken, ...withoutRedirects }, query);
   await page.goto(embedUrl({}));
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
@@ -274,7 +281,7 @@ test('a missing or repeated parameter is named, without a request', async ({ ope
       'Parameter is given more than once: state. Please reach out to the application developer.',
     ],
   ] as const) {
-    const embed = await openEmbed(staying, given);
+    const embed = await openEmbed(withoutRedirects, given);
     await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
     await expect(embed.widget.getByRole('alert')).toHaveText(sentence);
     await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'invalid_request' })]);
@@ -283,8 +290,11 @@ test('a missing or repeated parameter is named, without a request', async ({ ope
 });
 
 const refused = 'an address that this application has not asked for';
-const hostile = ['https://evil.example/callback?code=1', 'javascript:document.body.append("hacked")'];
-for (const redirect_uri of hostile) {
+const hostileAddresses = [
+  'https://evil.example/callback?code=1',
+  'javascript:document.body.append("hacked")',
+];
+for (const redirect_uri of hostileAddresses) {
   test(`a reply that leads to ${redirect_uri} is not followed, and can be retried @rest`, async ({
     openEmbed,
     page,
@@ -292,49 +302,49 @@ for (const redirect_uri of hostile) {
   }) => {
     await serveApplication(page);
     await signIn(page, project);
-    await answerWith(project, { redirect_uri });
+    await leadTo(project, redirect_uri);
     const embed = await openEmbed(identityProviderModule, authorizationQuery(await addApplication(project)));
-    const left = watchNavigations(page);
+    const navigations = watchNavigations(page);
     await expect(allow(page)).toBeEnabled();
     await allow(page).click();
     await expect(embed.widget.getByRole('alert')).toContainText(refused);
     await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
-    expect(left).toEqual([]);
+    expect(navigations).toEqual([]);
     await project.removeFaults();
     await embed.widget.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(`${application.redirect}?**`);
   });
 }
 
-test('replies that lead elsewhere are not followed, and each is reported once @rest', async ({
+test('replies that lead to another address are not followed, and each is reported once @rest', async ({
   openEmbed,
   page,
   project,
 }) => {
   await signIn(page, project);
   const embed = await openEmbed(identityProviderModule, authorizationQuery(await addApplication(project)));
-  const left = watchNavigations(page);
+  const navigations = watchNavigations(page);
   await expect(allow(page)).toBeEnabled();
-  for (const [index, address] of elsewhere.entries()) {
+  for (const [index, address] of foreignAddresses.entries()) {
     await project.removeFaults();
-    await answerWith(project, { redirect_uri: address.replaceAll('app.example', 'trail-notes.example') });
+    await leadTo(project, address.replaceAll('app.example', 'trail-notes.example'));
     await (index ? embed.widget.getByRole('button', { name: 'Try again' }) : allow(page)).click();
     await expect.poll(async () => (await embed.errors()).length).toBe(index + 1);
     await expect(embed.widget.getByRole('alert')).toContainText(refused);
   }
   expect(await embed.errors()).toEqual(
-    elsewhere.map(() => expect.objectContaining({ code: 'redirect_refused' })),
+    foreignAddresses.map(() => expect.objectContaining({ code: 'redirect_refused' })),
   );
-  expect(left).toEqual([]);
+  expect(navigations).toEqual([]);
 });
 
-for (const [name, change] of [
-  ['consent_required', { consent_required: 'yes' }],
-  ['client', { client: null }],
-  ['scope_results', { scope_results: {} }],
-  ['the application', { client: { client_id: 'another', client_name: 'Trail Notes' } }],
+for (const [wrong, change] of [
+  ['consent_required of the wrong type', { consent_required: 'yes' }],
+  ['no client', { client: null }],
+  ['scope_results of the wrong type', { scope_results: {} }],
+  ['another application', { client: { client_id: 'another', client_name: 'Trail Notes' } }],
 ] as const) {
-  test(`a preflight with a wrong ${name} shows an error and no buttons @rest`, async ({
+  test(`a reply to the authorization request with ${wrong} shows an error and no buttons @rest`, async ({
     openEmbed,
     page,
     project,
@@ -350,18 +360,18 @@ for (const [name, change] of [
       ...change,
     };
     await project.addFault({ path: consentPaths.start, fault: { status: 200, body: { data } } });
-    const embed = await openEmbed(staying, authorizationQuery(client_id, { scope: 'openid' }));
+    const embed = await openEmbed(withoutRedirects, authorizationQuery(client_id, { scope: 'openid' }));
     await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
     await expect(allow(page)).toHaveCount(0);
     await expect.poll(() => embed.errors()).toHaveLength(1);
   });
 }
 
-for (const [name, fault] of [
-  ['hangs', { hang: true }],
-  ['fails', { status: 500, body: {} }],
+for (const [outcome, fault] of [
+  ['have no reply', { hang: true }],
+  ['cannot be read', { status: 500, body: {} }],
 ] as const) {
-  test(`a project whose data ${name} is shown without its name @rest`, async ({
+  test(`if the project’s settings ${outcome}, consent is shown without the project’s name @rest`, async ({
     openEmbed,
     page,
     project,
@@ -369,7 +379,7 @@ for (const [name, fault] of [
     await signIn(page, project);
     const client_id = await addApplication(project);
     await project.addFault({ path: '/sdk/v1/projects/bootstrap/*', fault });
-    const { widget } = await openEmbed(staying, authorizationQuery(client_id));
+    const { widget } = await openEmbed(withoutRedirects, authorizationQuery(client_id));
     await expect(heading(widget, 'Sign in to Trail Notes')).toBeVisible();
     await expect(allow(page)).toBeEnabled();
   });
@@ -380,6 +390,6 @@ test('a cookie of an ended session counts as no session @rest', async ({ openEmb
     { name: 'stytch_session', value: 'unknown', url: embedUrl({}) },
     { name: 'stytch_session_jwt', value: 'unknown', url: embedUrl({}) },
   ]);
-  const embed = await openEmbed(staying, authorizationQuery(await addApplication(project)));
+  const embed = await openEmbed(withoutRedirects, authorizationQuery(await addApplication(project)));
   await expect(embed.widget.getByText(/^No active session detected/)).toBeVisible();
 });

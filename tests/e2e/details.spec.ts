@@ -1,3 +1,4 @@
+/** Small visual details that once were wrong, each in the state in which it can be seen. */
 import type { Locator } from '@playwright/test';
 import { dress, openState } from '../gallery/pictures';
 import { expect, test } from '../support/test';
@@ -7,7 +8,7 @@ import { config, walletButton } from '../support/wallets/journeys';
 import { createEthereumKey, createSolanaKey } from '../support/wallets/keys';
 
 /** Returns the width of each line of a text, in CSS pixels. */
-const lines = (text: Locator) =>
+const lineWidths = (text: Locator) =>
   text.evaluate((node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -17,7 +18,7 @@ const lines = (text: Locator) =>
     return [...rows.values()];
   });
 
-test('the text about the pending signature looks like the notes beside it', async ({
+test('the text about a pending signature has the size and colour of the note beside it', async ({
   page,
   project,
   openEmbed,
@@ -30,7 +31,7 @@ test('the text about the pending signature looks like the notes beside it', asyn
   await expect(status).toHaveCSS('color', color);
 });
 
-test('a line of the permissions stays inside the rounded corners of its list', async ({
+test('the highlighted line of a permission stays inside the rounded corners of its list', async ({
   page,
   project,
   openEmbed,
@@ -48,7 +49,7 @@ test('a line of the permissions stays inside the rounded corners of its list', a
   expect([await touches(2), await touches(12)]).toEqual([false, true]);
 });
 
-test('the lines of a long button are about equally long in a narrow place', async ({
+test('in a narrow widget, the two lines of a long button are about equally long', async ({
   page,
   project,
   openEmbed,
@@ -57,13 +58,13 @@ test('the lines of a long button are about equally long in a narrow place', asyn
   await dress(opened, {}, 'default', 'ltr');
   await page.setViewportSize({ width: 300, height: 600 });
   const button = walletButton(opened.widget, 'Rabby Wallet');
-  const [first = 0, second = 0, ...more] = await lines(button.getByText('Continue with Rabby Wallet'));
+  const [first = 0, second = 0, ...more] = await lineWidths(button.getByText('Continue with Rabby Wallet'));
   expect(more).toEqual([]);
   expect(second).toBeGreaterThan(first / 2);
 });
 
 /** Returns the buttons whose label overflows, or overlaps the icon or the padding. */
-const crowded = (widget: Locator) =>
+const buttonsWithCutLabel = (widget: Locator) =>
   widget.getByRole('button').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const range = document.createRange();
@@ -92,12 +93,12 @@ test('at 300 px, the buttons of wallets show their whole labels, and nothing ove
   const { widget } = await openEmbed({ config });
   const check = async () => {
     expect(await clipped(page)).toEqual([]);
-    expect(await crowded(widget)).toEqual([]);
+    expect(await buttonsWithCutLabel(widget)).toEqual([]);
   };
   const phantom = walletButton(widget, 'Phantom');
-  expect(await lines(phantom.getByText('Continue with Phantom'))).toHaveLength(1);
+  expect(await lineWidths(phantom.getByText('Continue with Phantom'))).toHaveLength(1);
   await check();
   await walletButton(widget, 'other Crypto Wallet').click();
-  expect(await lines(widget.getByText('Set up a new crypto wallet'))).toHaveLength(1);
+  expect(await lineWidths(widget.getByText('Set up a new crypto wallet'))).toHaveLength(1);
   await check();
 });

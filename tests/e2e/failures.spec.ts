@@ -1,3 +1,4 @@
+/** What a person sees when a request or a chunk fails, and that the same action works afterwards. */
 import type { Locator, Route } from '@playwright/test';
 import { remote } from '../support/addresses';
 import { hold } from '../support/page/hold';
@@ -18,7 +19,7 @@ import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-const sentence = {
+const messages = {
   server: 'Something went wrong. Please try again.',
   network: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
@@ -31,37 +32,38 @@ const serverError = (status_code: number, error_type: string, error_message: str
   body: { status_code, error_type, error_message, request_id: 'request-id-test-1' },
 });
 
-const faults: { name: string; fault: Fault; says: string; code: string; waits?: true }[] = [
+const faults: { name: string; fault: Fault; message: string; code: string; waits?: true }[] = [
   {
     name: 'an error with a message',
     fault: serverError(500, 'internal_server_error', 'The kitchen is on fire.'),
-    says: 'The kitchen is on fire.',
+    message: 'The kitchen is on fire.',
     code: 'server',
   },
   {
     name: 'too many requests',
     fault: serverError(429, 'too_many_requests', 'Slow down, please.'),
-    says: 'Slow down, please.',
+    message: 'Slow down, please.',
     code: 'rate_limited',
   },
   {
     name: 'an error without a message',
     fault: { status: 503, body: { status_code: 503 } },
-    says: sentence.server,
+    message: messages.server,
     code: 'server',
   },
   {
     name: 'a page in place of JSON',
     fault: { status: 502, body: '<h1>Bad gateway</h1>', content_type: 'text/html' },
-    says: sentence.badReply,
+    message: messages.badReply,
     code: 'bad_reply',
   },
-  { name: 'an empty reply', fault: { status: 200, body: {} }, says: sentence.badReply, code: 'bad_reply' },
-  { name: 'a truncated reply', fault: { truncate: true }, says: sentence.badReply, code: 'bad_reply' },
-  { name: 'a network error', fault: { reset: true }, says: sentence.network, code: 'network' },
-  { name: 'silence', fault: { hang: true }, says: sentence.timeout, code: 'timeout', waits: true },
+  { name: 'an empty reply', fault: { status: 200, body: {} }, message: messages.badReply, code: 'bad_reply' },
+  { name: 'a truncated reply', fault: { truncate: true }, message: messages.badReply, code: 'bad_reply' },
+  { name: 'a network error', fault: { reset: true }, message: messages.network, code: 'network' },
+  { name: 'no reply', fault: { hang: true }, message: messages.timeout, code: 'timeout', waits: true },
 ];
 
+/** A call to the provider, and the person's actions around it. */
 interface Step {
   name: string;
   config: object;
@@ -69,11 +71,11 @@ interface Step {
   /** Opens the screen with the button for the call, and fills in its fields. */
   arrive(widget: Locator): Promise<void>;
   /** Makes the call. The test uses this function for the first attempt and for the retry. */
-  go(widget: Locator): Promise<void>;
+  send(widget: Locator): Promise<void>;
   /** Returns the field and the value that it must keep after a failure. */
-  typed(widget: Locator): { field: Locator; value: string };
+  keeps(widget: Locator): { field: Locator; value: string };
   /** The heading of the next screen, after a successful call. */
-  next: string;
+  nextHeading: string;
 }
 
 const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();
@@ -84,18 +86,18 @@ const steps: Step[] = [
     config: configs.magicLink,
     path: paths.sendLink,
     arrive: (widget) => autofill(emailField(widget), email),
-    go: submit,
-    typed: (widget) => ({ field: emailField(widget), value: email }),
-    next: 'Check your email',
+    send: submit,
+    keeps: (widget) => ({ field: emailField(widget), value: email }),
+    nextHeading: 'Check your email',
   },
   {
     name: 'sending a passcode by email',
     config: configs.emailPasscode,
     path: paths.sendEmailPasscode,
     arrive: (widget) => autofill(emailField(widget), email),
-    go: submit,
-    typed: (widget) => ({ field: emailField(widget), value: email }),
-    next: 'Enter passcode',
+    send: submit,
+    keeps: (widget) => ({ field: emailField(widget), value: email }),
+    nextHeading: 'Enter passcode',
   },
   {
     name: 'sending a passcode by text message',
@@ -106,25 +108,26 @@ const steps: Step[] = [
       // Without the phone library, which a busy machine loads late, the number would stay as typed.
       await expect(widget.getByLabel('Phone number')).toHaveValue(phone.shown);
     },
-    go: submit,
-    typed: (widget) => ({ field: widget.getByLabel('Phone number'), value: phone.shown }),
-    next: 'Enter passcode',
+    send: submit,
+    keeps: (widget) => ({ field: widget.getByLabel('Phone number'), value: phone.shown }),
+    nextHeading: 'Enter passcode',
   },
 ];
 
+/** Makes the call with a fault, and expects the message, the error at the host, and the kept input. */
 async function failOnce(embed: EmbedPage, project: Project, step: Step, failure: (typeof faults)[number]) {
   const { widget, page } = embed;
   await project.addFault({ path: step.path, fault: failure.fault });
-  const asked = (await project.requests(step.path)).length;
-  await step.go(widget);
+  const requestsBefore = (await project.requests(step.path)).length;
+  await step.send(widget);
   if (failure.waits) {
-    await expect.poll(async () => (await project.requests(step.path)).length).toBe(asked + 1);
-    await page.clock.fastForward(20_000);
+    await expect.poll(async () => (await project.requests(step.path)).length).toBe(requestsBefore + 1);
+    await page.clock.fastForward(20_000); // the widget's timeout for requests
   }
-  await expect(widget.getByRole('alert').filter({ hasText: failure.says })).toBeVisible();
-  const { field, value } = step.typed(widget);
+  await expect(widget.getByRole('alert').filter({ hasText: failure.message })).toBeVisible();
+  const { field, value } = step.keeps(widget);
   await expect(field).toHaveValue(value);
-  expect((await embed.errors()).at(-1)).toMatchObject({ code: failure.code, message: failure.says });
+  expect((await embed.errors()).at(-1)).toMatchObject({ code: failure.code, message: failure.message });
   await project.removeFaults();
 }
 
@@ -140,8 +143,8 @@ for (const [index, step] of steps.entries()) {
     for (const failure of faults)
       await test.step(failure.name, () => failOnce(embed, project, step, failure));
     await expect.poll(() => embed.errors()).toHaveLength(faults.length);
-    await step.go(embed.widget);
-    await expect(heading(embed.widget, step.next)).toBeVisible();
+    await step.send(embed.widget);
+    await expect(heading(embed.widget, step.nextHeading)).toBeVisible();
   });
 }
 
@@ -158,17 +161,17 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
   const { code = '' } = await nextMessage(email);
   await autofill(passcodeField(widget), code.slice(0, 5));
   const step: Step = {
-    name: '',
-    config: {},
+    name: 'checking a passcode',
+    config: configs.emailPasscode,
     path: paths.checkPasscode,
     arrive: () => Promise.resolve(),
-    // After a failed call the code is still in the field, and Enter submits it again.
-    go: async () => {
-      const whole = (await passcodeField(widget).inputValue()) === code;
-      await passcodeField(widget).press(whole ? 'Enter' : code.slice(5));
+    // The last digit submits the code. After a failed call the code is still in the field, and Enter submits it again.
+    send: async () => {
+      const isComplete = (await passcodeField(widget).inputValue()) === code;
+      await passcodeField(widget).press(isComplete ? 'Enter' : code.slice(5));
     },
-    typed: () => ({ field: passcodeField(widget), value: code }),
-    next: 'Success.',
+    keeps: () => ({ field: passcodeField(widget), value: code }),
+    nextHeading: 'Success.',
   };
   // Truncated replies are left out. When the provider sends one, it has already accepted the code. So a retry with the
   // same code would always fail.
@@ -179,7 +182,7 @@ test('checking a passcode: every failure is shown, the digits stay, and a retry 
   await expect(success(widget)).toBeVisible();
 });
 
-test('offline at every step: the widget shows a message, and continues there once the browser is online', async ({
+test('while the browser is offline, each step shows a message, and works once the browser is online', async ({
   openEmbed,
   context,
   nextMessage,
@@ -197,9 +200,9 @@ test('offline at every step: the widget shows a message, and continues there onc
 
   await context.setOffline(true);
   await widget.getByRole('button', { name: 'Resend code' }).click();
-  await expect(widget.getByText(sentence.network).first()).toBeVisible();
+  await expect(widget.getByText(messages.network).first()).toBeVisible();
   await autofill(passcodeField(widget), code);
-  await expect(passcodeField(widget)).toHaveAccessibleDescription(sentence.network);
+  await expect(passcodeField(widget)).toHaveAccessibleDescription(messages.network);
   await expect(passcodeField(widget)).toHaveValue(code);
   await context.setOffline(false);
   await passcodeField(widget).press('Enter');
@@ -221,11 +224,11 @@ for (const [index, { chunk, config, next }] of chunks.entries()) {
     const { widget } = embed;
     await autofill(emailField(widget), email);
     await submit(widget);
-    await expect(widget.getByRole('alert').filter({ hasText: sentence.chunk })).toBeVisible();
+    await expect(widget.getByRole('alert').filter({ hasText: messages.chunk })).toBeVisible();
     await expect(emailField(widget)).toHaveValue(email);
     await expect
       .poll(() => embed.errors())
-      .toEqual([expect.objectContaining({ code: 'chunk_failed', message: sentence.chunk })]);
+      .toEqual([expect.objectContaining({ code: 'chunk_failed', message: messages.chunk })]);
     await page.unroute(files);
     await submit(widget);
     await expect(heading(widget, next)).toBeVisible();
@@ -237,7 +240,7 @@ test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page
   await page.route(files, (route) => route.abort());
   const { widget } = await openEmbed({ config: configs.all });
   await widget.getByRole('tab', { name: 'Text' }).click();
-  await expect(widget.getByRole('alert').filter({ hasText: sentence.chunk })).toBeVisible();
+  await expect(widget.getByRole('alert').filter({ hasText: messages.chunk })).toBeVisible();
   await page.unroute(files);
   await widget.getByRole('button', { name: 'Try again' }).click();
   await expect(widget.getByLabel('Phone number')).toBeVisible();
@@ -253,7 +256,7 @@ const clientFaults = {
     }),
 };
 for (const [name, fault] of Object.entries(clientFaults)) {
-  test(`when the file of the identity client ${name}, the form says so, keeps the address, and can retry`, async ({
+  test(`when the file of the identity client ${name}, the form shows a message, keeps the address, and can retry`, async ({
     openEmbed,
     page,
   }) => {
@@ -263,18 +266,22 @@ for (const [name, fault] of Object.entries(clientFaults)) {
     const { widget } = embed;
     await autofill(emailField(widget), email);
     await submit(widget);
-    await expect(widget.getByRole('alert').filter({ hasText: sentence.chunk })).toBeVisible();
+    await expect(widget.getByRole('alert').filter({ hasText: messages.chunk })).toBeVisible();
     await expect(emailField(widget)).toHaveValue(email);
     await expect
       .poll(() => embed.errors())
-      .toEqual([expect.objectContaining({ code: 'chunk_failed', message: sentence.chunk })]);
+      .toEqual([expect.objectContaining({ code: 'chunk_failed', message: messages.chunk })]);
     await page.unroute(files);
     await submit(widget);
     await expect(heading(widget, 'Check your email')).toBeVisible();
   });
 }
 
-test('without every optional chunk the texts still appear', async ({ openEmbed, page, project }) => {
+test('without the chunks for notices and toasts, the message of a failed resend still appears', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await page.route(`${remote}/c/{notice,toasts}.*`, (route) => route.abort());
   await project.addFault({
     path: paths.sendEmailPasscode,
@@ -287,7 +294,12 @@ test('without every optional chunk the texts still appear', async ({ openEmbed, 
   await expect(widget.getByText('Not now.')).toBeAttached();
 });
 
-test('a double press sends once', async ({ openEmbed, project, nextMessage, page }) => {
+test('pressing Enter twice and a double click each send one request', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  page,
+}) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   const sends = await hold(page, paths.sendEmailPasscode);
   await autofill(emailField(widget), email);
@@ -316,7 +328,7 @@ test('a double press sends once', async ({ openEmbed, project, nextMessage, page
 
 // Firefox recognises a double click by the time between the clicks, so in Firefox this test would depend on the
 // machine's speed.
-test('the second click of a double click does not press what the next screen shows', async ({
+test('the second click of a double click does not press a button of the next screen', async ({
   openEmbed,
   page,
   project,
@@ -348,7 +360,11 @@ test('the second click of a double click does not press what the next screen sho
   expect(await project.requests(paths.sendLink)).toHaveLength(1);
 });
 
-test('a late reply to an attempt that was left has no effect', async ({ openEmbed, page, project }) => {
+test('a late reply has no effect after the person has chosen another tab', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   const sends = await hold(page, paths.sendLink);

@@ -1,3 +1,4 @@
+/** Which chunks the page requests for the first screen, and when. */
 import type { Page } from '@playwright/test';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
@@ -42,16 +43,19 @@ async function idle(page: Page): Promise<void> {
   }
 }
 
-const forms = [
-  ['federation', configs.magicLink, ['client', 'identity-client']],
-  ['federation', withPasskeys, ['client', 'identity-client', 'passkey']],
-  ['mount', configs.magicLink, ['client', 'identity-client']],
-  ['element', configs.magicLink, ['client', 'identity-client']],
+const cases = [
+  { via: 'federation', config: configs.magicLink, laterChunks: ['client', 'identity-client'] },
+  { via: 'federation', config: withPasskeys, laterChunks: ['client', 'identity-client', 'passkey'] },
+  { via: 'mount', config: configs.magicLink, laterChunks: ['client', 'identity-client'] },
+  { via: 'element', config: configs.magicLink, laterChunks: ['client', 'identity-client'] },
 ] as const;
 
-for (const [via, config, later] of forms) {
-  for (const start of ['the focus', 'the load of the page'] as const) {
-    test(`${via}: ${later.join(', ')} are requested with ${start}, not before`, async ({ page, project }) => {
+for (const { via, config, laterChunks } of cases) {
+  for (const trigger of ['the field has the focus', 'the page has loaded'] as const) {
+    test(`by ${via}, the chunks ${laterChunks.join(', ')} are requested when ${trigger}, not before`, async ({
+      page,
+      project,
+    }) => {
       const release = await holdLoad(page);
       const chunks = watchChunks(page);
       const { publicToken } = project;
@@ -61,9 +65,9 @@ for (const [via, config, later] of forms) {
       await idle(page);
       expect(chunks.filter((chunk) => !['widget', 'bootstrap'].includes(chunk))).toEqual([]);
 
-      if (start === 'the focus') await field.focus();
+      if (trigger === 'the field has the focus') await field.focus();
       else release();
-      await expect.poll(() => chunks).toEqual(expect.arrayContaining([...later]));
+      await expect.poll(() => chunks).toEqual(expect.arrayContaining([...laterChunks]));
       release();
     });
   }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
 import { configs, emailField, passcodeField, success } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
+import { namedForm, namedFrame } from '../support/page/forged';
 import { typeInto } from '../support/page/typing';
 import { expect, test } from '../support/test';
 
@@ -9,12 +10,8 @@ import { expect, test } from '../support/test';
 const optional = ['trustedTypes', 'requestIdleCallback', 'cancelIdleCallback', 'IdentityCredential'];
 const names = [...optional, 'crypto', 'location'];
 
-/** Markup that a page might accept from other people. An element or frame with a name becomes a global variable. */
-const shapes = {
-  links: (name: string) => `<a id="${name}" href="https://foreign.example/"></a>`,
-  forms: (name: string) => `<form name="${name}"><input name="value"></form>`,
-  frames: (name: string) => `<iframe name="${name}"></iframe>`,
-};
+/** An element with an id and a frame with a name become global variables. */
+const namedLink = (name: string) => `<a id="${name}" href="https://foreign.example/"></a>`;
 
 /**
  * Adds the markup to the host's pages, and deletes the optional global objects. A script in the page stores in
@@ -32,17 +29,17 @@ async function forge(page: Page, markup: string): Promise<void> {
   });
 }
 
-for (const [what, via, tag] of [
-  ['forms', 'federation', '@engine'],
-  ['links', 'federation', '@rest'],
-  ['frames', 'mount', '@rest'],
+for (const { what, markup, via, tag } of [
+  { what: 'forms', markup: namedForm, via: 'federation', tag: '@engine' },
+  { what: 'links', markup: namedLink, via: 'federation', tag: '@rest' },
+  { what: 'frames', markup: namedFrame, via: 'mount', tag: '@rest' },
 ] as const) {
   test(`a person signs in by ${via} beside ${what} named like the browser’s own objects ${tag}`, async ({
     page,
     project,
     nextMessage,
   }) => {
-    await forge(page, names.map(shapes[what]).join(''));
+    await forge(page, names.map(markup).join(''));
     await page.goto(embedUrl({ via, publicToken: project.publicToken, config: configs.emailPasscode }));
     await expect(page.locator('body')).toHaveAttribute('data-taken', optional.join());
     const widget = page.locator('#widget');

@@ -1,3 +1,4 @@
+/** Hints are `<link>` elements or `Link` headers with which a host preloads the remote's files. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TestRemote } from '../federation/support/TestRemote';
@@ -10,7 +11,8 @@ const fileOf: Record<HintsAs, string> = {
   headers: 'hints.txt',
   template: 'hints.html',
 };
-const hinted = /\{portico\}(\/[\w./-]+)/g;
+/** Matches an address in the hints. `{portico}` stands for the remote's origin. */
+const hintedAddress = /\{portico\}(\/[\w./-]+)/g;
 
 let remote: TestRemote;
 let hostPage: HintedHost | undefined;
@@ -23,9 +25,10 @@ test.afterEach(async () => {
 });
 
 const readHints = (kind: HintsAs, folder = '') => readFile(join(remote.folder, folder, fileOf[kind]), 'utf8');
-const pathsOf = (hints: string) => [...hints.matchAll(hinted)].map(([, path = '']) => path);
+const pathsOf = (hints: string) => [...hints.matchAll(hintedAddress)].map(([, path = '']) => path);
 const timesRequested = (path: string) => remote.requests.filter((each) => each === path).length;
 
+/** Resolves when the page has requested all these files. */
 function requested(paths: readonly string[]): Promise<void> {
   return expect
     .poll(() => paths.filter((path) => timesRequested(path) === 0), { intervals: [20] })

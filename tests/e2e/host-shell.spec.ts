@@ -1,3 +1,4 @@
+/** Journeys through the example host, with its own pages, router and session display. */
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../support/addresses';
 import { askForLink, heading, passcodeField } from '../support/journeys';
@@ -26,6 +27,10 @@ const someone = () => `someone-${crypto.randomUUID()}@portico.example`;
 const numberOf = (area: number) =>
   `${area}55501${String(test.info().repeatEachIndex % 100).padStart(2, '0')}`;
 
+/**
+ * `search` resolves to the query of the page's address at the page's first request to another origin, which is the
+ * request for the remote's manifest. It is in an object, because an async function would wait for a returned promise.
+ */
 async function searchAtFirstRequest(page: Page): Promise<{ search: Promise<string> }> {
   let tell = (_: string) => {};
   const search = new Promise<string>((resolve) => (tell = resolve));
@@ -87,7 +92,7 @@ test('a person types an address, opens the outbox, follows the link, and is sign
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
 });
 
-test('the site shows the widget in the typeface of the system, through its theme', async ({ page }) => {
+test('the host’s theme sets the widget’s font to the font of the system', async ({ page }) => {
   await page.goto(host);
   await expect(page.getByRole('main').locator('[part=label]').first()).toHaveCSS(
     'font-family',
@@ -125,7 +130,7 @@ test('a person signs in with a number, and finds the created passkey and the but
   await expect(banner.getByRole('button')).toHaveCount(0);
 });
 
-test('a person opens an account with a password, resets it, and each time the site shows the account @rest', async ({
+test('a person creates an account with a password and resets it, and each time the site shows the account @rest', async ({
   page,
 }) => {
   const email = someone();
@@ -168,7 +173,7 @@ test('a second tab follows a sign-in and a sign-out @firefox', async ({ page, co
   await expect(heading(page.getByRole('main'), 'Sign up or log in')).toBeVisible();
 });
 
-test('every page that the first page links has something to show to a person who is not signed in', async ({
+test('every page that the first page links shows a field or a button to a person who is not signed in', async ({
   page,
 }) => {
   await page.goto(host);

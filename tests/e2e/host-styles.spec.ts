@@ -1,3 +1,4 @@
+/** The host's style sheets do not change the widget, and the widget's style sheets do not change the host's page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
@@ -39,7 +40,7 @@ const hostStyles: Readonly<Record<string, string>> = {
 };
 
 /** Replaces the host's style sheet, which stands before the widget's sheets, like a linked style sheet. */
-const style = (page: Page, css: string) =>
+const setHostStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -63,7 +64,11 @@ const properties =
   box-sizing opacity transform text-transform text-align text-shadow text-indent text-decoration content
   white-space cursor visibility fill stroke box-shadow outline list-style vertical-align`.split(/\s+/);
 
-const looks = (page: Page) =>
+/**
+ * Returns a list for each element of the widget and each of its pseudo-elements: its name with its place, and then the
+ * computed value of each property.
+ */
+const computedStyles = (page: Page) =>
   page.locator('[data-portico]:not([data-portico-form])').evaluate(
     (root, names) =>
       [root, ...root.querySelectorAll('*')].flatMap((node) => {
@@ -82,7 +87,7 @@ const looks = (page: Page) =>
 const buttons = (widget: Locator) => widget.locator('button:visible, a:visible');
 
 /** What the person does while the host's styles change. */
-const poses: Readonly<Record<string, (widget: Locator) => Promise<void>>> = {
+const interactions: Readonly<Record<string, (widget: Locator) => Promise<void>>> = {
   idle: async () => {},
   'with the focus on a control and the pointer over another one': async (widget) => {
     await widget.locator('input:visible, button:visible').first().focus();
@@ -113,25 +118,26 @@ for (const [name, isFirst] of [
       await act?.(widget, project);
       await expect(widget.getByText(shows ?? '').first()).toBeVisible();
       await isolate(page);
-      for (const [pose, assume] of Object.entries(poses)) {
-        await style(page, '');
-        await assume(widget);
-        const before = await looks(page);
+      for (const [interaction, interact] of Object.entries(interactions)) {
+        await setHostStyles(page, '');
+        await interact(widget);
+        const before = await computedStyles(page);
         for (const [library, css] of Object.entries(hostStyles)) {
-          await style(page, css);
-          const after = await looks(page);
+          await setHostStyles(page, css);
+          const after = await computedStyles(page);
           const changed = after.flatMap((values, at) => {
             const different = values.filter((value, line) => value !== before[at]?.[line]);
             return different.length > 0 ? [`${values[0]}: ${different.join('; ').slice(0, 300)}`] : [];
           });
-          expect.soft(changed, `${library}, ${pose}`).toEqual([]);
+          expect.soft(changed, `${library}, ${interaction}`).toEqual([]);
         }
       }
     });
   }
 }
 
-const looksOfPage = (page: Page) =>
+/** Returns all computed styles of each element of the page's own content, which the test adds. */
+const computedStylesOfPage = (page: Page) =>
   page.locator('#own').evaluate((own) =>
     [own, ...own.querySelectorAll('*')].map((node) => {
       const style = getComputedStyle(node);
@@ -162,11 +168,11 @@ test('in the page, no style of the widget changes an element of the page, also w
     );
     document.adoptedStyleSheets = []; // the page's state before the first mount
   });
-  const before = await looksOfPage(page);
+  const before = await computedStylesOfPage(page);
   expect(before.length).toBeGreaterThan(10);
   await opened.render({});
   await act?.(opened.widget, project);
   await expect(opened.widget.getByText(shows ?? '').first()).toBeVisible();
   expect(await countSheets(page)).toBeGreaterThan(sheets); // the toast has a style sheet of its own
-  expect(await looksOfPage(page)).toEqual(before);
+  expect(await computedStylesOfPage(page)).toEqual(before);
 });

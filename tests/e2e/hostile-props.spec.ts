@@ -3,7 +3,7 @@ import { clientOptions, PlainPage, type PlainWindow } from '../support/page/Plai
 import { expect, test } from '../support/test';
 
 for (const via of ['mount', 'element'] as const) {
-  test(`a theme and strings that throw are each reported, and the form is shown: ${via}`, async ({
+  test(`by ${via}, properties that throw an error when they are read are each reported, and the form is shown`, async ({
     page,
     project: { publicToken },
   }) => {
@@ -11,12 +11,13 @@ for (const via of ['mount', 'element'] as const) {
     await page.evaluate(
       ([options, asElement]) => {
         const { portico, calls } = window as unknown as PlainWindow;
-        const revoked = () => {
+        /** Any access to this object throws. */
+        const revokedProxy = () => {
           const { proxy, revoke } = Proxy.revocable({}, {});
           revoke();
           return proxy;
         };
-        const throwing = (name: string) =>
+        const throwingOn = (name: string) =>
           Object.defineProperty({}, name, {
             enumerable: true,
             get() {
@@ -25,9 +26,9 @@ for (const via of ['mount', 'element'] as const) {
           });
         const props = {
           ...options,
-          strings: throwing('main.title'),
-          styles: { colors: revoked() },
-          presentation: throwing('theme'),
+          strings: throwingOn('main.title'),
+          styles: { colors: revokedProxy() },
+          presentation: throwingOn('theme'),
           callbacks: {
             onError: ({ code, path }: { code: string; path: string }) =>
               void calls.push({ kind: 'error', render: 0, value: { code, path } }),
@@ -41,14 +42,14 @@ for (const via of ['mount', 'element'] as const) {
       [{ publicToken, clientOptions, config: configs.magicLink }, via === 'element'] as const,
     );
     await expect(emailField(page.locator('#login'))).toBeVisible();
-    const places = () =>
+    const reports = () =>
       page.evaluate(() =>
         (window as unknown as PlainWindow).calls.map(
           ({ value }) => `${String(value['code'])} ${String(value['path'])}`,
         ),
       );
     await expect
-      .poll(async () => (await places()).toSorted())
+      .poll(async () => (await reports()).toSorted())
       .toEqual(
         ['presentation.theme', 'strings.main.title', 'styles.colors'].map((path) => `invalid_config ${path}`),
       );

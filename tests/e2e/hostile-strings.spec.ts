@@ -8,7 +8,7 @@ import { autofill } from '../support/page/typing';
  * Texts that the page must show as plain text. Otherwise they would set `window.pwned`, load a file, or reverse the
  * text around them.
  */
-const hostile = [
+const hostileTexts = [
   '<img src=x onerror="window.pwned=1">',
   '"><script>window.pwned=1</script>',
   "'-window.pwned=1-'",
@@ -22,6 +22,7 @@ const hostile = [
   '&lt;b&gt; &#60;i&#62;',
 ];
 
+/** Expects that no hostile text has run as a script or has become an element. */
 async function expectHarmless(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   const foreign =
@@ -30,11 +31,11 @@ async function expectHarmless(page: Page) {
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
 }
 
-test('in messages of the provider', async ({ openEmbed, project, page }) => {
+test('hostile messages of the provider are shown as plain text', async ({ openEmbed, project, page }) => {
   const embed = await openEmbed({ config: configs.magicLink });
   const { widget } = embed;
   await autofill(emailField(widget), 'ada@portico.example');
-  for (const text of hostile) {
+  for (const text of hostileTexts) {
     await project.addFault({
       path: paths.sendLink,
       times: 1,
@@ -47,7 +48,7 @@ test('in messages of the provider', async ({ openEmbed, project, page }) => {
   await expectHarmless(page);
 });
 
-test('a message that is too long is cut @rest', async ({ openEmbed, project }) => {
+test('a message of the provider that is too long is cut @rest', async ({ openEmbed, project }) => {
   const { widget } = await openEmbed({ config: configs.magicLink });
   await autofill(emailField(widget), 'ada@portico.example');
   await project.addFault({
@@ -58,10 +59,10 @@ test('a message that is too long is cut @rest', async ({ openEmbed, project }) =
   await expect(widget.getByRole('alert')).toHaveText(/^(long ){400}…$/);
 });
 
-test.describe('in the email domain of a project', () => {
-  test.use({ projectSettings: { email_domains: ['\ud800'] } });
+test.describe('an email domain of the project that is half a character', () => {
+  test.use({ projectSettings: { email_domains: ['\ud800'] } }); // the first half of a pair in UTF-16
 
-  test('an incomplete character is not used: the mailboxes open without a search, and one email is sent @rest', async ({
+  test('is ignored: the mailboxes open without a search for it, and one email is sent @rest', async ({
     openEmbed,
     project,
   }) => {
@@ -75,15 +76,15 @@ test.describe('in the email domain of a project', () => {
   });
 });
 
-const places = [
+const insertedTexts = [
   {
-    name: 'the address of an email',
+    name: 'a hostile email address',
     tag: '',
     preset: (text: string) => ({ screen: 'EmailConfirmation', state: { magicLinkState: { email: text } } }),
     sentence: (text: string) => `An email was sent to ${text}.`,
   },
   {
-    name: 'the destination of a passcode',
+    name: 'a hostile destination of a passcode',
     tag: ' @rest',
     preset: (text: string) => ({
       screen: 'OTPAuthenticate',
@@ -92,10 +93,13 @@ const places = [
     sentence: (text: string) => `A 6-digit passcode was sent to you at ${text}.`,
   },
 ];
-for (const { name, tag, preset, sentence } of places) {
-  test(`in ${name}, whose writing direction affects no other text${tag}`, async ({ openEmbed, page }) => {
+for (const { name, tag, preset, sentence } of insertedTexts) {
+  test(`${name} is shown as plain text, and its direction affects no other text${tag}`, async ({
+    openEmbed,
+    page,
+  }) => {
     const embed = await openEmbed({ config: configs.all });
-    for (const text of hostile) {
+    for (const text of hostileTexts) {
       await embed.render({ preset: preset(text) });
       const inserted = embed.widget.locator('bdi');
       expect(await inserted.evaluate((node) => node.textContent)).toBe(text);
@@ -109,9 +113,12 @@ for (const { name, tag, preset, sentence } of places) {
   });
 }
 
-test('in a message given by the host, and in its strings', async ({ openEmbed, page }) => {
+test('hostile strings and a hostile error message of the host are shown as plain text', async ({
+  openEmbed,
+  page,
+}) => {
   const embed = await openEmbed({ config: configs.magicLink });
-  for (const text of hostile) {
+  for (const text of hostileTexts) {
     await embed.render({
       strings: { 'main.title': text, 'main.continueEmail': text },
       preset: { screen: 'Main', state: { errorMessage: text } },
@@ -139,10 +146,10 @@ test('strings of the wrong type are ignored @rest', async ({ openEmbed, page }) 
   expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
 });
 
-test.describe('in the name of the project', () => {
-  test.use({ projectSettings: { project_name: hostile.join(' '), disable_sdk_watermark: false } });
+test.describe('a hostile name of the project', () => {
+  test.use({ projectSettings: { project_name: hostileTexts.join(' '), disable_sdk_watermark: false } });
 
-  test('affect neither the widget nor the emails of the local provider @rest', async ({
+  test('affects neither the widget nor the emails of the local provider @rest', async ({
     openEmbed,
     page,
     project,

@@ -9,12 +9,13 @@ import {
   signIn,
   watchNavigations,
 } from '../support/consent/journeys';
-import { unfollowed } from '../support/consent/elsewhere';
+import { unsafeAddresses } from '../support/consent/foreignAddresses';
 import { heading } from '../support/journeys';
 import type { Project } from '../support/provider/Project';
 import { expect, test } from '../support/test';
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
+/** Makes the provider's reply to the logout request lead to this address. */
 const leadTo = (project: Project, redirect_uri: string) =>
   project.addFault({
     path: consentPaths.logout,
@@ -48,7 +49,11 @@ test('No keeps the session', async ({ openEmbed, page, project }) => {
   expect(await cookieNames(page)).toContain('stytch_session');
 });
 
-test('without a session a link leads to the application', async ({ openEmbed, page, project }) => {
+test('without a session there is nothing to log out, and a link leads to the application', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await serveApplication(page);
   const query = logoutQuery(await addApplication(project));
   const embed = await openEmbed(identityProviderModule, query);
@@ -60,7 +65,11 @@ test('without a session a link leads to the application', async ({ openEmbed, pa
   await page.waitForURL(application.home);
 });
 
-test('a logout is followed even if the revoke request fails @rest', async ({ openEmbed, page, project }) => {
+test('if the session cannot be revoked, the logout still goes back to the application @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await serveApplication(page);
   await signIn(page, project);
   await project.addFault({ path: consentPaths.revoke, fault: { reset: true } });
@@ -72,27 +81,31 @@ test('a logout is followed even if the revoke request fails @rest', async ({ ope
   expect(embed.page.url()).toBe(application.home);
 });
 
-test('a logout that leads to a script is not started', async ({ openEmbed, page, project }) => {
-  await signIn(page, project);
-  await leadTo(project, 'javascript:document.body.append("hacked")');
-  const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
-  const left = watchNavigations(page);
-  await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
-  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
-  expect(await project.requests(consentPaths.revoke)).toEqual([]);
-  expect(left).toEqual([]);
-});
-
-test('logouts to unsafe addresses are not started, and each is reported once @rest', async ({
+test('a logout whose reply leads to a script shows an error, and revokes nothing', async ({
   openEmbed,
   page,
   project,
 }) => {
   await signIn(page, project);
-  await leadTo(project, unfollowed[0] ?? '');
+  await leadTo(project, 'javascript:document.body.append("hacked")');
   const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
-  const left = watchNavigations(page);
-  for (const [index, address] of unfollowed.entries()) {
+  const navigations = watchNavigations(page);
+  await expect(heading(embed.widget, 'Looks like there was an error!')).toBeVisible();
+  await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'redirect_refused' })]);
+  expect(await project.requests(consentPaths.revoke)).toEqual([]);
+  expect(navigations).toEqual([]);
+});
+
+test('logouts whose replies lead to unsafe addresses revoke nothing, and each is reported once @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signIn(page, project);
+  await leadTo(project, unsafeAddresses[0] ?? '');
+  const embed = await openEmbed(identityProviderModule, logoutQuery(await addApplication(project)));
+  const navigations = watchNavigations(page);
+  for (const [index, address] of unsafeAddresses.entries()) {
     if (index) {
       await project.removeFaults();
       await leadTo(project, address);
@@ -102,13 +115,13 @@ test('logouts to unsafe addresses are not started, and each is reported once @re
     await expect(embed.widget.getByRole('alert')).toBeVisible();
   }
   expect(await embed.errors()).toEqual(
-    unfollowed.map(() => expect.objectContaining({ code: 'redirect_refused' })),
+    unsafeAddresses.map(() => expect.objectContaining({ code: 'redirect_refused' })),
   );
   expect(await project.requests(consentPaths.revoke)).toEqual([]);
-  expect(left).toEqual([]);
+  expect(navigations).toEqual([]);
 });
 
-test('a session from the cache is not asked about until the provider has replied, and never if it has ended', async ({
+test('"Log out?" appears only after the provider has confirmed a cached session, and never if it has ended', async ({
   openEmbed,
   page,
   project,

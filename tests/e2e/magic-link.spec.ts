@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const email = 'ada@portico.example';
 
-test.describe('the link', () => {
+test.describe('a magic link', () => {
   const landing = `${plainAddress}?keep=a%20b&empty=#top`;
   const config = {
     ...configs.magicLink,
@@ -16,7 +16,7 @@ test.describe('the link', () => {
     project.change({ redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] } }),
   );
 
-  test('signs in on its landing page, once, and restores the address bar @engine', async ({
+  test('signs in once on its landing page, and its token leaves the address @engine', async ({
     openEmbed,
     project,
     nextMessage,
@@ -147,23 +147,27 @@ test('telemetry records the screen, the email and the second email', async ({ op
   );
 });
 
-test.describe('mailboxes', () => {
+test.describe('the links to mailboxes search for', () => {
   const cases = [
     {
-      title: 'the domain of the configuration',
+      title: 'mails from the domain in the configuration',
       hint: 'mail.example',
       domains: ['portico.example'],
       domain: 'mail.example',
     },
-    { title: 'the only domain of the project', domains: ['portico.example'], domain: 'portico.example' },
-    { title: 'the inbox, with two domains', domains: ['a.example', 'b.example'], domain: null },
-    { title: 'the inbox, with no domain', domains: [], domain: null },
+    {
+      title: 'mails from the only domain of the project',
+      domains: ['portico.example'],
+      domain: 'portico.example',
+    },
+    { title: 'all mails, if the project has two domains', domains: ['a.example', 'b.example'], domain: null },
+    { title: 'all mails, if the project has no domain', domains: [], domain: null },
   ];
   for (const { title, hint, domains, domain } of cases) {
-    test.describe(title, () => {
+    test.describe(() => {
       test.use({ projectSettings: { email_domains: domains } });
 
-      test('is searched', async ({ openEmbed }) => {
+      test(title, async ({ openEmbed }) => {
         const { widget } = await openEmbed({
           config: { ...configs.magicLink, emailMagicLinksOptions: hint ? { domainHint: hint } : {} },
         });

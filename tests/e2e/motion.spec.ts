@@ -28,7 +28,7 @@ test('a screen change moves only the widget, and the new screen takes input at o
   await expect(widget.getByText('Your passcode has been successfully verified.')).toBeVisible();
 });
 
-test('the first screen has no entrance, and a later screen can be seen from the start of its entrance', async ({
+test('the first screen has no animation, and a later screen is opaque from the start of its animation', async ({
   openEmbed,
   page,
 }) => {

@@ -1,3 +1,4 @@
+/** Pages that add members to `Object.prototype`, as some libraries do. Every object then inherits these members. */
 import type { Locator } from '@playwright/test';
 import { askForEmailPasscode, configs, cookieNames, passcodeField, success } from '../support/journeys';
 import { clientOptions, PlainPage, type PlainWindow } from '../support/page/PlainPage';
@@ -24,11 +25,11 @@ const misleading = {
 
 const test = base.extend<{ foreignRequests: string[]; signIn(widget: Locator): Promise<void> }>({
   foreignRequests: async ({ page }, use) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).hostname.endsWith(foreign)) asked.push(request.url());
+      if (new URL(request.url()).hostname.endsWith(foreign)) requests.push(request.url());
     });
-    await use(asked);
+    await use(requests);
   },
 
   signIn: async ({ page, nextMessage }, use) => {
@@ -104,18 +105,20 @@ test('options that Object.prototype gets right after mountLogin send no request 
 test('the page’s Object.prototype stays unchanged', async ({ page, openEmbed, signIn }) => {
   await page.addInitScript(extendPrototype, { members: { foo: 1 }, enumerable: false });
   await page.addInitScript(() => {
-    const edits: string[] = [];
-    const watch = (owner: object, name: string) => {
+    // The page records two things: each call that changes `Object.prototype`, and each member that differs from its
+    // state before. `changes` returns the names of both.
+    const calls: string[] = [];
+    const recordCalls = (owner: object, name: string) => {
       const original = Reflect.get(owner, name) as (target: object, ...rest: unknown[]) => unknown;
       Object.assign(owner, {
         [name](target: object, ...rest: unknown[]) {
-          if (target === Object.prototype) edits.push(name);
+          if (target === Object.prototype) calls.push(name);
           return original(target, ...rest);
         },
       });
     };
     const before = Object.getOwnPropertyDescriptors(Object.prototype);
-    const changed = () => {
+    const changedMembers = () => {
       const after = Object.getOwnPropertyDescriptors(Object.prototype);
       const isSame = (name: PropertyKey) => {
         if (!Object.hasOwn(before, name) || !Object.hasOwn(after, name)) return false;
@@ -127,13 +130,13 @@ test('the page’s Object.prototype stays unchanged', async ({ page, openEmbed, 
       const names = new Set([...Reflect.ownKeys(before), ...Reflect.ownKeys(after)]);
       return [...names].filter((name) => !isSame(name)).map(String);
     };
-    Object.assign(window, { changed: () => [...edits, ...changed()] });
-    for (const name of ['defineProperty', 'deleteProperty', 'set']) watch(Reflect, name);
-    for (const name of ['defineProperty', 'defineProperties', 'assign']) watch(Object, name);
+    Object.assign(window, { changes: () => [...calls, ...changedMembers()] });
+    for (const name of ['defineProperty', 'deleteProperty', 'set']) recordCalls(Reflect, name);
+    for (const name of ['defineProperty', 'defineProperties', 'assign']) recordCalls(Object, name);
   });
   const { widget } = await openEmbed({ config: configs.emailPasscode });
-  const changed = () => page.evaluate(() => (window as unknown as { changed(): string[] }).changed());
-  expect(await changed()).toEqual([]);
+  const changes = () => page.evaluate(() => (window as unknown as { changes(): string[] }).changes());
+  expect(await changes()).toEqual([]);
   await signIn(widget);
-  expect(await changed()).toEqual([]);
+  expect(await changes()).toEqual([]);
 });

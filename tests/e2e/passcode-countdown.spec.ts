@@ -18,7 +18,10 @@ const resend = (widget: Locator) => widget.getByRole('button', { name: /^Resend 
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('counts down to the second, also in a hidden tab', async ({ openEmbed, page }) => {
+test('the countdown shows each second, and the right time after the tab was hidden', async ({
+  openEmbed,
+  page,
+}) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await stopClock(page);
   await askForEmailPasscode(widget, email);
@@ -61,7 +64,11 @@ test('an expired code can be sent again, and the countdown restarts', async ({
   await expect(success(widget)).toBeVisible();
 });
 
-test('an expired code is still sent: the provider decides', async ({ openEmbed, page, nextMessage }) => {
+test('a code whose countdown has ended can still be submitted, and the provider may accept it', async ({
+  openEmbed,
+  page,
+  nextMessage,
+}) => {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   const { code = '' } = await nextMessage(email);

@@ -1,3 +1,7 @@
+/**
+ * Passkeys in the autofill of the email field (conditional UI). The browser allows only one ceremony at a time on a
+ * page, so widgets must take turns.
+ */
 import type { EmbedPage } from '../support/page/EmbedPage';
 import type { Project } from '../support/provider/Project';
 import { hold as holdRequests } from '../support/page/hold';
@@ -21,14 +25,14 @@ import {
 } from '../support/passkeys/suggestions';
 import { typeInto } from '../support/page/typing';
 
-const starts = async (project: { requests(path: string): Promise<unknown[]> }) =>
-  (await project.requests(passkeyPaths.start)).length;
+/** Returns how often the widget has requested a challenge. */
+const challengeCount = async (project: Project) => (await project.requests(passkeyPaths.start)).length;
 
 /**
  * Sends a request from the widget, and waits until the provider has received it. By then the provider has also received
  * all earlier requests.
  */
-async function sendSomething({ widget }: EmbedPage, project: Project): Promise<void> {
+async function sendOtherRequest({ widget }: EmbedPage, project: Project): Promise<void> {
   await typeInto(emailField(widget), 'ada@portico.example');
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect.poll(() => project.requests(paths.sendLink)).toHaveLength(1);
@@ -38,7 +42,7 @@ for (const { where, tag, presentation } of [
   { where: 'the page', tag: '@engine', presentation: {} },
   { where: 'a shadow root', tag: '@rest', presentation: { options: { enableShadowDOM: true } } },
 ]) {
-  test(`in ${where}: sign in by a suggestion for the email field ${tag}`, async ({
+  test(`a suggestion in the email field signs in, in ${where} ${tag}`, async ({
     havePasskey,
     openEmbed,
     page,
@@ -55,19 +59,23 @@ for (const { where, tag, presentation } of [
       'PASSKEY_AUTHENTICATE',
       'AUTHENTICATE_FLOW_COMPLETE',
     ]);
-    await expect.poll(() => starts(project)).toBe(1);
+    await expect.poll(() => challengeCount(project)).toBe(1);
     expect(await embed.errors()).toEqual([]);
   });
 }
 
 // Firefox's virtual authenticator does not answer conditional UI, so the test runs only in Chromium.
-test('the browser’s own suggestion signs in, in strict mode too', async ({ havePasskey, openEmbed }) => {
+test('the browser’s own suggestion signs in, in StrictMode too', async ({ havePasskey, openEmbed }) => {
   await havePasskey();
   const { widget } = await openEmbed({ ...withAutofill, strict: true });
   await expect(success(widget)).toBeVisible();
 });
 
-test('autofill makes five attempts and no sixth @rest', async ({ openEmbed, page, project }) => {
+test('if the provider fails, autofill makes five attempts and no sixth @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await page.clock.install();
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, fault: { status: 500, body } });
@@ -87,8 +95,8 @@ test('autofill makes five attempts and no sixth @rest', async ({ openEmbed, page
   await expect(embed.widget.getByRole('alert')).toHaveText(
     'Unknown error occurred during passkey authentication. Please try again.',
   );
-  await sendSomething(embed, project);
-  expect(await starts(project)).toBe(5);
+  await sendOtherRequest(embed, project);
+  expect(await challengeCount(project)).toBe(5);
 });
 
 test('a refusal ends autofill; the host gets a report, and no message appears', async ({
@@ -104,8 +112,8 @@ test('a refusal ends autofill; the host gets a report, and no message appears', 
   await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'passkey_refused' })]);
   await page.clock.fastForward(600_000);
   await expect(embed.widget.getByRole('alert')).toHaveCount(0);
-  await sendSomething(embed, project);
-  expect(await starts(project)).toBe(1);
+  await sendOtherRequest(embed, project);
+  expect(await challengeCount(project)).toBe(1);
 });
 
 test('a new challenge is requested before the old one expires @rest', async ({
@@ -117,7 +125,7 @@ test('a new challenge is requested before the old one expires @rest', async ({
   await page.clock.install();
   const embed = await openEmbed(withAutofill);
   for (let round = 1; round <= 7; round++) {
-    await expect.poll(() => starts(project)).toBe(round);
+    await expect.poll(() => challengeCount(project)).toBe(round);
     await expect.poll(() => offered(page)).toBe(1);
     // `fastForward` makes the clock jump. With `runFor`, the timeout of 20 s could end on the page's clock before the
     // reply with the new challenge arrives. Then the widget would abort the request for the challenge.
@@ -182,7 +190,7 @@ for (const { how, leave } of [
   });
 }
 
-test('the provider’s refusal of a suggestion is shown until it accepts one @rest', async ({
+test('the error of a failed challenge is shown until the provider sends one @rest', async ({
   openEmbed,
   page,
   project,
@@ -236,7 +244,7 @@ for (const { what, end } of [
   });
 }
 
-test('of two widgets, a click on one’s button ends the browser’s own suggestion for the other @rest', async ({
+test('a click on one widget’s button ends the browser’s own suggestion for another widget @rest', async ({
   chromiumAuthenticator: authenticator,
   havePasskey,
   openEmbed,
@@ -264,7 +272,7 @@ test('of two widgets, a click on one’s button ends the browser’s own suggest
   expect(await ceremonies.most()).toBe(1);
 });
 
-test('of two widgets one offers suggestions at a time, and a click on the other’s button interrupts it', async ({
+test('only one of two widgets offers suggestions, and a click on a third widget’s button ends them', async ({
   chromiumAuthenticator: authenticator,
   havePasskey,
   openEmbed,
@@ -308,7 +316,7 @@ for (const [where, presentation] of Object.entries({
     const second = await embed.mountBeside({ ...withAutofill, presentation });
     for (const [round, widget] of [second, embed.widget, second].entries()) {
       await emailField(widget).focus();
-      await expect.poll(() => starts(project)).toBe(round + 2);
+      await expect.poll(() => challengeCount(project)).toBe(round + 2);
       await expect.poll(() => offered(page)).toBe(1);
     }
     await pick(page);

@@ -24,7 +24,7 @@ const mediation = (page: Page) =>
   page.evaluate(() => (window as unknown as { mediation?: string }).mediation);
 
 const products = ['passwords', 'passkeys'];
-const both = { config: { products, passkeyOptions: { conditionalCreate: true } } };
+const withConditionalCreate = { config: { products, passkeyOptions: { conditionalCreate: true } } };
 
 test.describe('after a password sign-in', () => {
   test.beforeEach(({ project }) => project.addUser({ email, password }));
@@ -36,7 +36,7 @@ test.describe('after a password sign-in', () => {
     project,
   }) => {
     await supportConditionalCreate(page);
-    const embed = await openEmbed(both);
+    const embed = await openEmbed(withConditionalCreate);
     await logIn(embed.widget);
     await expect(success(embed.widget)).toBeVisible();
     await expect
@@ -68,7 +68,7 @@ test.describe('after a password sign-in', () => {
       // Otherwise the authenticator would refuse it at once.
       await authenticator.answers(false);
       await project.addFault({ path, fault });
-      const embed = await openEmbed(both);
+      const embed = await openEmbed(withConditionalCreate);
       await logIn(embed.widget);
       await expect(success(embed.widget)).toBeVisible();
       await expect.poll(() => project.requests(path)).toHaveLength(1);
@@ -81,12 +81,12 @@ test.describe('after a password sign-in', () => {
     });
   }
 
-  test('a request that the browser never answers ends with the widget @rest', async ({
+  test('a conditional create that the browser never answers ends when the widget is removed @rest', async ({
     chromiumAuthenticator: authenticator,
     openEmbed,
     project,
   }) => {
-    const embed = await openEmbed(both);
+    const embed = await openEmbed(withConditionalCreate);
     await logIn(embed.widget);
     await expect(success(embed.widget)).toBeVisible();
     await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(1);
@@ -98,10 +98,13 @@ test.describe('after a password sign-in', () => {
   });
 
   for (const { title, config } of [
-    { title: 'without passkeys among the products,', config: { ...both.config, products: ['passwords'] } },
+    {
+      title: 'if passkeys are not among the products',
+      config: { ...withConditionalCreate.config, products: ['passwords'] },
+    },
     { title: 'by default', config: { products } },
   ]) {
-    test(`${title} no passkey is made @rest`, async ({
+    test(`no passkey is created ${title} @rest`, async ({
       chromiumAuthenticator: authenticator,
       openEmbed,
       page,
@@ -115,7 +118,7 @@ test.describe('after a password sign-in', () => {
       // The first widget must not create a passkey, not even later. So the test mounts a second widget, whose
       // configuration allows passkeys, and waits for its passkey. If the first widget had created one too, there would
       // be two.
-      const second = await embed.mountBeside(both);
+      const second = await embed.mountBeside(withConditionalCreate);
       await logIn(second);
       await expect.poll(() => authenticator.credentials()).toHaveLength(1);
       await expect.poll(() => project.requests(passkeyPaths.startRegistration)).toHaveLength(1);

@@ -8,7 +8,7 @@ const list = { ...registration, preset: { screen: 'PasskeyRegistrationSuccess' }
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Passkey ${index + 1}`);
 
 /** Makes the provider accept the next change, and then return a user with these passkeys. */
-async function agrees(
+async function acceptNextChange(
   project: Project,
   path: string,
   reply: object,
@@ -20,7 +20,11 @@ async function agrees(
   await signedInWith(passkeys)(project);
 }
 
-test('rename and delete with the keyboard alone @engine', async ({ openEmbed, page, project }) => {
+test('a person renames and deletes passkeys with the keyboard alone, and the focus stays in the list @engine', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   await signedInWith(names(3))(project);
   const renamed = { webauthn_registration_id: 'webauthn-registration-test-1', name: 'Laptop' };
   const user = { user_id: 'user-test-1', webauthn_registrations: [] };
@@ -37,13 +41,17 @@ test('rename and delete with the keyboard alone @engine', async ({ openEmbed, pa
   await expect(widget.getByLabel('Passkey name')).toBeFocused();
   await page.keyboard.type('Laptop');
   const { rename, delete: remove } = passkeyPaths;
-  await agrees(project, rename, { webauthn_registration: renamed }, ['Passkey 1', 'Laptop', 'Passkey 3']);
+  await acceptNextChange(project, rename, { webauthn_registration: renamed }, [
+    'Passkey 1',
+    'Laptop',
+    'Passkey 3',
+  ]);
   await page.keyboard.press('Enter');
   await expect(button(widget, 'Rename Laptop')).toBeFocused();
   await expect.poll(() => project.requests(passkeyPaths.rename)).toHaveLength(1);
   await read();
 
-  await agrees(project, remove, deleted, ['Passkey 1', null, 'Passkey 3']);
+  await acceptNextChange(project, remove, deleted, ['Passkey 1', null, 'Passkey 3']);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(button(widget, 'Cancel')).toBeFocused();
@@ -58,12 +66,12 @@ test('rename and delete with the keyboard alone @engine', async ({ openEmbed, pa
   await read();
   await expect(rows(widget)).toHaveText(['Passkey 1', 'Passkey 3']);
 
-  const left = [
-    { focused: button(widget, 'Delete Passkey 1'), passkeys: ['Passkey 1', null, null] },
-    { focused: widget.getByRole('heading', { level: 3 }), passkeys: [null, null, null] },
+  const furtherDeletions = [
+    { passkeys: ['Passkey 1', null, null], focused: button(widget, 'Delete Passkey 1') },
+    { passkeys: [null, null, null], focused: widget.getByRole('heading', { level: 3 }) },
   ];
-  for (const { focused, passkeys } of left) {
-    await agrees(project, remove, deleted, passkeys);
+  for (const { passkeys, focused } of furtherDeletions) {
+    await acceptNextChange(project, remove, deleted, passkeys);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
@@ -75,7 +83,7 @@ test('rename and delete with the keyboard alone @engine', async ({ openEmbed, pa
   expect(await embed.errors()).toEqual([]);
 });
 
-test('the first of thirty passkeys is deleted with the question in view, in forced colours too @firefox', async ({
+test('the question before the deletion of the first of thirty passkeys is in view, in forced colours too @firefox', async ({
   openEmbed,
   page,
   project,
@@ -86,12 +94,12 @@ test('the first of thirty passkeys is deleted with the question in view, in forc
   const { widget } = await openEmbed(list);
   await button(widget, 'Delete Passkey 1').press('Enter');
   await expect(button(widget, 'Cancel')).toBeFocused();
-  for (const seen of [
+  for (const part of [
     button(widget, 'Cancel'),
     button(widget, 'Delete'),
     widget.getByText('Once deleted, the passkey cannot be restored.', { exact: true }),
     widget.getByText('Passkey 1', { exact: true }).last(),
   ])
-    await expect(seen).toBeInViewport({ ratio: 1 });
+    await expect(part).toBeInViewport({ ratio: 1 });
   await expect(rows(widget).first()).toHaveCSS('outline-style', 'solid');
 });

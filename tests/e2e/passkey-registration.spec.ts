@@ -90,7 +90,7 @@ for (const [path, status, error_type] of [
   [passkeyPaths.startRegistration, 500, 'internal_server_error'],
   [passkeyPaths.register, 401, 'unable_to_register_webauthn_registration'],
 ] as const) {
-  test(`the error ${error_type} at ${path} is shown the same way${status === 401 ? '' : ' @rest'}`, async ({
+  test(`after the error ${error_type} at ${path}, the screen says that no passkey was created${status === 401 ? '' : ' @rest'}`, async ({
     openRegistration,
     project,
   }) => {
@@ -103,7 +103,7 @@ for (const [path, status, error_type] of [
   });
 }
 
-test('a network error after the prompt is shown the same way, and a retry works @rest', async ({
+test('after a network error, the screen says that no passkey was created, and a retry works @rest', async ({
   openRegistration,
   project,
 }) => {
@@ -162,7 +162,7 @@ test('if the page’s policy forbids creation, the screen shows a message and Sk
   await expect(heading(widget, 'Your passkeys')).toBeVisible();
 });
 
-test('Skip leads to the list without a creation, Done reaches the host, and the arrow leads back', async ({
+test('Skip opens the list without a new passkey, Done informs the host, and Back leads to the start', async ({
   openRegistration,
 }) => {
   const embed = await openRegistration();
@@ -287,18 +287,18 @@ test('the component is ready once the user is read, and reads the user once', as
   await expect.poll(() => project.requests(passkeyPaths.user)).toHaveLength(1);
 });
 
-test('a provider that cannot be reached leaves a retry button @rest', async ({
+test('if the provider cannot be reached, "Try again" reads the user again @rest', async ({
   authenticator: _device,
   signedIn: _user,
   page,
   project,
 }) => {
   await page.clock.install();
-  const early = await hold(page, passkeyPaths.user);
+  const firstReads = await hold(page, passkeyPaths.user);
   await project.addFault({ method: 'GET', path: passkeyPaths.user, fault: { reset: true } });
   await page.goto(embedUrl({ publicToken: project.publicToken, ...registration }));
   const { widget } = new EmbedPage(page);
-  const first = await early.next();
+  const first = await firstReads.next();
   await stopClock(page); // so the page does not retry automatically after the failure
   await first.release();
   await page.unroute(`**${passkeyPaths.user}`); // the later reads are sent without delay
@@ -321,9 +321,12 @@ test('a provider that cannot be reached leaves a retry button @rest', async ({
 });
 
 for (const { how, leave } of [
-  { how: 'removal', leave: 'unmount' },
-  { how: 'another screen', leave: 'preset' },
-] as const) {
+  { how: 'removal', leave: (embed: EmbedPage) => embed.unmount() },
+  {
+    how: 'another screen',
+    leave: (embed: EmbedPage) => embed.render({ preset: { screen: 'PasskeyRegistrationSuccess' } }),
+  },
+]) {
   test(`leaving by ${how} ends the ceremony, and another one can start${how === 'removal' ? '' : ' @rest'}`, async ({
     chromiumAuthenticator: authenticator,
     openRegistration,
@@ -332,8 +335,7 @@ for (const { how, leave } of [
     const embed = await openRegistration();
     await createButton(embed.widget).click();
     await expect(createButton(embed.widget)).toHaveAttribute('aria-busy', 'true');
-    if (leave === 'unmount') await embed.unmount();
-    else await embed.render({ preset: { screen: 'PasskeyRegistrationSuccess' } });
+    await leave(embed);
     await authenticator.answers(true);
     await embed.render({ ...registration, preset: { screen: 'PasskeyRegistrationStart' } });
     await register(embed);

@@ -31,15 +31,19 @@ const fixFunctions = (page: Page) =>
  * Matches the requests that a page sends without an action of the person: when it opens, or when it reads a list again.
  * Other tests check these requests.
  */
-const isRead = /^(GET|POST \/sessions\/authenticate|POST \/events)\b/;
+const automaticRequest = /^(GET|POST \/sessions\/authenticate|POST \/events)\b/;
 
+/**
+ * Returns a function that returns all other requests so far, in order: each with its method and its path. `*` stands for
+ * the id of a passkey.
+ */
 const actions = (project: Project) => async () =>
   (await project.requests())
     .map(
       ({ method, path }) =>
         `${method} ${path.replace('/sdk/v1', '').replace(/\/webauthn-registration-.*/, '/*')}`,
     )
-    .filter((request) => !isRead.test(request));
+    .filter((request) => !automaticRequest.test(request));
 
 const registered = ['POST /webauthn/register/start', 'POST /webauthn/register'];
 const signedIn = ['POST /webauthn/authenticate/start/primary', 'POST /webauthn/authenticate'];

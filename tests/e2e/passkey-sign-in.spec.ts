@@ -2,7 +2,7 @@ import { heading } from '../support/journeys';
 import {
   button,
   expect,
-  forgetPasskey,
+  deletePasskeyAtProvider,
   logInButton,
   passkeyPaths,
   success,
@@ -79,7 +79,7 @@ test('a passkey that is deleted at the provider, but not in the authenticator, s
   openRegistration,
   openEmbed,
 }) => {
-  await forgetPasskey(await openRegistration());
+  await deletePasskeyAtProvider(await openRegistration());
   const embed = await openEmbed(withButton);
   await logInButton(embed.widget).click();
   await expect(embed.widget.getByRole('alert')).toHaveText(notFound);

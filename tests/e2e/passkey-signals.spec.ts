@@ -5,7 +5,7 @@ import {
   button,
   email,
   expect,
-  forgetPasskey,
+  deletePasskeyAtProvider,
   logInButton,
   passkeyPaths,
   register,
@@ -21,7 +21,7 @@ test('a passkey that the provider does not know is removed from the authenticato
   openRegistration,
   openEmbed,
 }) => {
-  await forgetPasskey(await openRegistration());
+  await deletePasskeyAtProvider(await openRegistration());
   await expect.poll(() => authenticator.credentials()).toHaveLength(1);
   const { widget } = await openEmbed(withButton);
   await logInButton(widget).click();

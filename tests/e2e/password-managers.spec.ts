@@ -1,3 +1,4 @@
+/** What password managers and browsers need in order to fill in a password, and to offer to save it. */
 import type { Locator } from '@playwright/test';
 import { configs, paths } from '../support/journeys';
 import {
@@ -13,6 +14,7 @@ import {
 import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 
+/** Returns what a password manager reads of the field's form. */
 const formOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => {
     const inputs = [...(input.form?.querySelectorAll('input') ?? [])];
@@ -30,49 +32,57 @@ const formOf = (field: Locator) =>
     };
   });
 
-const username = { name: 'username', type: 'email', autocomplete: 'username', readOnly: true, value: email };
-const secret = (kind: string) => ({
-  name: kind,
+const usernameField = {
+  name: 'username',
+  type: 'email',
+  autocomplete: 'username',
+  readOnly: true,
+  value: email,
+};
+const emptyPasswordField = (autocomplete: 'new-password' | 'current-password') => ({
+  name: autocomplete,
   type: 'password',
-  autocomplete: kind,
+  autocomplete,
   readOnly: false,
   value: '',
 });
 
-test('creating: a real form in the light DOM has a user name and a new password', async ({ openEmbed }) => {
+test('when an account is created, a form in the light DOM has a user name and a new password', async ({
+  openEmbed,
+}) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   expect(await formOf(passwordField(widget))).toEqual({
     isInDocument: true,
     submits: 1,
-    fields: [username, secret('new-password')],
+    fields: [usernameField, emptyPasswordField('new-password')],
     id: 'new-password',
   });
 });
 
-test('logging in: the form has a user name and the current password', async ({ openEmbed, project }) => {
+test('at a login, the form has a user name and the current password', async ({ openEmbed, project }) => {
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   expect(await formOf(passwordField(widget))).toEqual({
     isInDocument: true,
     submits: 1,
-    fields: [username, secret('current-password')],
+    fields: [usernameField, emptyPasswordField('current-password')],
     id: 'current-password',
   });
 });
 
-test('resetting: the form has a new password, and the user name if it is known', async ({ openEmbed }) => {
+test('at a reset, the form has a new password, and the user name if it is known', async ({ openEmbed }) => {
   const embed = { module: 'ResetPassword', config: configs.password } as const;
   const { widget } = await openEmbed({ ...embed, passwordResetToken: 'token' });
   expect(await formOf(newPasswordField(widget))).toMatchObject({
-    fields: [secret('new-password')],
+    fields: [emptyPasswordField('new-password')],
     id: 'new-password',
   });
   const state = { resetPasswordState: { token: 'token', email } };
   await openEmbed({ ...embed, preset: { screen: 'PasswordResetForm', state } });
   expect(await formOf(newPasswordField(widget))).toMatchObject({
-    fields: [username, secret('new-password')],
+    fields: [usernameField, emptyPasswordField('new-password')],
   });
 });
 

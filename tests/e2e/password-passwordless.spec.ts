@@ -1,3 +1,4 @@
+/** A person who has an account but no password enters the email address. The widget then sends an email by itself. */
 import { configs, heading, passcodeField, paths, success as passcodeSuccess } from '../support/journeys';
 import {
   askForPassword,
@@ -14,10 +15,14 @@ import { typeInto } from '../support/page/typing';
 
 test.beforeEach(({ project }) => project.addUser({ email }));
 
+// StrictMode runs every effect twice. The effect that sends the email must still send only one.
 for (const strict of [false, true]) {
   const mode = strict ? 'in StrictMode' : 'without StrictMode @rest';
 
-  test(`with passwords and magic links, one link is sent ${mode}`, async ({ openEmbed, project }) => {
+  test(`a person without a password gets one login link, if the host offers links, ${mode}`, async ({
+    openEmbed,
+    project,
+  }) => {
     const embed = await openEmbed({ config: configs.passwordAndLink, strict });
     await askForPassword(embed.widget);
     await expect(embed.widget.getByText(`A login link was sent to you at ${email}.`)).toBeVisible();
@@ -29,7 +34,7 @@ for (const strict of [false, true]) {
       .toMatchObject([{ type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { email } }]);
   });
 
-  test(`with passwords and passcodes, one code is sent ${mode}`, async ({
+  test(`a person without a password gets one passcode, if the host offers passcodes, ${mode}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -48,7 +53,10 @@ for (const strict of [false, true]) {
     ]);
   });
 
-  test(`with passwords alone, one reset email is sent ${mode}`, async ({ openEmbed, project }) => {
+  test(`a person without a password gets one reset email, if the host offers only passwords, ${mode}`, async ({
+    openEmbed,
+    project,
+  }) => {
     const embed = await openEmbed({ config: configs.password, strict });
     await askForPassword(embed.widget);
     await expect(heading(embed.widget, 'Check your email!')).toBeVisible();
@@ -58,7 +66,12 @@ for (const strict of [false, true]) {
   });
 }
 
-test('a first password is set through the email', async ({ openEmbed, project, nextMessage, page }) => {
+test('a person without a password sets the first one through "Create a password instead"', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  page,
+}) => {
   const config = { ...withResetPage(project), products: ['passwords', 'emailMagicLinks'] };
   const { widget } = await openEmbed({ config });
   await askForPassword(widget);
@@ -73,7 +86,10 @@ test('a first password is set through the email', async ({ openEmbed, project, n
   await expect(success(widget)).toBeVisible();
 });
 
-test('a failed send is shown, and can be retried', async ({ openEmbed, project }) => {
+test('if the login link cannot be sent, the screen shows the error, and "Try again" sends the link', async ({
+  openEmbed,
+  project,
+}) => {
   await project.addFault({ path: paths.sendLink, times: 1, fault: { reset: true } });
   const { widget } = await openEmbed({ config: configs.passwordAndLink });
   await askForPassword(widget);

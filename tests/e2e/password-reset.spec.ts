@@ -18,6 +18,8 @@ import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 import { seen } from '../support/page/seen';
 
+const grace = 'grace@portico.example';
+
 test.beforeEach(({ project }) => project.addUser({ email, password }));
 
 for (const pkce of [false, true]) {
@@ -74,7 +76,7 @@ for (const pkce of [false, true]) {
   });
 }
 
-test('with PKCE, a link that is opened in another browser offers a new one', async ({
+test('with PKCE, a reset link fails in another browser, and the screen offers a new link', async ({
   openEmbed,
   project,
   nextMessage,
@@ -151,7 +153,11 @@ test('a login link can be retried after a network error @rest', async ({ openEmb
   await expect(success(widget)).toBeVisible();
 });
 
-test('the reset form also sends a login link', async ({ openEmbed, project, page }) => {
+test('"Login without a password" on the reset form signs in with the token', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
   const { token } = await project.createToken({ kind: 'login', email });
   const embed = await openEmbed({
     module: 'ResetPassword',
@@ -195,58 +201,61 @@ test('a password that the provider refuses on submit shows an error, and the lin
   await expect(success(widget)).toBeVisible();
 });
 
-const detours = [
+/** In these cases, the person must set a new password after a login with the right one. */
+const forcedResets = [
   {
-    title: 'a forced reset leads to PasswordDedupe',
-    prepare: { requires_reset: true },
+    title: 'an account that requires a reset leads to PasswordDedupe',
+    tag: '',
+    user: { requires_reset: true },
     settings: {},
-    type: 'reset_password',
+    errorType: 'reset_password',
     heading: 'Check your email to set a new password!',
-    text: `We want to make sure it is really you logging in. A link to set a new password was sent to you at ${email}.`,
+    text: `We want to make sure it is really you logging in. A link to set a new password was sent to you at ${grace}.`,
   },
   {
     title: 'a breached password leads to PasswordBreached',
-    prepare: {},
+    tag: ' @rest',
+    user: {},
     settings: { breached_passwords: [password] },
-    type: 'breached_password',
+    errorType: 'breached_password',
     heading: 'Check your email to set a new password',
-    text: `A different site that you use had a security issue, and the same password may have been exposed. To keep your account safe, a link to set a new password was sent to you at ${email}.`,
+    text: `A different site that you use had a security issue, and the same password may have been exposed. To keep your account safe, a link to set a new password was sent to you at ${grace}.`,
   },
 ] as const;
 
-for (const { title, prepare, settings, type, heading: name, text } of detours) {
-  test.describe(title, () => {
-    test(`and its email to a new password${title.startsWith('a forced reset') ? '' : ' @rest'}`, async ({
-      openEmbed,
-      project,
-      nextMessage,
-      page,
-    }) => {
-      const address = 'grace@portico.example';
-      await project.addUser({ email: address, password, ...prepare });
-      await project.change(settings);
-      const embed = await openEmbed({ config: withResetPage(project) });
-      const { widget } = embed;
-      await logIn(widget, password, address);
-      await expect(heading(widget, name)).toBeVisible();
-      await expect(widget.getByText(text.replace(email, address))).toBeVisible();
-      await nextMessage(address);
-      const resent = seen(page, 'Email resent');
-      await widget.getByRole('button', { name: 'Resend email' }).click();
-      await resent;
-      expect((await embed.events()).map(({ type }) => type)).toEqual(
-        Array(2).fill('PASSWORD_RESET_BY_EMAIL_START'),
-      );
-      expect(await embed.errors()).toMatchObject([{ error_type: type }]);
-      await page.goto(linkIn(await nextMessage(address), 'reset_password'));
-      await typeInto(newPasswordField(widget), newPassword);
-      await continueButton(widget).click();
-      await expect(success(widget)).toBeVisible();
-    });
+for (const { title, tag, user, settings, errorType, heading: name, text } of forcedResets) {
+  test(`${title}, and the link in its email sets a new password${tag}`, async ({
+    openEmbed,
+    project,
+    nextMessage,
+    page,
+  }) => {
+    await project.addUser({ email: grace, password, ...user });
+    await project.change(settings);
+    const embed = await openEmbed({ config: withResetPage(project) });
+    const { widget } = embed;
+    await logIn(widget, password, grace);
+    await expect(heading(widget, name)).toBeVisible();
+    await expect(widget.getByText(text)).toBeVisible();
+    await nextMessage(grace);
+    const resent = seen(page, 'Email resent');
+    await widget.getByRole('button', { name: 'Resend email' }).click();
+    await resent;
+    expect((await embed.events()).map(({ type }) => type)).toEqual(
+      Array(2).fill('PASSWORD_RESET_BY_EMAIL_START'),
+    );
+    expect(await embed.errors()).toMatchObject([{ error_type: errorType }]);
+    await page.goto(linkIn(await nextMessage(grace), 'reset_password'));
+    await typeInto(newPasswordField(widget), newPassword);
+    await continueButton(widget).click();
+    await expect(success(widget)).toBeVisible();
   });
 }
 
-test('"Login without a password" sends a link instead @rest', async ({ openEmbed, project }) => {
+test('"Login without a password" on the screen "Forgot password?" sends a login link @rest', async ({
+  openEmbed,
+  project,
+}) => {
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
   await widget.getByRole('button', { name: 'Forgot Password?' }).click();

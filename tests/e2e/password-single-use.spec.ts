@@ -1,3 +1,4 @@
+/** The token of a reset email works only once. So the widget must redeem it with one request, however it is mounted. */
 import { EmbedPage } from '../support/page/EmbedPage';
 import { configs, cookieNames, paths } from '../support/journeys';
 import {
@@ -16,7 +17,7 @@ test.beforeEach(({ project }) => project.addUser({ email, password }));
 const reset = { module: 'ResetPassword', config: configs.password } as const;
 
 for (const via of ['federation', 'mount', 'element'] as const) {
-  test(`via ${via}: double effects and double clicks redeem a reset token once${via === 'federation' ? '' : ' @rest'}`, async ({
+  test(`a double click in StrictMode redeems a reset token once, by ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -31,7 +32,7 @@ for (const via of ['federation', 'mount', 'element'] as const) {
     await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
   });
 
-  test(`via ${via}: double effects redeem a login token once${via === 'federation' ? '' : ' @rest'}`, async ({
+  test(`StrictMode redeems a login token once, by ${via}${via === 'federation' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
   }) => {
@@ -43,7 +44,10 @@ for (const via of ['federation', 'mount', 'element'] as const) {
   });
 }
 
-test('two mounts redeem a reset token once', async ({ openEmbed, project }) => {
+test('two widgets on a page redeem a reset token once, and the second one says that it is used', async ({
+  openEmbed,
+  project,
+}) => {
   const { token } = await project.createToken({ kind: 'reset_password', email });
   await project.addFault({ path: paths.reset, fault: { delay_ms: 500 } });
   const embed = await openEmbed(reset, `token=${token}&stytch_token_type=reset_password`);
@@ -61,7 +65,7 @@ test('two mounts redeem a reset token once', async ({ openEmbed, project }) => {
   await expect.poll(() => project.requests(paths.reset)).toHaveLength(1);
 });
 
-test('two mounts redeem a login token once, and both are signed in @rest', async ({
+test('two widgets on a page redeem a login token once, and both show the sign-in @rest', async ({
   openEmbed,
   project,
   page,
@@ -89,7 +93,11 @@ test('removing the widget and mounting it again redeems a login token once @rest
   await expect.poll(() => project.requests(paths.redeemLink)).toHaveLength(1);
 });
 
-test('of two concurrent resets one succeeds @rest', async ({ openEmbed, project, browser }) => {
+test('of two concurrent resets in two browsers one succeeds, and the other one offers a new link @rest', async ({
+  openEmbed,
+  project,
+  browser,
+}) => {
   const { token } = await project.createToken({ kind: 'reset_password', email });
   const first = await openEmbed({ ...reset, passwordResetToken: token });
   const context = await browser.newContext();
@@ -98,26 +106,27 @@ test('of two concurrent resets one succeeds @rest', async ({ openEmbed, project,
     publicToken: project.publicToken,
     passwordResetToken: token,
   });
-  const texts = [newPassword, `${newPassword}, too`];
-  const both = [first, second];
-  for (const [at, { widget }] of both.entries()) {
-    await typeInto(newPasswordField(widget), texts[at] ?? '');
-    await expect(continueButton(widget)).toBeEnabled();
+  for (const { embed, text } of [
+    { embed: first, text: newPassword },
+    { embed: second, text: `${newPassword}, too` },
+  ]) {
+    await typeInto(newPasswordField(embed.widget), text);
+    await expect(continueButton(embed.widget)).toBeEnabled();
   }
+  const both = [first, second];
   await Promise.all(both.map(({ widget }) => continueButton(widget).click()));
-  const wins = both.map(({ widget }) =>
-    success(widget)
-      .or(widget.getByText(/^The password could not be reset/))
-      .textContent(),
+  const outcomes = await Promise.all(
+    both.map(({ widget }) =>
+      success(widget)
+        .or(widget.getByText(/^The password could not be reset/))
+        .textContent(),
+    ),
   );
-  const outcomes = await Promise.all(wins);
   expect(outcomes.toSorted()).toEqual([
     'Success!',
     expect.stringMatching(/^The password could not be reset/),
   ]);
-  const loser = both[outcomes.indexOf('Success!') === 0 ? 1 : 0];
-  await expect(
-    loser?.widget.getByRole('button', { name: 'Email me a new link' }) ?? first.widget,
-  ).toBeVisible();
+  const loser = outcomes[0] === 'Success!' ? second : first;
+  await expect(loser.widget.getByRole('button', { name: 'Email me a new link' })).toBeVisible();
   await context.close();
 });

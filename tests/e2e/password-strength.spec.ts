@@ -13,13 +13,15 @@ import { expect, test } from '../support/test';
 import { autofill, typeInto } from '../support/page/typing';
 import { hold } from '../support/page/hold';
 
+/** The policy LUDS counts lowercase letters, uppercase letters, digits and symbols. */
+const luds = {
+  password_policy: 'luds',
+  password_config: { luds_complexity: 3, luds_minimum_count: 10 },
+};
 const policies = [
   { policy: 'none', settings: { password_policy: 'none' } },
   { policy: 'zxcvbn', settings: { password_policy: 'zxcvbn' } },
-  {
-    policy: 'luds',
-    settings: { password_policy: 'luds', password_config: { luds_complexity: 3, luds_minimum_count: 10 } },
-  },
+  { policy: 'luds', settings: luds },
 ];
 
 test('zxcvbn: the meter, the warning, and Continue follow the provider’s verdict', async ({
@@ -43,7 +45,7 @@ test('zxcvbn: the meter, the warning, and Continue follow the provider’s verdi
 });
 
 test.describe('luds', () => {
-  test.use({ projectSettings: policies[2]?.settings ?? {} });
+  test.use({ projectSettings: luds });
 
   test('the checklist shows the project’s numbers, and which rules are met', async ({ openEmbed }) => {
     const { widget } = await openEmbed({ config: configs.password });
@@ -65,7 +67,7 @@ for (const { policy, settings } of policies) {
   test.describe(policy, () => {
     test.use({ projectSettings: { ...settings, breached_passwords: ['Lanterns-1234'] } });
 
-    test(`a breached password is shown, and not accepted${policy === 'zxcvbn' ? '' : ' @rest'}`, async ({
+    test(`a breached password shows a message, and is not accepted${policy === 'zxcvbn' ? '' : ' @rest'}`, async ({
       openEmbed,
     }) => {
       const { widget } = await openEmbed({ config: configs.password });
@@ -81,7 +83,11 @@ for (const { policy, settings } of policies) {
   });
 }
 
-test('a late verdict does not affect a newer text', async ({ openEmbed, page, project }) => {
+test('the late verdict on an older password does not enable Continue for a newer one', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
   const checks = await hold(page, paths.strength);
   const { widget } = await openEmbed({ config: configs.password });
   await askForPassword(widget);
@@ -92,17 +98,17 @@ test('a late verdict does not affect a newer text', async ({ openEmbed, page, pr
   // The meter shows the verdict on the newer, weak password. The check of the older, strong password is still pending.
   // Its verdict must not enable the button.
   await expect(widget.getByRole('meter')).toHaveAttribute('aria-valuenow', /[01]/);
-  const watched = await continueButton(widget).evaluateHandle((button: HTMLButtonElement) => {
-    const seen: boolean[] = [];
-    new MutationObserver(() => seen.push(button.disabled)).observe(button, { attributes: true });
-    return seen;
+  const disabledStates = await continueButton(widget).evaluateHandle((button: HTMLButtonElement) => {
+    const states: boolean[] = [];
+    new MutationObserver(() => states.push(button.disabled)).observe(button, { attributes: true });
+    return states;
   });
   await older.release();
   await autofill(passwordField(widget), `${weakPassword}1`);
   await (await checks.next()).release(); // when this reply has arrived, the page has handled the older one
   await expect.poll(async () => (await project.requests(paths.strength)).length).toBe(3);
   await expect(continueButton(widget)).toBeDisabled();
-  expect(await watched.evaluate((seen) => seen)).not.toContain(false);
+  expect(await disabledStates.evaluate((states) => states)).not.toContain(false);
 });
 
 // A few malformed verdicts. The tests of the gateway have the complete list.
@@ -127,7 +133,7 @@ test('malformed verdicts never enable Continue @rest', async ({ openEmbed, proje
   }
 });
 
-const failing = [
+const failedChecks = [
   { what: 'a network error', fault: { reset: true } as const, text: 'We could not reach the server.' },
   { what: 'a truncated reply', fault: { truncate: true } as const, text: /could not (reach|use)/ },
   {
@@ -146,8 +152,11 @@ const failing = [
   },
 ];
 
-for (const { what, fault, text } of failing) {
-  test(`${what} does not enable Continue, and is shown @rest`, async ({ openEmbed, project }) => {
+for (const { what, fault, text } of failedChecks) {
+  test(`after ${what}, the screen shows a message, and Continue is disabled @rest`, async ({
+    openEmbed,
+    project,
+  }) => {
     const { widget } = await openEmbed({ config: configs.password });
     await askForPassword(widget);
     await typeInto(passwordField(widget), password);
@@ -161,7 +170,7 @@ for (const { what, fault, text } of failing) {
   });
 }
 
-test('Enter right after a change sends nothing; only an accepted text is sent', async ({
+test('Enter right after a change sends nothing, until the new password is accepted', async ({
   openEmbed,
   page,
   project,

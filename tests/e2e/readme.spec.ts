@@ -8,7 +8,8 @@ import { typeInto } from '../support/page/typing';
 
 const sample = readFileSync(join(import.meta.dirname, '../../docs/samples/plain-page.html'), 'utf8');
 
-async function open(page: Page, publicToken: string) {
+/** Opens the README's sample page, with this machine's addresses and the test's project. */
+async function openSample(page: Page, publicToken: string) {
   const body = sample
     .replace('https://portico.example', remote)
     .replace(/public-token-live-…/, publicToken)
@@ -27,7 +28,7 @@ test('the plain page of the README says that a file that hangs is unavailable, a
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(`${remote}/standalone/portico.js`, (route) => arrived.then(() => route.continue()));
-  await open(page, project.publicToken);
+  await openSample(page, project.publicToken);
   const message = page.getByText('Sign-in is unavailable. Load the page again.');
   await expect(message).toBeHidden();
   await page.clock.runFor(20_000);
@@ -38,9 +39,9 @@ test('the plain page of the README says that a file that hangs is unavailable, a
 });
 
 test('the plain page of the README signs a person in', async ({ page, project, nextMessage }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  await open(page, project.publicToken);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await openSample(page, project.publicToken);
   await page.getByRole('tab', { name: 'Text', exact: true }).click();
   await typeInto(page.getByLabel('Phone number'), '2025550162');
   await page.getByRole('button', { name: 'Continue with text message' }).click();
@@ -48,7 +49,7 @@ test('the plain page of the README signs a person in', async ({ page, project, n
   await typeInto(page.getByLabel('One-time passcode'), code ?? '');
   await expect(page.getByText('successfully verified')).toBeVisible();
   await expect
-    .poll(() => told)
+    .poll(() => logged)
     .toEqual(
       expect.arrayContaining(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']),
     );

@@ -1,3 +1,4 @@
+/** Opens every state of every screen, and checks everything that a check can find in an open state. */
 import type { Locator, Page } from '@playwright/test';
 import { host, remote } from '../support/addresses';
 import { configs, emailField } from '../support/journeys';
@@ -13,20 +14,26 @@ import { kindOf } from '../support/screens/kindOf';
 import { measure, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
 import { missingKinds } from '../support/screens/missingKinds';
 import { expectStill } from '../support/screens/motion';
-import { moved, moving, places, unprompted } from '../support/screens/moves';
+import {
+  controlPositions,
+  movedControls,
+  stateWithoutAction,
+  statesThatMove,
+} from '../support/screens/moves';
 import { obscured } from '../support/screens/obscured';
 import { looks, visibleStates, type VisibleState } from '../support/screens/screens';
 import { expect, test, type OpenEmbed } from '../support/test';
 import type { Project } from '../support/provider/Project';
 
 type Look = keyof typeof looks;
-type Visit = [Look, 'ltr' | 'rtl'];
+type Direction = 'ltr' | 'rtl';
 
-interface Place {
+interface Visit {
   name: string;
   state: VisibleState;
   enableShadowDOM: boolean;
-  visits: Visit[];
+  /** The combinations in which the test checks the state. */
+  combinations: [Look, Direction][];
 }
 
 interface World {
@@ -36,10 +43,10 @@ interface World {
 }
 
 /**
- * Opens the state. Its error or its pending request may move only the controls that `moving` names. A test cannot turn
- * off motion in Firefox, so there the animation of a new screen would count as a move.
+ * Opens the state. Its error or its pending request may move controls only if `statesThatMove` contains the state. A
+ * test cannot turn off motion in Firefox, so there the animation of a new screen would count as a move.
  */
-async function open({ name, state, enableShadowDOM }: Place, { page, project, openEmbed }: World) {
+async function open({ name, state, enableShadowDOM }: Visit, { page, project, openEmbed }: World) {
   const { embed, options, prepare, query, act, shows, kind = 'idle' } = state;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (kind === 'pending') await withoutRequestLimits(page);
@@ -47,14 +54,15 @@ async function open({ name, state, enableShadowDOM }: Place, { page, project, op
   const presentation = { options: { ...options, enableShadowDOM } };
   const opened = await openEmbed({ ...embed, presentation }, await query?.(project, page));
   const { widget } = opened;
-  const before = await places(widget);
+  const before = await controlPositions(widget);
   await act?.(widget, project);
   await expect(widget.getByText(shows).first()).toBeVisible();
   await expect.poll(() => kindOf(widget)).toBe(kind);
-  if (act && kind !== 'idle' && name !== unprompted && isChromium(page)) {
-    const moves = await moved(widget, before);
-    if (name in moving) expect(moves.filter((each) => each.endsWith('up'))).toEqual([]);
-    expect(moves.length > 0, moves.join('\n')).toBe(name in moving);
+  const isAfterAction = act && kind !== 'idle' && name !== stateWithoutAction;
+  if (isAfterAction && isChromium(page)) {
+    const moved = await movedControls(widget, before);
+    if (name in statesThatMove) expect(moved.filter((each) => each.endsWith('up'))).toEqual([]);
+    expect(moved.length > 0, moved.join('\n')).toBe(name in statesThatMove);
   }
   return opened;
 }
@@ -65,7 +73,7 @@ const isChromium = (page: Page) => page.context().browser()?.browserType().name(
  * Shows the page and the widget in Arabic, on a dark system. The system's colours change only the look `high contrast`,
  * which is a pair of themes.
  */
-async function turnAround(embed: EmbedPage) {
+async function turnRightToLeft(embed: EmbedPage) {
   await embed.page.emulateMedia({ colorScheme: 'dark' });
   await embed.page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await embed.render({ locale: 'ar' });
@@ -78,13 +86,16 @@ async function turnBack({ page }: EmbedPage) {
 }
 
 /** Checks the state in each look and direction. Returns how often axe has run, which runs only in Chromium. */
-async function look(opened: EmbedPage, { state, enableShadowDOM, visits }: Place): Promise<number> {
+async function checkLooks(
+  opened: EmbedPage,
+  { state, enableShadowDOM, combinations }: Visit,
+): Promise<number> {
   const { page, widget } = opened;
   const { options, shows, kind = 'idle' } = state;
   let checked = 0;
-  for (const [index, [name, direction]] of visits.entries()) {
+  for (const [index, [name, direction]] of combinations.entries()) {
     await test.step(`${name}, ${direction}`, async () => {
-      if (direction === 'rtl') await turnAround(opened);
+      if (direction === 'rtl') await turnRightToLeft(opened);
       await opened.render({ presentation: { ...looks[name], options: { ...options, enableShadowDOM } } });
       await expect.poll(() => kindOf(widget)).toBe(kind);
       if (index === 0) await measure(page, widget, widget.getByText(shows).first());
@@ -98,7 +109,8 @@ async function look(opened: EmbedPage, { state, enableShadowDOM, visits }: Place
   return checked;
 }
 
-async function checkSpace({ page, widget }: EmbedPage) {
+/** Checks a zoom of 400 %, spaced text and forced colours. */
+async function checkAdaptations({ page, widget }: EmbedPage) {
   expect(await obscured(page, widget), 'at a zoom of 400 %').toEqual([]);
   expect(await problemsOfSpacing(page), 'with spaced text').toEqual([]);
   if (isChromium(page)) expect(await faultsInForcedColors(page, widget), 'in forced colours').toEqual([]);
@@ -109,8 +121,8 @@ async function checkSpace({ page, widget }: EmbedPage) {
  * checked once, and not each with each. A shadow root and Firefox have the same layout as the page in Chromium, so only
  * the states without `rest` are opened there too.
  */
-const light: Visit[] = [['light', 'ltr']];
-const others: Visit[] = [
+const light: Visit['combinations'] = [['light', 'ltr']];
+const others: Visit['combinations'] = [
   ['dark', 'ltr'],
   ['high contrast', 'ltr'],
   ['high contrast', 'rtl'],
@@ -119,8 +131,8 @@ const others: Visit[] = [
 for (const [name, state] of Object.entries(visibleStates)) {
   const { kind = 'idle', options, rest = false } = state;
   const opensTwice = !rest;
-  const visits = opensTwice ? others : [...light, ...others];
-  const place: Place = { name, state, enableShadowDOM: opensTwice, visits };
+  const combinations = opensTwice ? others : [...light, ...others];
+  const visit: Visit = { name, state, enableShadowDOM: opensTwice, combinations };
 
   if (opensTwice) {
     test(`${name}, in the page: no errors of axe and no overflow, and visible in forced colours @firefox`, async ({
@@ -128,10 +140,10 @@ for (const [name, state] of Object.entries(visibleStates)) {
       project,
       openEmbed,
     }, testInfo) => {
-      const inPage = { ...place, enableShadowDOM: false, visits: light };
+      const inPage = { ...visit, enableShadowDOM: false, combinations: light };
       const opened = await open(inPage, { page, project, openEmbed });
-      const checked = await look(opened, inPage);
-      await checkSpace(opened);
+      const checked = await checkLooks(opened, inPage);
+      await checkAdaptations(opened);
       if (checked > 0) testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${checked}` });
     });
   }
@@ -142,11 +154,11 @@ for (const [name, state] of Object.entries(visibleStates)) {
     openEmbed,
   }, testInfo) => {
     test.slow();
-    const opened = await open(place, { page, project, openEmbed });
+    const opened = await open(visit, { page, project, openEmbed });
     await expectFields(opened.widget, name);
-    const checked = await look(opened, place);
+    const checked = await checkLooks(opened, visit);
     testInfo.annotations.push({ type: COMBINATIONS, description: `${kind} ${checked}` });
-    if (!opensTwice) await checkSpace(opened);
+    if (!opensTwice) await checkAdaptations(opened);
     await turnBack(opened);
     await expectStill(opened, { ...options, enableShadowDOM: opensTwice });
     await showInEveryLanguage(opened, name);

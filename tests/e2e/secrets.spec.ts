@@ -6,31 +6,34 @@ import { autofill } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-/** The returned list grows: everything that the page sends to the console or to Redux DevTools is added. */
-async function listen(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  page.on('console', (message) => heard.push(message.text()));
+/**
+ * The returned list grows: everything that the page sends to the console or to Redux DevTools is added. A fake of the
+ * DevTools writes to the console what it gets.
+ */
+async function recordConsole(page: Page): Promise<string[]> {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.addInitScript(() => {
-    const tool = (...given: unknown[]) => {
-      console.info('store tool', JSON.stringify(given));
-      return tool;
+    const devTools = (...given: unknown[]) => {
+      console.info('Redux DevTools', JSON.stringify(given));
+      return devTools;
     };
     Object.assign(window, {
-      __REDUX_DEVTOOLS_EXTENSION__: Object.assign(tool, {
-        connect: () => ({ init: tool, send: tool, subscribe: tool }),
+      __REDUX_DEVTOOLS_EXTENSION__: Object.assign(devTools, {
+        connect: () => ({ init: devTools, send: devTools, subscribe: devTools }),
       }),
       __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: undefined,
     });
   });
-  return heard;
+  return messages;
 }
 
 /**
  * Returns the content of every place where a page may leave a secret. Cookies are left out, because the client needs
  * the session there.
  */
-async function traces(page: Page) {
-  const inside = await page.evaluate(() => {
+async function contentsOf(page: Page) {
+  const inPage = await page.evaluate(() => {
     const attributes = [...document.querySelectorAll('*')].flatMap((node) =>
       [...node.attributes].map(({ name, value }) => `${name}=${value}`),
     );
@@ -48,7 +51,7 @@ async function traces(page: Page) {
         .join('\n'),
     };
   });
-  return { ...inside, address: page.url() };
+  return { ...inPage, address: page.url() };
 }
 
 async function sessionTokens(context: BrowserContext): Promise<string[]> {
@@ -56,7 +59,7 @@ async function sessionTokens(context: BrowserContext): Promise<string[]> {
   return cookies.filter(({ name }) => name.startsWith('stytch_session')).map(({ value }) => value);
 }
 
-function expectNone(secrets: string[], places: Record<string, string | null>) {
+function expectNoSecrets(secrets: string[], places: Record<string, string | null>) {
   for (const [place, content] of Object.entries(places)) {
     for (const secret of secrets)
       expect(content?.includes(secret) ?? false, `a secret in ${place}`).toBe(false);
@@ -70,7 +73,7 @@ test('a passcode and its session cannot be read anywhere', async ({
   project,
   nextMessage,
 }) => {
-  const heard = await listen(page);
+  const consoleMessages = await recordConsole(page);
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   const { code = '' } = await nextMessage(email);
@@ -80,7 +83,11 @@ test('a passcode and its session cannot be read anywhere', async ({
   const tokens = await sessionTokens(context);
   await expect.poll(() => project.events()).not.toHaveLength(0);
   const telemetry = JSON.stringify(await project.events());
-  expectNone([code, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
+  expectNoSecrets([code, ...tokens], {
+    ...(await contentsOf(page)),
+    console: consoleMessages.join('\n'),
+    telemetry,
+  });
 });
 
 test('a link’s token and its session cannot be read anywhere', async ({
@@ -93,24 +100,28 @@ test('a link’s token and its session cannot be read anywhere', async ({
   await project.change({
     redirect_urls: { login: [plainAddress], signup: [plainAddress], reset_password: [] },
   });
-  const heard = await listen(page);
+  const consoleMessages = await recordConsole(page);
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, email);
   const { links } = await nextMessage(email);
   const link = links[0]?.href ?? '';
   const token = new URL(link).searchParams.get('token') ?? link;
-  expectNone([token], await traces(page));
+  expectNoSecrets([token], await contentsOf(page));
 
   const plain = await (await new PlainPage(page).serve()).follow(link);
   await plain.redeem(project.publicToken);
   await expect.poll(() => sessionTokens(context)).toHaveLength(2);
   const tokens = await sessionTokens(context);
   const telemetry = JSON.stringify(await project.events());
-  expectNone([token, ...tokens], { ...(await traces(page)), console: heard.join('\n'), telemetry });
+  expectNoSecrets([token, ...tokens], {
+    ...(await contentsOf(page)),
+    console: consoleMessages.join('\n'),
+    telemetry,
+  });
 });
 
 for (const type of ['magic_links', 'oauth', 'login', 'reset_password', 'impersonation', 'unknown']) {
-  test(`a landing’s token (${type}) never reaches storage, also with a screen kept for a reload`, async ({
+  test(`the ${type} token of a landing page is never stored, also when the screen is kept for a reload`, async ({
     openEmbed,
     page,
   }) => {
@@ -138,7 +149,7 @@ test('a wrong passcode is not passed to the host or the console', async ({
   project,
   nextMessage,
 }) => {
-  const heard = await listen(page);
+  const consoleMessages = await recordConsole(page);
   const embed = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(embed.widget, email);
   const { code = '' } = await nextMessage(email);
@@ -146,5 +157,9 @@ test('a wrong passcode is not passed to the host or the console', async ({
   await autofill(passcodeField(embed.widget), wrong);
   await expect(embed.widget.getByText('Invalid passcode, please try again.')).toBeVisible();
   const telemetry = JSON.stringify(await project.events());
-  expectNone([wrong, code], { ...(await traces(page)), console: heard.join('\n'), telemetry });
+  expectNoSecrets([wrong, code], {
+    ...(await contentsOf(page)),
+    console: consoleMessages.join('\n'),
+    telemetry,
+  });
 });

@@ -17,7 +17,7 @@ import { expect, test } from '../support/test';
 const inNpmTest: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
 // These tests run only in Chromium. When Firefox goes back, it restores the page from its back/forward cache, and
 // Playwright loses the page. Another test in this file covers this cache.
-const matrix = [
+const providerGroups = [
   { providers: inNpmTest, tag: '' },
   { providers: types.filter((type) => !inNpmTest.includes(type)), tag: ' @rest' },
 ];
@@ -55,7 +55,7 @@ test('a refusal on the way to another application is shown on the landing page @
   await expect(back).toHaveAttribute('href', `/consent${request}`);
 });
 
-for (const { providers, tag } of matrix) {
+for (const { providers, tag } of providerGroups) {
   const some = providers.map((type) => names[type]).join(', ');
   test(`the buttons lead to their stand-ins with the exact configuration, and stay usable after Back: ${some}${tag}`, async ({
     openEmbed,
@@ -180,7 +180,7 @@ test.describe('on a page of another site', () => {
 });
 
 for (const via of ['mount', 'element'] as const) {
-  test(`a sign-in at a social provider and back: ${via}${via === 'element' ? '' : ' @rest'}`, async ({
+  test(`a sign-in at a social provider returns with a token that signs in, by ${via}${via === 'element' ? '' : ' @rest'}`, async ({
     openEmbed,
     page,
     project,
@@ -247,22 +247,24 @@ test('parameters that replace the sign-in’s own, and foreign redirect addresse
   project,
 }) => {
   const embed = await openEmbed({ config: socialConfig('google') });
-  const left = page.waitForRequest('**/v1/public/oauth/**');
+  const start = page.waitForRequest('**/v1/public/oauth/**');
   const provider = 'config.oauthOptions.providers[0]';
-  const wrong: [path: string, oauthOptions: object][] = [
-    [`${provider}.provider_params.redirect_uri`, { redirect_uri: 'https://elsewhere.example/' }],
-    [`${provider}.provider_params. State`, { ' State': 'mine' }],
-    [`${provider}.provider_params.CLIENT_ID`, { CLIENT_ID: 'mine' }],
-  ].map(([path, provider_params]) => [path as string, { providers: [{ type: 'google', provider_params }] }]);
   const providers = [{ type: 'google' }];
-  for (const loginRedirectURL of [
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'http://elsewhere.example/',
-    '//',
-  ])
-    wrong.push(['config.oauthOptions.loginRedirectURL', { providers, loginRedirectURL }]);
-  for (const [path, oauthOptions] of wrong) {
+  const withParameters = (provider_params: object) => ({ providers: [{ type: 'google', provider_params }] });
+  const withRedirect = (loginRedirectURL: string) => ({ providers, loginRedirectURL });
+  const refused: [path: string, oauthOptions: object][] = [
+    [
+      `${provider}.provider_params.redirect_uri`,
+      withParameters({ redirect_uri: 'https://elsewhere.example/' }),
+    ],
+    [`${provider}.provider_params. State`, withParameters({ ' State': 'mine' })],
+    [`${provider}.provider_params.CLIENT_ID`, withParameters({ CLIENT_ID: 'mine' })],
+    ['config.oauthOptions.loginRedirectURL', withRedirect('javascript:alert(1)')],
+    ['config.oauthOptions.loginRedirectURL', withRedirect('data:text/html,x')],
+    ['config.oauthOptions.loginRedirectURL', withRedirect('http://elsewhere.example/')],
+    ['config.oauthOptions.loginRedirectURL', withRedirect('//')],
+  ];
+  for (const [path, oauthOptions] of refused) {
     await embed.render({ config: { products: ['oauth'], oauthOptions } });
     const last = async () => (await embed.errors()).at(-1);
     await expect.poll(last).toMatchObject({ code: 'invalid_config', path });
@@ -274,7 +276,7 @@ test('parameters that replace the sign-in’s own, and foreign redirect addresse
   const loginRedirectURL = 'https://elsewhere.example/';
   await embed.render({ config: { products: ['oauth'], oauthOptions: { providers, loginRedirectURL } } });
   await socialButton(embed.widget, 'google').click();
-  expect((await (await left).response())?.status()).toBe(400);
+  expect((await (await start).response())?.status()).toBe(400);
   await expect(page.getByRole('heading', { name: 'This sign-in cannot go on' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(identityProvider);
   expect(await project.users()).toEqual([]);

@@ -1,3 +1,4 @@
+/** The stand-in is a page of the local provider. It takes the place of a social provider's own page. */
 import AxeBuilder from '@axe-core/playwright';
 import { host } from '../support/addresses';
 import { startAddress } from '../support/social/passStandIn';

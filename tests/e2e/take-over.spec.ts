@@ -1,3 +1,7 @@
+/**
+ * Before the widget's code is loaded, the page shows Login's first screen as a plain form. Then the widget replaces the
+ * form, and takes over its text, its focus and its submit.
+ */
 import { renderLoginForm } from '@portico/loader/form-html';
 import { host, remote } from '../support/addresses';
 import { configs, heading } from '../support/journeys';
@@ -17,7 +21,7 @@ for (const place of places) {
   const firefox = place === 'a React tree' ? ' @firefox' : '';
 
   test.describe(`the form before the code, in ${place}`, () => {
-    test(`the take-over keeps the typed text, the selection and the focus${engine}`, async ({
+    test(`the widget takes over the typed text, the selection and the focus${engine}`, async ({
       page,
       project,
     }) => {
@@ -30,8 +34,8 @@ for (const place of places) {
       for (let key = 0; key < '.example'.length; key++) await page.keyboard.press('ArrowLeft');
       for (let key = 0; key < 'wrong'.length; key++) await page.keyboard.press('Shift+ArrowLeft');
       const before = await form.target.boundingBox();
-      form.arrive();
-      await form.takenAtKey();
+      form.releaseCode();
+      await form.pressKeyUntilReplaced();
       await expect(form.field).toBeFocused();
       await expect(form.field).toHaveValue('ada@wrong.example');
       expect(await form.target.boundingBox()).toEqual(before);
@@ -39,7 +43,7 @@ for (const place of places) {
       // text.
       await page.keyboard.type('portico');
       await expect(form.field).toHaveValue(email);
-      expect(await form.shifts()).toBe(0);
+      expect(await form.layoutShift()).toBe(0);
       expect(form.violations).toEqual([]);
     });
 
@@ -57,7 +61,7 @@ for (const place of places) {
       await page.keyboard.type(email);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      form.arrive();
+      form.releaseCode();
       await expect(heading(form.target, 'Check your email')).toBeVisible();
       await nextMessage(email);
       expect(await project.outbox({ to: email })).toHaveLength(1);
@@ -79,8 +83,8 @@ for (const place of places) {
       await page.keyboard.type(email);
       await submit(form).hover();
       await page.mouse.down();
-      form.arrive();
-      await form.behind();
+      form.releaseCode();
+      await form.renderedBehind();
       await expect(form.form).toBeVisible();
       await page.mouse.up();
       await expect(heading(form.target, 'Check your email')).toBeVisible();
@@ -97,8 +101,8 @@ for (const place of places) {
       const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
       // When a browser restores a form, it sets the values without firing events.
       await form.field.evaluate((field: HTMLInputElement, value) => (field.value = value), email);
-      form.arrive();
-      await form.taken();
+      form.releaseCode();
+      await form.replaced();
       await expect(form.field).toHaveValue(email);
       await expect(form.field).not.toBeFocused();
       await submit(form).click();
@@ -111,8 +115,8 @@ for (const place of places) {
       const { publicToken } = project;
       const form = await FormPage.open(page, place, { publicToken, config: configs.all });
       await form.target.getByRole('tab', { name: 'Text' }).focus();
-      form.arrive();
-      await form.taken();
+      form.releaseCode();
+      await form.replaced();
       await expect(form.target.getByLabel('Phone number')).toBeVisible();
       await expect(form.target.getByRole('tab', { name: 'Text' })).toBeFocused();
     });
@@ -125,10 +129,10 @@ for (const place of places) {
       const config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
       const form = await FormPage.open(page, place, { publicToken, config });
       await expect(form.form.locator('[data-bar="button"]').first()).toBeVisible();
-      form.arrive();
-      await form.taken();
+      form.releaseCode();
+      await form.replaced();
       await expect(form.target.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-      expect(await form.shifts()).toBe(0);
+      expect(await form.layoutShift()).toBe(0);
     });
 
     for (const composition of ['of the browser', 'by events']) {
@@ -148,21 +152,21 @@ for (const place of places) {
               type,
             );
           await dispatch('compositionstart');
-          form.arrive();
-          await form.behind();
+          form.releaseCode();
+          await form.renderedBehind();
           await expect(form.form).toBeVisible();
           await dispatch('compositionend');
-          await form.taken();
+          await form.replaced();
           await expect(form.field).toHaveValue('ada');
         } else {
           const browser = await page.context().newCDPSession(page);
           await browser.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-          form.arrive();
-          await form.behind();
+          form.releaseCode();
+          await form.renderedBehind();
           await browser.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
           await expect(form.form).toBeVisible();
           await browser.send('Input.insertText', { text: '日本' });
-          await form.taken();
+          await form.replaced();
           await expect(form.field).toHaveValue('ada日本');
         }
         await expect(form.field).toBeFocused();
@@ -180,8 +184,8 @@ test('a form of another version is replaced, and keeps the typed text @rest', as
   await expect(heading(form.target, 'Step aboard')).toBeVisible();
   await form.field.click();
   await page.keyboard.type(email);
-  form.arrive();
-  await form.takenAtKey();
+  form.releaseCode();
+  await form.pressKeyUntilReplaced();
   await expect(heading(form.target, 'Sign up or log in')).toBeVisible();
   await expect(heading(form.target, 'Step aboard')).toBeHidden();
   await expect(form.field).toHaveValue(email);
@@ -199,7 +203,7 @@ test('a form that is submitted while the widget loads its theme is submitted onc
     config: configs.magicLink,
     presentation: { theme: { primary: '#123456' } },
   });
-  form.arrive();
+  form.releaseCode();
   await theme.asked;
   await expect(form.form).toBeVisible();
   await form.field.click();
@@ -219,12 +223,12 @@ test('when the remote cannot be loaded, a message replaces the form, and a retry
   const form = await FormPage.open(page, 'a React tree', { publicToken, config: configs.magicLink });
   await form.field.click();
   await page.keyboard.type(email);
-  form.arrive();
+  form.releaseCode();
   await expect(form.target.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
   await expect(form.field).toBeHidden();
   await page.unrouteAll();
   await form.target.getByRole('button', { name: 'Try again' }).click();
-  await form.taken();
+  await form.replaced();
   await expect(form.field).toHaveValue(email);
 });
 
@@ -236,7 +240,7 @@ for (const isUsed of [false, true]) {
   }) => {
     const { publicToken } = project;
     const form = await FormPage.open(page, 'a React tree', { publicToken, config: configs.emailPasscode });
-    form.arrive();
+    form.releaseCode();
     await form.field.click();
     await page.keyboard.type(`${email}\n`);
     await expect(heading(form.target, 'Enter passcode')).toBeVisible();
@@ -245,7 +249,7 @@ for (const isUsed of [false, true]) {
     await expect(form.form).toBeVisible();
     if (isUsed) await form.field.click();
     code.release();
-    await form.taken();
+    await form.replaced();
     await expect(heading(form.target, 'Enter passcode')).toBeVisible();
     await expect(form.target.getByRole('textbox')).toBeFocused();
   });
@@ -266,7 +270,7 @@ test('a form that a script has measured before its style sheet arrived does not 
   const form = await FormPage.open(page, 'a plain page', { publicToken, config: configs.all });
   await expect(form.target.getByRole('tab', { name: 'WhatsApp' })).toBeVisible();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  expect(await form.shifts()).toBe(0);
+  expect(await form.layoutShift()).toBe(0);
 });
 
 test('of several forms on a page each is replaced by its own widget @rest', async ({ page, project }) => {
@@ -301,7 +305,7 @@ test('of several forms on a page each is replaced by its own widget @rest', asyn
   await expect(page.locator('#two').getByRole('button', { name: 'Continue with email' })).toBeFocused();
 });
 
-const looks = {
+const presentations = {
   'no theme': {},
   'a dark theme': { theme: { 'color-scheme': 'dark' } },
   'a theme and no title': {
@@ -326,13 +330,13 @@ for (const [name, width] of [
     const form = await FormPage.open(page, 'a React tree', {
       publicToken,
       config: configs.all,
-      presentation: looks[name],
+      presentation: presentations[name],
     });
     const before = await page.screenshot({ path: testInfo.outputPath('form.png') });
-    form.arrive();
-    await form.taken();
+    form.releaseCode();
+    await form.replaced();
     const after = await page.screenshot({ path: testInfo.outputPath('widget.png') });
     expect(after.equals(before), 'the same picture').toBe(true);
-    expect(await form.shifts()).toBe(0);
+    expect(await form.layoutShift()).toBe(0);
   });
 }

@@ -97,19 +97,19 @@ describe.each([
 ])('%s', (name, done) => {
   test('is enabled once the screen was visible for half a second', async () => {
     const browser = fakeBrowser();
-    browser.look(false);
+    browser.setAttention(false);
     const { advance } = openApplication(authorization, { browser });
     const answer = await button(name);
     await advance(5000);
     expect(answer).toHaveAttribute('aria-disabled', 'true');
-    act(() => browser.look(true));
+    act(() => browser.setAttention(true));
     await advance(499);
     expect(answer).toHaveAttribute('aria-disabled', 'true');
     await advance(1);
     expect(answer).not.toHaveAttribute('aria-disabled');
-    act(() => browser.look(false));
+    act(() => browser.setAttention(false));
     expect(answer).toHaveAttribute('aria-disabled', 'true');
-    act(() => browser.look(true));
+    act(() => browser.setAttention(true));
     await advance(499);
     expect(answer).toHaveAttribute('aria-disabled', 'true');
   });
@@ -176,7 +176,7 @@ test.each(['Allow', 'Deny'])('after an aborted %s only "Try again" is shown', as
 });
 
 test('in a frame there is a link to the page itself and no button', async () => {
-  openApplication(authorization, { browser: fakeBrowser().frame() });
+  openApplication(authorization, { browser: fakeBrowser().inFrame() });
   const link = await screen.findByRole('link', { name: 'Open the page' });
   expect(link).toHaveAttribute('target', '_top');
   expect(link).toHaveAttribute('href', expect.stringContaining('client_id=connected-app-test-1'));
@@ -186,7 +186,7 @@ test('in a frame there is a link to the page itself and no button', async () => 
 test('in a frame nothing is submitted automatically', async () => {
   const identity = fakeIdentity();
   identity.answer('startAuthorization', preflight(['openid'], { consent_required: false }));
-  const { browser, advance } = openApplication(authorization, { identity, browser: fakeBrowser().frame() });
+  const { browser, advance } = openApplication(authorization, { identity, browser: fakeBrowser().inFrame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
   await advance(1000);
   expect(screen.queryByRole('button')).toBeNull();
@@ -230,7 +230,7 @@ test('a failure to watch the client’s session can be retried', async () => {
 
 test('in a frame even a very long address has its link', async () => {
   const resources = `&resource=${'x'.repeat(9_000)}`;
-  openApplication(`?${new URLSearchParams(authorization)}${resources}`, { browser: fakeBrowser().frame() });
+  openApplication(`?${new URLSearchParams(authorization)}${resources}`, { browser: fakeBrowser().inFrame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
 });
 
@@ -239,7 +239,7 @@ test('a person who goes back to the answered page finds a link to the applicatio
   await user.click(await button('Allow'));
   expect(await screen.findByText(/^We are taking you back to/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
-  act(() => browser.restore());
+  act(() => browser.restoreFromCache());
   expect(screen.queryByText(/^We are taking you back to/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Continue to app.example' })).toBeVisible();
 });
@@ -465,7 +465,7 @@ describe('an answered request', () => {
     test('can be answered again after a new navigation, and then again not after a reload', async () => {
       const { browser, unmount } = await answer(fakeBrowser(), request);
       unmount();
-      const second = await answer(browser.follow(), request);
+      const second = await answer(browser.followLink(), request);
       expect(names(second.identity)).toEqual(['startAuthorization', 'submitAuthorization']);
       second.unmount();
       const { identity } = openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
@@ -476,7 +476,7 @@ describe('an answered request', () => {
     test('is asked again after a reload of a new visit without an answer', async () => {
       const { browser, unmount } = await answer(fakeBrowser(), request);
       unmount();
-      const visit = openApplication(request, { browser: browser.follow(), identity: fakeIdentity() });
+      const visit = openApplication(request, { browser: browser.followLink(), identity: fakeIdentity() });
       await button('Allow');
       visit.unmount();
       openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
@@ -486,7 +486,7 @@ describe('an answered request', () => {
     test('is not answered again after going back past another request', async () => {
       const { browser, unmount } = await answer(fakeBrowser(), request);
       unmount();
-      const other = await answer(browser.follow(), { ...request, scope: 'openid' });
+      const other = await answer(browser.followLink(), { ...request, scope: 'openid' });
       other.unmount();
       openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
       expect(await screen.findByText(/answered already/)).toBeVisible();

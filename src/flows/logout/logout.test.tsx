@@ -30,7 +30,7 @@ test('Yes ends the session and follows the server’s redirect', async () => {
   ]);
   expect(browser.visited).toEqual([home]);
   expect(screen.queryByRole('link')).toBeNull();
-  act(() => browser.restore());
+  act(() => browser.restoreFromCache());
   expect(screen.getByRole('link', { name: 'Continue to app.example' })).toHaveAttribute('href', home);
   expect([...errors, ...events]).toEqual([]);
 });
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('in a frame there is a link to the page itself and no button', async () => {
-  openApplication(logout, { browser: fakeBrowser().frame() });
+  openApplication(logout, { browser: fakeBrowser().inFrame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toHaveAttribute('target', '_top');
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -159,7 +159,7 @@ test('in a frame there is a link to the page itself and no button', async () => 
 test('in a frame the session does not end automatically', async () => {
   const identity = fakeIdentity();
   identity.answer('startLogout', { redirect_uri: home, consent_required: false });
-  const { browser, advance } = openApplication(logout, { identity, browser: fakeBrowser().frame() });
+  const { browser, advance } = openApplication(logout, { identity, browser: fakeBrowser().inFrame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
   await advance(1000);
   expect(names(identity)).toEqual(['startLogout']);

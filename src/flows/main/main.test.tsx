@@ -248,7 +248,7 @@ describe('while one method starts', () => {
       products: ['passkeys', 'oauth', 'crypto', 'emailMagicLinks'],
       oauthOptions: { providers: [{ type: 'github' }] },
     };
-    const browser = fakeBrowser().supports({ autofill: false });
+    const browser = fakeBrowser().withPasskeySupport({ autofill: false });
     const view = renderWidget(
       { config },
       { identity, browser, environment: { flows: { wallet: () => never } } },
@@ -306,7 +306,7 @@ describe('while one method starts', () => {
     const { user, browser } = await open();
     await user.click(button(names.social));
     await waitFor(() => expect(disabled()).not.toEqual([]));
-    await act(async () => browser.restore());
+    await act(async () => browser.restoreFromCache());
     expect(disabled()).toEqual([]);
     await user.type(screen.getByLabelText('Email'), '{Enter}');
     expect(await screen.findByText('Check your email')).toBeVisible();

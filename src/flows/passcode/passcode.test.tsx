@@ -160,7 +160,7 @@ test('the countdown follows the deadline, also in a hidden tab, and restarts aft
   await advance(15_000);
   expect(screen.getByRole('button', { name: 'Resend code' })).toBeVisible();
   await advance(300_000);
-  act(() => browser.comeBack());
+  act(() => browser.returnToPage());
   expect(screen.getByText(/Your code has expired\./)).toBeVisible();
   await user.type(await code(), '123456');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
@@ -260,9 +260,9 @@ test('unmounting leaves no timer and no listener', async () => {
   await code();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await screen.findAllByText('Code resent');
-  expect(browser.waiting()).toBeGreaterThan(0);
+  expect(browser.pendingCallbacks()).toBeGreaterThan(0);
   unmount();
-  expect(browser.waiting()).toBe(0);
+  expect(browser.pendingCallbacks()).toBe(0);
 });
 
 test('a screen opened directly starts the full countdown', async () => {

@@ -321,14 +321,14 @@ test('an offline browser gets a first attempt, and a retry only when it is onlin
   first.fail(new IdentityError('network'));
   await advance(3_600_000);
   expect(offers).toHaveLength(1);
-  act(() => browser.comeBack());
+  act(() => browser.returnToPage());
   await standing(2);
 });
 
 describe('while the page is hidden', () => {
   test('no offer starts', async () => {
     const browser = fakeBrowser();
-    browser.goAway();
+    browser.hidePage();
     browser.onReturn = jest.fn(browser.onReturn);
     const identity = fakeIdentity();
     const { advance } = renderWidget({ config }, { identity, browser });
@@ -337,23 +337,23 @@ describe('while the page is hidden', () => {
       expect(browser.onReturn).toHaveBeenCalled();
     });
     expect(identity.calls).toEqual([]);
-    act(() => browser.comeBack());
+    act(() => browser.returnToPage());
     await waitFor(() => expect(identity.calls).toMatchObject([{ name: 'offerPasskeys' }]));
   });
 
   test('a dismissed prompt does not count, and challenges are not renewed', async () => {
     const { first, offers, standing, browser, advance, errors } = await arrive();
-    browser.goAway();
+    browser.hidePage();
     first.fail(new IdentityError('passkey_refused'));
     await advance(3_600_000);
     expect(offers).toHaveLength(1);
-    act(() => browser.comeBack());
+    act(() => browser.returnToPage());
     await standing(2);
     expect(errors).toEqual([]);
-    browser.goAway();
+    browser.hidePage();
     await advance(3_600_000);
     expect(offers).toHaveLength(2);
-    act(() => browser.comeBack());
+    act(() => browser.returnToPage());
     await standing(3);
   });
 });

@@ -52,14 +52,16 @@ test('the method used last has a badge', async () => {
   expect(await passkeyButton()).toHaveAccessibleDescription('Last used');
 });
 
-test.each<[string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['supports']>[0], boolean]>([
+test.each<
+  [string, LoginConfig, Parameters<ReturnType<typeof fakeBrowser>['withPasskeySupport']>[0], boolean]
+>([
   ['an email field and conditional UI', withEmail, {}, false],
   ['an email field without conditional UI', withEmail, { autofill: false }, true],
   ['the email field of passwords and conditional UI', { products: ['passwords', 'passkeys'] }, {}, false],
   ['no email field', withPhone, {}, true],
   ['a browser without passkeys', withPhone, { ceremonies: false, autofill: false }, false],
 ])('the button is shown or hidden with %s', async (_, config, support, shown) => {
-  const { advance } = renderWidget({ config }, { browser: fakeBrowser().supports(support) });
+  const { advance } = renderWidget({ config }, { browser: fakeBrowser().withPasskeySupport(support) });
   await waitFor(async () => {
     await advance(0);
     expect(screen.queryByText('Login with a Passkey') !== null).toBe(shown);
@@ -152,7 +154,7 @@ describe('after a password sign-in', () => {
     ['the browser does not support it', both, false],
     ['the products do not include passkeys', { ...both, products: ['passwords'] }, true],
   ])('no passkey is registered if %s', async (_, config, conditionalCreate) => {
-    const view = await logIn(config, fakeBrowser().supports({ conditionalCreate }));
+    const view = await logIn(config, fakeBrowser().withPasskeySupport({ conditionalCreate }));
     await view.advance(1_000);
     expect(asked(view.identity, 'registerPasskey')).toEqual([]);
   });

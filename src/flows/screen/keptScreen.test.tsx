@@ -449,7 +449,7 @@ describe('with several widgets of a project on the page', () => {
 const landings = ['magic_links', 'oauth', 'login', 'reset_password', 'impersonation', 'unknown'];
 
 test.each(landings)('no token of a landing (%s) reaches storage', async (type) => {
-  const browser = fakeBrowser().land(`?a=1&token=secret-token&stytch_token_type=${type}`);
+  const browser = fakeBrowser().setQuery(`?a=1&token=secret-token&stytch_token_type=${type}`);
   const write = jest.spyOn(browser.tabStorage, 'write');
   const writeForever = jest.spyOn(browser.storage, 'write');
   await giveAddress(links, { browser });

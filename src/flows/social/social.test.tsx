@@ -87,7 +87,7 @@ test('a click starts the sign-in with the provider’s options', async () => {
 });
 
 test('without redirect addresses the page’s own address is sent, without query and hash', async () => {
-  const { user, identity } = await open(social(), { browser: fakeBrowser().land('?a=1') });
+  const { user, identity } = await open(social(), { browser: fakeBrowser().setQuery('?a=1') });
   await user.click(await button('GitHub'));
   const here = 'https://host.example/login';
   expect(asked(identity, 'startSocial')).toEqual([
@@ -114,17 +114,17 @@ test('screen readers announce the provider until the page is restored', async ()
   expect(status()).not.toContain('Continuing to GitHub');
   await user.click(await button('GitHub'));
   expect(status()).toContain('Continuing to GitHub');
-  await act(async () => browser.restore());
+  await act(async () => browser.restoreFromCache());
   expect(status()).not.toContain('Continuing to GitHub');
 });
 
 test('a page restored from the cache has usable buttons', async () => {
   const { user, identity, browser, errors, advance } = await open();
   await advance(0);
-  const before = browser.waiting();
+  const before = browser.pendingCallbacks();
   await user.click(await button('GitHub'));
-  await act(async () => browser.restore());
-  expect(browser.waiting()).toBe(before);
+  await act(async () => browser.restoreFromCache());
+  expect(browser.pendingCallbacks()).toBe(before);
   expect(await button('GitHub')).not.toHaveAttribute('aria-busy');
   await user.click(await button('Apple'));
   expect(asked(identity, 'startSocial')).toMatchObject([{ provider: 'github' }, { provider: 'apple' }]);
@@ -171,7 +171,7 @@ test.each(['while the client gets ready', 'while the page is about to leave'])(
     await user.click(await button('Google'));
     unmount();
     expect(signal?.aborted).toBe(true);
-    expect(browser.waiting()).toBe(0);
+    expect(browser.pendingCallbacks()).toBe(0);
     expect(errors).toEqual([]);
   },
 );

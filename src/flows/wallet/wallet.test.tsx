@@ -381,7 +381,7 @@ describe('Main', () => {
     ['another device', 'Mozilla/5.0 (X11; Linux x86_64)', false, false],
   ])('on %s shows or hides the advice for phones', async (_, name, hasWallet, isSaid) => {
     if (hasWallet) announce(metamask, ethereumProvider());
-    renderWidget({ config }, { browser: fakeBrowser().pose(name) });
+    renderWidget({ config }, { browser: fakeBrowser().withUserAgent(name) });
     await button(setUp);
     expect(screen.queryByText(/^On a phone, open this page/) !== null).toBe(isSaid);
   });
@@ -460,7 +460,7 @@ describe('the screens beyond Main', () => {
     ['another device', 'Mozilla/5.0 (X11; Linux x86_64)', /^No wallet was found in this browser/],
   ])('the second list shows advice without a wallet on %s', async (_, name, text) => {
     const preset = { screen: 'CryptoOtherScreen' } as const;
-    renderWidget({ config, preset }, { browser: fakeBrowser().pose(name) });
+    renderWidget({ config, preset }, { browser: fakeBrowser().withUserAgent(name) });
     expect(await screen.findByText(text)).toBeVisible();
     act(() => announce(metamask, ethereumProvider()));
     expect(screen.queryByText(text)).toBeNull();

@@ -1,6 +1,6 @@
 /** Tests the gateway's calls for the screens consent and logout, with a fake client. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { elsewhere, unfollowed } from '../../../tests/support/consent/elsewhere';
+import { foreignAddresses, unsafeAddresses } from '../../../tests/support/consent/foreignAddresses';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from '../gateway/gateway';
 
@@ -205,7 +205,7 @@ test('a submission contains every parameter of the application', async () => {
   expect(requests).toEqual([submission]);
 });
 
-test.each(elsewhere)('a submission’s reply that leads to %j is refused', async (redirect_uri) => {
+test.each(foreignAddresses)('a submission’s reply that leads to %j is refused', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri });
   await expect(gateway.submitAuthorization(submission, signal)).rejects.toMatchObject({
     code: 'redirect_refused',
@@ -233,7 +233,7 @@ test.each([undefined, null, 1, 'true', {}, []])(
   },
 );
 
-test.each(unfollowed)('a logout’s reply that leads to %j is refused', async (redirect_uri) => {
+test.each(unsafeAddresses)('a logout’s reply that leads to %j is refused', async (redirect_uri) => {
   const { gateway } = setUp({ redirect_uri, consent_required: true });
   await expect(gateway.startLogout(logout, signal)).rejects.toMatchObject({ code: 'redirect_refused' });
 });

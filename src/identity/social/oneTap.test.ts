@@ -307,7 +307,7 @@ describe('a prompt that Google calls displayed', () => {
     for (let second = 0; second < 30; second++) browser.advance(1_000);
     expect(onHidden).not.toHaveBeenCalled();
     leaving.abort();
-    expect(browser.waiting()).toBe(0);
+    expect(browser.pendingCallbacks()).toBe(0);
   });
 
   test.each<[string, (drawn: ReturnType<typeof drawFrame>) => void]>([

@@ -210,7 +210,7 @@ describe('a wallet that appears late', () => {
     browser.advance(250);
     expect(names()).toEqual(['Rabby', 'Phantom']);
     browser.advance(60_000);
-    expect(browser.waiting()).toBe(0);
+    expect(browser.pendingCallbacks()).toBe(0);
   });
 
   test('of a higher rank replaces the same wallet', () => {
@@ -237,7 +237,7 @@ describe('a wallet that appears late', () => {
     announce(rabby, ethereumProvider());
     browser.advance(60_000);
     expect(lists).toEqual([[]]);
-    expect(browser.waiting()).toBe(0);
+    expect(browser.pendingCallbacks()).toBe(0);
     const types = (spy: typeof added | typeof removed) =>
       spy.mock.calls.map(([type]) => type).filter((type) => /announceProvider|register-wallet/.test(type));
     expect(types(removed)).toEqual(types(added));

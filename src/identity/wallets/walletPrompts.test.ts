@@ -94,7 +94,7 @@ describe('a person can sign with a wallet of the kind', () => {
     expect(await sign(wallet)).toEqual({ family, address, signature });
     expect(callsOf(wallet)).toEqual(signing);
     expect(first.prompts).toEqual([true, false]);
-    expect(first.clock.waiting()).toBe(0);
+    expect(first.clock.pendingCallbacks()).toBe(0);
   });
 
   test.each<[string, Answers, object]>([
@@ -283,7 +283,7 @@ describe('a wallet that does not reply', () => {
       attempt.clock.advance(60_000);
       await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
       expect(attempt.prompts).toEqual([true, false]);
-      expect(attempt.clock.waiting()).toBe(0);
+      expect(attempt.clock.pendingCallbacks()).toBe(0);
     }
   });
 
@@ -301,7 +301,7 @@ describe('a wallet that does not reply', () => {
       attempt.clock.advance(1_000);
       await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
       window.dispatchEvent(new Event('focus'));
-      expect(attempt.clock.waiting()).toBe(0);
+      expect(attempt.clock.pendingCallbacks()).toBe(0);
     }
   });
 
@@ -315,12 +315,12 @@ describe('a wallet that does not reply', () => {
     const signed = sign(ethereum({ personal_sign: pending }), attempt);
     await new Promise((resolve) => setTimeout(resolve));
     attempt.clock.advance(599_000);
-    expect(attempt.clock.waiting()).toBe(1);
+    expect(attempt.clock.pendingCallbacks()).toBe(1);
     jest.spyOn(Document.prototype, 'hasFocus').mockReturnValue(true);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     attempt.clock.advance(59_000);
-    expect(attempt.clock.waiting()).toBe(1);
+    expect(attempt.clock.pendingCallbacks()).toBe(1);
     attempt.clock.advance(1_000);
     await expect(signed).rejects.toMatchObject({ code: 'wallet_silent' });
   });

@@ -45,7 +45,7 @@ test.each([
   const [type, publicToken, count] = row;
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const identity = fakeIdentity();
-  const browser = fakeBrowser().land(`?stytch_token_type=${type}&token=secret`);
+  const browser = fakeBrowser().setQuery(`?stytch_token_type=${type}&token=secret`);
   renderWidget({ config, publicToken }, { identity, browser });
   await waitFor(() => expect(identity.logged).toHaveLength(1));
   expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(line)));

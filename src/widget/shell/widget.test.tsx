@@ -153,7 +153,7 @@ test('with a host’s theme the frame first appears on the host’s background, 
 });
 
 test('a mount keeps the page’s query from its creation', async () => {
-  const browser = fakeBrowser().land('?client_id=a');
+  const browser = fakeBrowser().setQuery('?client_id=a');
   const IDPConsent = () => <p>{useServices().widget.pageQuery}</p>;
   const flows = { consent: async () => ({ screens: { IDPConsent } }) };
   const { update } = renderWidget(
@@ -161,7 +161,7 @@ test('a mount keeps the page’s query from its creation', async () => {
     { module: 'IdentityProvider', browser, environment: { flows } },
   );
   expect(await screen.findByText('?client_id=a')).toBeVisible();
-  browser.land('?client_id=b');
+  browser.setQuery('?client_id=b');
   update({ config, strings: {} });
   expect(screen.getByText('?client_id=a')).toBeVisible();
 });
@@ -175,7 +175,7 @@ test('a host that deletes a widget’s elements ends the widget and its callback
   await act(async () => container.remove());
   await act(async () => answer({ request_id: 'request-id-test-1', status_code: 200 }));
   expect([events, errors]).toEqual([[], []]);
-  expect(browser.waiting()).toBe(0);
+  expect(browser.pendingCallbacks()).toBe(0);
 });
 
 test('a widget that the host moves keeps the input', async () => {

@@ -1,3 +1,4 @@
+/** The code of the page `porticoFederated`, which imports this file dynamically. */
 import { createPorticoLoader } from '@portico/loader';
 import { Login } from './Login';
 import { remote } from './start';

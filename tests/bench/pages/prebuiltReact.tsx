@@ -1,3 +1,4 @@
+/** The client's own widget in a React host. */
 import { useEffect, useRef } from 'react';
 import { mountPrebuilt } from './mountPrebuilt';
 import { startReact } from './startReact';

@@ -1,3 +1,4 @@
+/** What every page of the bench needs: its settings, which are in its address, and a function that mounts its widget. */
 export interface Mounted {
   unmount(): void;
 }
@@ -8,10 +9,10 @@ export interface BenchWindow {
   mounted: Mounted;
 }
 
-const address = new URLSearchParams(location.search);
-export const remote = address.get('remote') ?? '';
-export const publicToken = address.get('token') ?? '';
-const provider = address.get('provider') ?? '';
+const query = new URLSearchParams(location.search);
+export const remote = query.get('remote') ?? '';
+export const publicToken = query.get('token') ?? '';
+const provider = query.get('provider') ?? '';
 
 export const endpoints = {
   testAPIURL: provider,
@@ -20,6 +21,7 @@ export const endpoints = {
   clientsideServicesIframeURL: `${provider}/services`,
 };
 
+/** Mounts the widget, and lets the bench mount it again. */
 export function start(mount: (target: Element) => Mounted): void {
   const target = document.querySelector('#app');
   if (!target) throw new Error('The page has no #app');

@@ -2,12 +2,15 @@ import { host } from '../../support/addresses';
 import type { Fault } from '../../support/provider/Project';
 import type { ClientPage } from '../ClientPage';
 import { reloadAndHold } from '../../support/page/hold';
-import { answer } from '../refusals';
+import { apiError } from '../refusals';
 import { expect, test } from '../test';
 
 const bootstrapPath = '/sdk/v1/projects/bootstrap/*';
 
-test('a client reads its project once, and identifies itself', async ({ client, project }) => {
+test('a client reads the project’s settings once, and sends its version, its page and its ids', async ({
+  client,
+  project,
+}) => {
   await client.call('internals.bootstrap.getAsync');
   await client.call('internals.bootstrap.getAsync');
   const requests = await project.requests(bootstrapPath);
@@ -84,17 +87,18 @@ test.describe('the project’s settings', () => {
   });
 });
 
-const noAnswers: { name: string; fault: Fault }[] = [
-  { name: 'an error', fault: answer('internal_server_error', 500) },
+/** Replies without usable settings, and a missing reply. */
+const unusableReplies: { name: string; fault: Fault }[] = [
+  { name: 'an error', fault: apiError('internal_server_error', 500) },
   { name: 'no JSON', fault: { status: 200, body: '<html>' } },
   { name: 'no data', fault: { status: 200, body: {} } },
   { name: 'no password policy', fault: { status: 200, body: { data: { project_name: 'Half' } } } },
   { name: 'a network error', fault: { reset: true } },
 ];
 
-test('without a reply a client works with its defaults @rest', async ({ project, client }) => {
+test('without the project’s settings a client works with its defaults @rest', async ({ project, client }) => {
   await client.call('internals.bootstrap.getAsync'); // resolves when the page's own request has ended
-  for (const [index, { name, fault }] of noAnswers.entries()) {
+  for (const [index, { name, fault }] of unusableReplies.entries()) {
     await test.step(name, async () => {
       await project.removeFaults();
       await project.addFault({ path: bootstrapPath, fault });

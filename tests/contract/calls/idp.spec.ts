@@ -1,3 +1,4 @@
+/** The calls with which the consent and logout screens answer other applications (OAuth 2.0 and OpenID Connect). */
 import type { OAuthClient } from '../../support/provider/Project';
 import { expectRefusals } from '../refusals';
 import { bodiesOf, expect, test, type Project } from '../test';
@@ -11,6 +12,7 @@ const start = 'idp.oauthAuthorizeStart';
 const submit = 'idp.oauthAuthorizeSubmit';
 const logout = 'idp.oauthLogoutStart';
 
+/** Registers an application. Returns an authorization request of this application, which also asks for `admin`. */
 async function register(project: Project, changes: Partial<OAuthClient> = {}) {
   await project.change({ scopes: [{ scope: 'calendar:read', description: 'See your calendar' }] });
   const { client_id } = await project.addClient({
@@ -30,7 +32,7 @@ async function register(project: Project, changes: Partial<OAuthClient> = {}) {
   };
 }
 
-test('an application asks for access, gets it, and is not asked for again', async ({
+test('an application is denied access, then allowed, and a second request needs no consent', async ({
   client,
   project,
   signIn,
@@ -75,7 +77,7 @@ test('an application asks for access, gets it, and is not asked for again', asyn
   expect(authorization_code).not.toBe(allowed.authorization_code);
 });
 
-test('every refused request of an application has its own error type @rest', async ({
+test('every refusal of an application’s request has its own error type @rest', async ({
   client,
   project,
   signIn,

@@ -154,12 +154,16 @@ const refusedLinks: Refusal[] = [
     error_type: 'too_many_requests',
     status_code: 429,
   },
-  { call: [loginOrCreate, email], error_type: 'inactive_email', only: '/magic_links/email/login_or_create' },
+  {
+    call: [loginOrCreate, email],
+    error_type: 'inactive_email',
+    faultAt: '/magic_links/email/login_or_create',
+  },
   {
     call: ['magicLinks.email.send', email],
     error_type: 'email_not_found',
     status_code: 404,
-    only: '/magic_links/email/send/primary',
+    faultAt: '/magic_links/email/send/primary',
   },
 ];
 
@@ -186,7 +190,7 @@ test('every refusal of a token has its own error type, and the token stays valid
       call: [authenticate, token, thirtyMinutes],
       error_type: 'too_many_requests',
       status_code: 429,
-      only: '/magic_links/authenticate',
+      faultAt: '/magic_links/authenticate',
     },
   ]);
   await client.call(authenticate, token, thirtyMinutes);

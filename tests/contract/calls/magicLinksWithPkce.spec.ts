@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { reloadAndHold } from '../../support/page/hold';
-import { keepPair, pairKeys, pairOf, strangePair } from '../proofKeyPairs';
+import { storePair, pairKeys, storedPair, foreignPair } from '../proofKeyPairs';
 import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
 const email = 'ada@portico.example';
@@ -18,7 +18,7 @@ test.describe('with PKCE for magic links', () => {
   }) => {
     await client.call(loginOrCreate, email);
     await client.call('magicLinks.email.send', email);
-    const pair = await pairOf(client, project.publicToken, magicLinks);
+    const pair = await storedPair(client, project.publicToken, magicLinks);
     expect(pair.code_verifier).toMatch(/^[0-9a-f]{43,128}$/);
     expect(createHash('sha256').update(pair.code_verifier).digest('base64url')).toBe(pair.code_challenge);
     const { code_challenge } = pair;
@@ -51,7 +51,7 @@ test.describe('with PKCE for magic links', () => {
 
   for (const { browser, pair, error_type } of [
     { browser: 'another browser', pair: null, error_type: 'pkce_expected_code_verifier' },
-    { browser: 'a browser with another pair', pair: strangePair, error_type: 'pkce_mismatch' },
+    { browser: 'a browser with another pair', pair: foreignPair, error_type: 'pkce_mismatch' },
   ]) {
     test(`in ${browser} a link fails with ${error_type}, and still works in its own browser${pair ? '' : ' @rest'}`, async ({
       client,
@@ -59,9 +59,9 @@ test.describe('with PKCE for magic links', () => {
       nextMessage,
     }) => {
       await client.call(loginOrCreate, email);
-      const own = await pairOf(client, project.publicToken, magicLinks);
+      const own = await storedPair(client, project.publicToken, magicLinks);
       const token = await tokenOf(await nextMessage(email));
-      await keepPair(client, project.publicToken, magicLinks, pair);
+      await storePair(client, project.publicToken, magicLinks, pair);
       expect(await client.failure(authenticate, token, thirtyMinutes)).toMatchObject({
         name: 'StytchAPIError',
         error_type,
@@ -70,7 +70,7 @@ test.describe('with PKCE for magic links', () => {
       });
       expect(JSON.parse((await client.stored(project.publicToken, magicLinks)) ?? 'null')).toEqual(pair);
 
-      await keepPair(client, project.publicToken, magicLinks, own);
+      await storePair(client, project.publicToken, magicLinks, own);
       await client.call(authenticate, token, thirtyMinutes);
     });
   }
@@ -81,11 +81,11 @@ test.describe('with PKCE for magic links', () => {
     nextMessage,
   }) => {
     await client.call(loginOrCreate, email);
-    const own = await pairOf(client, project.publicToken, magicLinks);
-    await keepPair(client, project.publicToken, passwords, strangePair);
+    const own = await storedPair(client, project.publicToken, magicLinks);
+    await storePair(client, project.publicToken, passwords, foreignPair);
     await client.call(authenticate, await tokenOf(await nextMessage(email)), thirtyMinutes);
     expect(await bodiesOf(project, '/magic_links/authenticate')).toMatchObject([
-      { code_verifier: strangePair.code_verifier },
+      { code_verifier: foreignPair.code_verifier },
       { code_verifier: own.code_verifier },
     ]);
     expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
@@ -102,10 +102,10 @@ test('without PKCE there is no new pair, and an earlier one is used up', async (
   expect(await bodiesOf(project, '/magic_links/email/login_or_create')).toEqual([{ email }]);
   expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
 
-  await keepPair(client, project.publicToken, magicLinks, strangePair);
+  await storePair(client, project.publicToken, magicLinks, foreignPair);
   await client.call(authenticate, await tokenOf(await nextMessage(email)), thirtyMinutes);
   expect(await bodiesOf(project, '/magic_links/authenticate')).toMatchObject([
-    { code_verifier: strangePair.code_verifier },
+    { code_verifier: foreignPair.code_verifier },
   ]);
   expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { ProjectSettings } from '../../support/provider/Project';
 import { adaAtProvider, passStandIn } from '../../support/social/passStandIn';
 import { StandInPage } from '../../support/social/StandInPage';
 import type { ClientPage, SignedIn } from '../ClientPage';
-import { keepPair, pairKeys, pairOf, strangePair } from '../proofKeyPairs';
+import { storePair, pairKeys, storedPair, foreignPair } from '../proofKeyPairs';
 import { expectRefusals } from '../refusals';
 import { bodiesOf, expect, test, thirtyMinutes } from '../test';
 
@@ -14,15 +14,16 @@ const landing = `${host}/authenticate`;
  * Starts a sign-in. Returns the address to which the client navigates. The test answers the navigation with the status
  * 204 (no content), so the browser stays on the page.
  */
-async function startOf(client: ClientPage, provider = 'google', options: object = {}): Promise<string> {
+async function startSignIn(client: ClientPage, provider = 'google', options: object = {}): Promise<string> {
   await client.page.route('**/v1/public/oauth/*/start?*', (route) => route.fulfill({ status: 204 }));
   const request = client.page.waitForRequest('**/v1/public/oauth/*/start?*');
   await client.call(`oauth.${provider}.start`, options);
   return (await request).url();
 }
 
-async function tokenOf(client: ClientPage, provider?: string, options?: object): Promise<string> {
-  const back = await passStandIn(await startOf(client, provider, options));
+/** Signs in at the provider’s stand-in. Returns the token with which it redirects to the landing page. */
+async function obtainToken(client: ClientPage, provider?: string, options?: object): Promise<string> {
+  const back = await passStandIn(await startSignIn(client, provider, options));
   return back.searchParams.get('token') ?? '';
 }
 
@@ -30,7 +31,7 @@ test('a start leads to the social provider with the page’s options, and back w
   client,
   project,
 }) => {
-  const start = await startOf(client, 'github', {
+  const start = await startSignIn(client, 'github', {
     login_redirect_url: `${landing}?login=yes`,
     signup_redirect_url: `${landing}?signup=yes`,
     custom_scopes: ['gist', 'read:org'],
@@ -59,7 +60,7 @@ test('a start leads to the social provider with the page’s options, and back w
 });
 
 test('a token signs in once', async ({ client, project }) => {
-  const token = await tokenOf(client);
+  const token = await obtainToken(client);
   const result = await client.call<SignedIn>(authenticate, token, thirtyMinutes);
   expect(await bodiesOf(project, '/oauth/authenticate')).toEqual([{ token, ...thirtyMinutes }]);
   expect(result).toMatchObject({
@@ -88,22 +89,22 @@ test.describe('with PKCE', () => {
   test.use({ projectSettings: { pkce_required_for_oauth: true } });
 
   test('each start has its own pair, which its token uses up', async ({ client, project }) => {
-    const first = new URL(await startOf(client));
-    const start = await startOf(client, 'apple');
-    const pair = await pairOf(client, project.publicToken, pairKeys.oauth);
+    const first = new URL(await startSignIn(client));
+    const start = await startSignIn(client, 'apple');
+    const pair = await storedPair(client, project.publicToken, pairKeys.oauth);
     expect(new URL(start).searchParams.get('code_challenge')).toBe(pair.code_challenge);
     expect(first.searchParams.get('code_challenge')).not.toBe(pair.code_challenge);
 
     const token = (await passStandIn(start)).searchParams.get('token') ?? '';
-    await keepPair(client, project.publicToken, pairKeys.oauth, null);
+    await storePair(client, project.publicToken, pairKeys.oauth, null);
     await expectRefusals(client, project, [
       { call: [authenticate, token, thirtyMinutes], error_type: 'pkce_expected_code_verifier' },
     ]);
-    await keepPair(client, project.publicToken, pairKeys.oauth, strangePair);
+    await storePair(client, project.publicToken, pairKeys.oauth, foreignPair);
     await expectRefusals(client, project, [
       { call: [authenticate, token, thirtyMinutes], error_type: 'pkce_mismatch' },
     ]);
-    await keepPair(client, project.publicToken, pairKeys.oauth, pair);
+    await storePair(client, project.publicToken, pairKeys.oauth, pair);
     await client.call(authenticate, token, thirtyMinutes);
     expect(await client.stored(project.publicToken, pairKeys.oauth)).toBeNull();
   });
@@ -115,7 +116,7 @@ test('a social identity is added to the signed-in user, and removed', async ({ c
   ]);
   const { user_id } = await signIn(client, 'grace@portico.example');
   const { oauth_attach_token } = await client.call('oauth.attach', 'github');
-  const token = await tokenOf(client, 'github', { oauth_attach_token });
+  const token = await obtainToken(client, 'github', { oauth_attach_token });
   const { user } = await client.call<SignedIn>(authenticate, token, thirtyMinutes);
   expect(user).toMatchObject({
     user_id,

@@ -1,14 +1,31 @@
-import { expectRefusals } from '../refusals';
+import { expectRefusals, type Refusal } from '../refusals';
 import { expect, test, thirtyMinutes } from '../test';
 
 const fiveMinutes = { expiration_minutes: 5 };
 const email = 'ada@portico.example';
+const phone = '+12025550162';
 const noSends = { rate_limits: { sends_per_minute: 0 } };
 
-for (const { channel, address } of [
-  { channel: 'sms', address: '+12025550162' },
-  { channel: 'whatsapp', address: '+12025550162' },
-  { channel: 'email', address: email },
+const refusedEmails: Refusal[] = [
+  { call: ['otps.email.loginOrCreate', 'ada@portico', fiveMinutes], error_type: 'invalid_email' },
+];
+const refusedNumbers = (channel: 'sms' | 'whatsapp'): Refusal[] => [
+  { call: [`otps.${channel}.loginOrCreate`, '2025550162', fiveMinutes], error_type: 'invalid_phone_number' },
+  {
+    call: [`otps.${channel}.loginOrCreate`, '+9992025550162', fiveMinutes],
+    error_type: 'invalid_phone_number_country_code',
+  },
+  {
+    call: [`otps.${channel}.loginOrCreate`, phone, fiveMinutes],
+    error_type: 'unsubscribed_phone_number',
+    faultAt: `/otps/${channel}/login_or_create`,
+  },
+];
+
+for (const { channel, address, refused } of [
+  { channel: 'sms', address: phone, refused: refusedNumbers('sms') },
+  { channel: 'whatsapp', address: phone, refused: refusedNumbers('whatsapp') },
+  { channel: 'email', address: email, refused: refusedEmails },
 ]) {
   test(`every refusal to send a code by ${channel} has its own error type @rest`, async ({
     client,
@@ -24,28 +41,7 @@ for (const { channel, address } of [
         error_type: 'too_many_requests',
         status_code: 429,
       },
-      ...(channel === 'email'
-        ? [
-            {
-              call: [call, 'ada@portico', fiveMinutes] as [string, ...unknown[]],
-              error_type: 'invalid_email',
-            },
-          ]
-        : [
-            {
-              call: [call, '2025550162', fiveMinutes] as [string, ...unknown[]],
-              error_type: 'invalid_phone_number',
-            },
-            {
-              call: [call, '+9992025550162', fiveMinutes] as [string, ...unknown[]],
-              error_type: 'invalid_phone_number_country_code',
-            },
-            {
-              call: [call, address, fiveMinutes] as [string, ...unknown[]],
-              error_type: 'unsubscribed_phone_number',
-              only: `/otps/${channel}/login_or_create`,
-            },
-          ]),
+      ...refused,
     ]);
     expect(await project.outbox()).toEqual([]);
     expect(await project.users()).toEqual([]);
@@ -78,7 +74,7 @@ test('every refusal of a code has its own error type, and the code stays valid @
   await client.call(authenticate, code, method_id, thirtyMinutes);
 });
 
-test('too many sends or guesses per minute are refused until the minute is over @rest', async ({
+test('too many messages or wrong codes per minute are refused until the minute is over @rest', async ({
   client,
   project,
 }) => {

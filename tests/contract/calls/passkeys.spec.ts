@@ -17,7 +17,8 @@ interface Registered extends SignedIn {
 
 const register = 'webauthn.register';
 const authenticate = 'webauthn.authenticate';
-const passkey = { ...thirtyMinutes, is_passkey: true };
+/** The arguments of both calls. */
+const passkeyOptions = { ...thirtyMinutes, is_passkey: true };
 const notFound = { error_type: 'webauthn_registration_not_found', status_code: 404 };
 
 const parsed = (text: unknown) => JSON.parse(String(text)) as Fields;
@@ -28,7 +29,7 @@ const base64url = expect.stringMatching(/^[\w-]+$/);
  * Returns the options that the provider sends for a ceremony. `run` makes the client start this ceremony, and `name` is
  * the name of the options in the reply.
  */
-async function optionsIn(client: ClientPage, path: string, name: string, run: () => Promise<unknown>) {
+async function ceremonyOptions(client: ClientPage, path: string, name: string, run: () => Promise<unknown>) {
   const answered = client.page.waitForResponse(`**/webauthn/${path}`);
   await run();
   const { data } = (await (await answered).json()) as { data: Fields };
@@ -42,11 +43,11 @@ test('a passkey is registered with two requests around the browser’s ceremony'
 }) => {
   const { user_id } = await signIn(client);
   let registered = {} as Registered;
-  const options = await optionsIn(
+  const options = await ceremonyOptions(
     client,
     'register/start',
     'public_key_credential_creation_options',
-    async () => (registered = await client.call<Registered>(register, passkey)),
+    async () => (registered = await client.call<Registered>(register, passkeyOptions)),
   );
   expect(options).toMatchObject({
     rp: { id: 'localhost', name: expect.any(String) },
@@ -80,43 +81,49 @@ test('a passkey is registered with two requests around the browser’s ceremony'
   });
 });
 
-for (const { given, sent, options: expected } of [
-  {
-    given: { authenticator_type: 'platform' },
-    sent: { authenticator_type: 'platform' },
-    options: { authenticatorSelection: { authenticatorAttachment: 'platform' } },
-  },
+/** Options of the client’s call, each with the options that the browser then gets from the provider. */
+const registrationOptions = [
   {
     given: { override_name: 'Ada', override_display_name: 'Ada L.' },
-    sent: { override_name: 'Ada', override_display_name: 'Ada L.' },
-    options: { user: { name: 'Ada', displayName: 'Ada L.' } },
+    browserGets: { user: { name: 'Ada', displayName: 'Ada L.' } },
+    tag: '',
   },
-  { given: { domain: 'localhost' }, sent: { domain: 'localhost' }, options: { rp: { id: 'localhost' } } },
-]) {
-  test(`a registration with ${Object.keys(given).join(' and ')} passes them to the browser${'override_name' in given ? '' : ' @rest'}`, async ({
+  {
+    given: { authenticator_type: 'platform' },
+    browserGets: { authenticatorSelection: { authenticatorAttachment: 'platform' } },
+    tag: ' @rest',
+  },
+  { given: { domain: 'localhost' }, browserGets: { rp: { id: 'localhost' } }, tag: ' @rest' },
+];
+
+for (const { given, browserGets, tag } of registrationOptions) {
+  test(`a registration with ${Object.keys(given).join(' and ')} passes them to the browser${tag}`, async ({
     client,
     project,
     signIn,
   }) => {
     await signIn(client);
-    const options = await optionsIn(client, 'register/start', 'public_key_credential_creation_options', () =>
-      client.call(register, { ...passkey, ...given }),
+    const options = await ceremonyOptions(
+      client,
+      'register/start',
+      'public_key_credential_creation_options',
+      () => client.call(register, { ...passkeyOptions, ...given }),
     );
-    expect(options).toMatchObject(expected);
-    expect(await bodiesOf(project, '/webauthn/register/start')).toEqual([expect.objectContaining(sent)]);
+    expect(options).toMatchObject(browserGets);
+    expect(await bodiesOf(project, '/webauthn/register/start')).toEqual([expect.objectContaining(given)]);
   });
 }
 
 test('without a session, a passkey identifies its user', async ({ client, project, signIn }) => {
   await signIn(client);
-  const { webauthn_registration_id, user_id } = await client.call<Registered>(register, passkey);
+  const { webauthn_registration_id, user_id } = await client.call<Registered>(register, passkeyOptions);
   await client.call('session.revoke');
   let again = {} as Registered;
-  const options = await optionsIn(
+  const options = await ceremonyOptions(
     client,
     'authenticate/start/primary',
     'public_key_credential_request_options',
-    async () => (again = await client.call<Registered>(authenticate, passkey)),
+    async () => (again = await client.call<Registered>(authenticate, passkeyOptions)),
   );
   expect(options).toMatchObject({ challenge: base64url, rpId: 'localhost', userVerification: 'required' });
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([
@@ -137,38 +144,38 @@ test('without a session, a passkey identifies its user', async ({ client, projec
   expect(await client.state()).toMatchObject({ session: { session_id: again.session.session_id } });
 });
 
-test('with a session, the other start requests the user’s own passkeys', async ({
+test('with a session, the client requests only the user’s own passkeys', async ({
   client,
   project,
   signIn,
 }) => {
   await signIn(client);
-  await client.call(register, passkey);
-  const again = await client.call<Registered>(authenticate, passkey);
+  await client.call(register, passkeyOptions);
+  const again = await client.call<Registered>(authenticate, passkeyOptions);
   // The new session also has the factor of the earlier sign-in.
   expect(again.session.authentication_factors.map(({ type }) => type)).toEqual(['magic_link', 'webauthn']);
   expect(await bodiesOf(project, '/webauthn/authenticate/start/secondary')).toHaveLength(1);
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
 });
 
-test('a suggestion for a field signs in too, and requires the field only if the client asks for it', async ({
+test('a passkey in a field’s autofill signs in too; the page needs such a field unless the check is off', async ({
   client,
   project,
   signIn,
 }) => {
   await signIn(client);
-  await client.call(register, passkey);
+  await client.call(register, passkeyOptions);
   await client.call('session.revoke');
-  const offered = { ...passkey, conditional_mediation: true };
+  const conditional = { ...passkeyOptions, conditional_mediation: true };
   // The client looks for a field whose `autocomplete` contains `webauthn`. The page has no such field, so the client
   // returns `null` and sends no request. `disable_input_check` turns this check off.
-  expect(await client.call(authenticate, offered)).toBeNull();
+  expect(await client.call(authenticate, conditional)).toBeNull();
   expect(await bodiesOf(project, '/webauthn/authenticate/start/primary')).toEqual([]);
-  await client.call(authenticate, { ...offered, disable_input_check: true });
+  await client.call(authenticate, { ...conditional, disable_input_check: true });
   expect(await client.state()).toMatchObject({ session: { session_id: expect.any(String) } });
 });
 
-test('a ceremony that its signal aborts is an AbortError, after the start', async ({
+test('a ceremony that its signal aborts fails with an AbortError, and is not finished at the provider', async ({
   authenticator,
   client,
   project,
@@ -193,12 +200,17 @@ test('a ceremony that its signal aborts is an AbortError, after the start', asyn
   expect(await bodiesOf(project, '/webauthn/authenticate')).toEqual([]);
 });
 
-test('a refusal by the person is a NotAllowedError', async ({ authenticator, client, project, signIn }) => {
+test('a sign-in that the person refuses fails with a NotAllowedError', async ({
+  authenticator,
+  client,
+  project,
+  signIn,
+}) => {
   await signIn(client);
-  await client.call(register, passkey);
+  await client.call(register, passkeyOptions);
   await client.call('session.revoke');
   await authenticator.verifies(false);
-  expect(await client.failure(authenticate, passkey)).toMatchObject({ name: 'NotAllowedError' });
+  expect(await client.failure(authenticate, passkeyOptions)).toMatchObject({ name: 'NotAllowedError' });
   expect(await bodiesOf(project, '/webauthn/authenticate')).toEqual([]);
 });
 
@@ -208,51 +220,60 @@ test('an authenticator that already has a passkey causes an InvalidStateError', 
   signIn,
 }) => {
   await signIn(client);
-  await client.call(register, passkey);
-  expect(await client.failure(register, passkey)).toMatchObject({ name: 'InvalidStateError' });
+  await client.call(register, passkeyOptions);
+  expect(await client.failure(register, passkeyOptions)).toMatchObject({ name: 'InvalidStateError' });
   expect(await bodiesOf(project, '/webauthn/register')).toHaveLength(1);
 });
 
-test('every refusal to start or finish has its own error type @rest', async ({ client, project, signIn }) => {
+test('every refusal to start or finish a ceremony has its own error type @rest', async ({
+  client,
+  project,
+  signIn,
+}) => {
   await expectRefusals(client, project, [
-    { call: [register, passkey], error_type: 'user_unauthenticated', status_code: 401 },
+    { call: [register, passkeyOptions], error_type: 'user_unauthenticated', status_code: 401 },
     {
-      call: [authenticate, { ...passkey, domain: 'elsewhere.example' }],
+      call: [authenticate, { ...passkeyOptions, domain: 'elsewhere.example' }],
       error_type: 'invalid_webauthn_registration_domain',
     },
   ]);
   await signIn(client);
   await expectRefusals(client, project, [
-    { call: [authenticate, passkey], error_type: 'no_active_webauthn_registrations' },
+    { call: [authenticate, passkeyOptions], error_type: 'no_active_webauthn_registrations' },
     {
-      call: [register, { ...passkey, domain: 'elsewhere.example' }],
+      call: [register, { ...passkeyOptions, domain: 'elsewhere.example' }],
       error_type: 'invalid_webauthn_registration_domain',
     },
     // A working browser cannot cause this error, so the test makes the provider return it. The provider's own tests check
     // which requests cause it.
     {
-      call: [register, passkey],
+      call: [register, passkeyOptions],
       error_type: 'unable_to_register_webauthn_registration',
-      only: '/webauthn/register',
+      faultAt: '/webauthn/register',
     },
   ]);
 });
 
-for (const [field, value] of [
-  ['public_key_credential_creation_options', '{}'],
-  ['public_key_credential_creation_options', 'not JSON'],
+for (const [options, tag] of [
+  ['{}', ''],
+  ['not JSON', ' @rest'],
 ] as const) {
-  test(`options that are ${value} open no prompt${value === '{}' ? '' : ' @rest'}`, async ({
+  test(`malformed options from the provider (${options}) open no prompt${tag}`, async ({
     client,
     project,
     signIn,
   }) => {
     await signIn(client);
+    const data = {
+      status_code: 200,
+      user_id: 'user-test-1',
+      public_key_credential_creation_options: options,
+    };
     await project.addFault({
       path: '/sdk/v1/webauthn/register/start',
-      fault: { status: 200, body: { data: { status_code: 200, user_id: 'user-test-1', [field]: value } } },
+      fault: { status: 200, body: { data } },
     });
-    const failure = await client.failure(register, passkey);
+    const failure = await client.failure(register, passkeyOptions);
     expect(failure['error_type']).toBeUndefined();
     expect(await bodiesOf(project, '/webauthn/register')).toEqual([]);
   });
@@ -264,10 +285,10 @@ test('a passkey that the provider has deleted has its own error type', async ({
   signIn,
 }) => {
   await signIn(client);
-  const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
+  const { webauthn_registration_id } = await client.call<Registered>(register, passkeyOptions);
   await client.call('user.deleteWebauthnRegistration', webauthn_registration_id);
   await client.call('session.revoke');
-  await expectRefusals(client, project, [{ call: [authenticate, passkey], ...notFound }]);
+  await expectRefusals(client, project, [{ call: [authenticate, passkeyOptions], ...notFound }]);
   expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
 });
 
@@ -277,7 +298,7 @@ test('a renamed passkey has its new name at the provider; the client’s cached 
   signIn,
 }) => {
   await signIn(client);
-  const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
+  const { webauthn_registration_id } = await client.call<Registered>(register, passkeyOptions);
   const answer = await client.call('webauthn.update', { webauthn_registration_id, name: 'Laptop' });
   expect(answer).toMatchObject({ webauthn_registration: { webauthn_registration_id, name: 'Laptop' } });
   expect(await bodiesOf(project, `/webauthn/update/${webauthn_registration_id}`)).toEqual([
@@ -293,19 +314,19 @@ test('a renamed passkey has its new name at the provider; the client’s cached 
 
 test('a deleted passkey is removed from the client’s own user', async ({ client, signIn }) => {
   const { user_id } = await signIn(client);
-  const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
+  const { webauthn_registration_id } = await client.call<Registered>(register, passkeyOptions);
   const answer = await client.call('user.deleteWebauthnRegistration', webauthn_registration_id);
   expect(answer).toMatchObject({ status_code: 200, user_id });
   expect((await client.state()).user).toMatchObject({ webauthn_registrations: [] });
 });
 
-test('every refusal to rename or delete has its own error type @rest', async ({
+test('every refusal to rename or delete a passkey has its own error type @rest', async ({
   client,
   project,
   signIn,
 }) => {
   await signIn(client);
-  const { webauthn_registration_id } = await client.call<Registered>(register, passkey);
+  const { webauthn_registration_id } = await client.call<Registered>(register, passkeyOptions);
   const missing = 'webauthn-registration-test-none';
   await expectRefusals(client, project, [
     { call: ['webauthn.update', { webauthn_registration_id: missing, name: 'Laptop' }], ...notFound },

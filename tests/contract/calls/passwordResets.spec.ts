@@ -61,7 +61,7 @@ test.describe('a reset with the existing password', () => {
         call: [reset, given],
         error_type: 'email_not_found',
         status_code: 404,
-        only: '/passwords/existing_password/reset',
+        faultAt: '/passwords/existing_password/reset',
       },
     ]);
     expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
@@ -138,7 +138,7 @@ test.describe('a reset with the session', () => {
         call: [reset, given],
         error_type: 'too_many_requests',
         status_code: 429,
-        only: '/passwords/session/reset',
+        faultAt: '/passwords/session/reset',
       },
     ]);
     await project.moveClock(6 * 60_000);

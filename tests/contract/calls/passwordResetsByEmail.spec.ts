@@ -1,5 +1,5 @@
 import type { SignedIn } from '../ClientPage';
-import { keepPair, pairKeys, pairOf, strangePair } from '../proofKeyPairs';
+import { storePair, pairKeys, storedPair, foreignPair } from '../proofKeyPairs';
 import { expectRefusals } from '../refusals';
 import { bodiesOf, expect, test, thirtyMinutes, tokenOf } from '../test';
 
@@ -100,7 +100,7 @@ test('every refusal to send an email has its own error type, and no email is sen
       call: [start, { email }],
       error_type: 'email_not_found',
       status_code: 404,
-      only: '/passwords/email/reset/start',
+      faultAt: '/passwords/email/reset/start',
     },
   ]);
   expect(await project.outbox()).toEqual([]);
@@ -133,7 +133,7 @@ test('every refusal of a new password has its own error type, and the link stays
       call: [reset, given],
       error_type: 'too_many_requests',
       status_code: 429,
-      only: '/passwords/email/reset',
+      faultAt: '/passwords/email/reset',
     },
   ]);
   expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
@@ -146,7 +146,7 @@ test.describe('with PKCE for resets', () => {
 
   for (const { browser, pair, error_type } of [
     { browser: 'another browser', pair: null, error_type: 'pkce_expected_code_verifier' },
-    { browser: 'a browser with another pair', pair: strangePair, error_type: 'pkce_mismatch' },
+    { browser: 'a browser with another pair', pair: foreignPair, error_type: 'pkce_mismatch' },
   ]) {
     test(`in ${browser} a reset fails with ${error_type}, and still works in its own browser${pair ? '' : ' @rest'}`, async ({
       client,
@@ -154,18 +154,18 @@ test.describe('with PKCE for resets', () => {
       nextMessage,
     }) => {
       await client.call('passwords.resetByEmailStart', { email });
-      const own = await pairOf(client, project.publicToken, pairKeys.passwords);
+      const own = await storedPair(client, project.publicToken, pairKeys.passwords);
       const request = {
         token: await tokenOf(await nextMessage(email)),
         password: newPassword,
         ...thirtyMinutes,
       };
-      await keepPair(client, project.publicToken, pairKeys.passwords, pair);
+      await storePair(client, project.publicToken, pairKeys.passwords, pair);
       await expectRefusals(client, project, [{ call: ['passwords.resetByEmail', request], error_type }]);
       const kept = await client.stored(project.publicToken, pairKeys.passwords);
       expect(JSON.parse(kept ?? 'null')).toEqual(pair);
 
-      await keepPair(client, project.publicToken, pairKeys.passwords, own);
+      await storePair(client, project.publicToken, pairKeys.passwords, own);
       await client.call('passwords.resetByEmail', request);
       expect(await client.stored(project.publicToken, pairKeys.passwords)).toBeNull();
     });
@@ -177,7 +177,7 @@ test.describe('with PKCE for resets', () => {
     nextMessage,
   }) => {
     await client.call('passwords.resetByEmailStart', { email });
-    const { code_verifier } = await pairOf(client, project.publicToken, pairKeys.passwords);
+    const { code_verifier } = await storedPair(client, project.publicToken, pairKeys.passwords);
     const token = await tokenOf(await nextMessage(email), 'login');
     await client.call('magicLinks.authenticate', token, thirtyMinutes);
     expect(await bodiesOf(project, '/magic_links/authenticate')).toEqual([

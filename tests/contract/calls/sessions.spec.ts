@@ -1,5 +1,5 @@
 import { type SignedIn } from '../ClientPage';
-import { answer, expectRefusals } from '../refusals';
+import { apiError, expectRefusals } from '../refusals';
 import { bodiesOf, expect, sessionTokenOf, test } from '../test';
 
 const authenticate = 'session.authenticate';
@@ -41,13 +41,13 @@ test('every refusal to confirm a session has its own error type @rest', async ({
       call: [authenticate],
       error_type: 'invalid_session_token',
       status_code: 401,
-      only: '/sessions/authenticate',
+      faultAt: '/sessions/authenticate',
     },
     {
       call: [authenticate],
       error_type: 'too_many_requests',
       status_code: 429,
-      only: '/sessions/authenticate',
+      faultAt: '/sessions/authenticate',
     },
   ]);
   expect((await client.state()).session).not.toBeNull();
@@ -59,6 +59,7 @@ test('every refusal to confirm a session has its own error type @rest', async ({
   ]);
 });
 
+/** The errors after which the client deletes its session. */
 const unrecoverable = [
   ['unauthorized_credentials', 401],
   ['user_unauthenticated', 401],
@@ -75,7 +76,7 @@ for (const call of [authenticate, revoke]) {
   }) => {
     for (const [error_type, status] of unrecoverable) {
       await signIn(client);
-      await project.addFault({ path: '/sdk/v1/sessions/*', times: 1, fault: answer(error_type, status) });
+      await project.addFault({ path: '/sdk/v1/sessions/*', times: 1, fault: apiError(error_type, status) });
       expect.soft(await client.failure(call)).toMatchObject({ error_type });
       expect.soft(await client.state(), error_type).toEqual(signedOut);
       await expect.poll(() => page.context().cookies(), error_type).toEqual([]);
@@ -85,7 +86,7 @@ for (const call of [authenticate, revoke]) {
 
 test('signing out ends the session here and at the provider', async ({ client, project, signIn, page }) => {
   const { session_token } = await signIn(client);
-  await client.listen();
+  await client.recordChanges();
   expect(await client.call(revoke)).toEqual({ request_id: expect.any(String), status_code: 200 });
   const [request] = await project.requests(revokePath);
   expect(request).toMatchObject({ method: 'POST', body: null });
@@ -93,7 +94,7 @@ test('signing out ends the session here and at the provider', async ({ client, p
   expect(sessionTokenOf(request?.headers ?? {})).toBe(session_token);
 
   expect(await client.state()).toEqual(signedOut);
-  expect(await client.told()).toEqual(['session none', 'user none']);
+  expect(await client.changes()).toEqual(['session none', 'user none']);
   await expect.poll(() => page.context().cookies()).toEqual([]);
   expect(await client.stored(project.publicToken)).toBe('null');
   expect(await client.stored(project.publicToken, '::bootstrap')).not.toBeNull();
@@ -110,7 +111,7 @@ test('a failed sign-out keeps the session, unless it is forced', async ({
   page,
 }) => {
   const { session_token } = await signIn(client);
-  await project.addFault({ path: revokePath, times: 2, fault: answer('internal_server_error', 500) });
+  await project.addFault({ path: revokePath, times: 2, fault: apiError('internal_server_error', 500) });
   const failed = { error_type: 'internal_server_error', status_code: 500 };
   expect(await client.failure(revoke)).toMatchObject(failed);
   expect((await client.state()).tokens?.session_token).toBe(session_token);

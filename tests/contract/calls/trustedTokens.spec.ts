@@ -4,6 +4,7 @@ import { expectRefusals } from '../refusals';
 import { expect, test } from '../test';
 
 const attest = 'session.attest';
+
 test('a token from a system that the project trusts starts a session', async ({ client, project }) => {
   const request = { profile_id: 'school', token: trustedToken('ada@portico.example') };
   await expectRefusals(client, project, [

@@ -28,13 +28,14 @@ test('an address is unknown, known, or known with a password', async ({ client, 
 test('every refusal to search has its own error type @rest', async ({ client, project }) => {
   await expectRefusals(client, project, [
     { call: [search, 'ada'], error_type: 'invalid_email' },
-    { call: [search, email], error_type: 'too_many_requests', status_code: 429, only: '/users/search' },
+    { call: [search, email], error_type: 'too_many_requests', status_code: 429, faultAt: '/users/search' },
   ]);
 });
 
 test('too many searches are refused @rest', async ({ client, project }) => {
   await project.change({ rate_limits: { sends_per_minute: 3 } });
-  for (let looked = 0; looked < 30; looked++) await client.call(search, `user-${looked}@portico.example`);
+  // By default, a project allows 30 searches per minute.
+  for (let sent = 0; sent < 30; sent++) await client.call(search, `user-${sent}@portico.example`);
   expect(await client.failure(search, email)).toMatchObject({
     status_code: 429,
     error_type: 'too_many_requests',

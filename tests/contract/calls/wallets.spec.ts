@@ -13,12 +13,13 @@ const paths = {
   authenticate: '/crypto_wallets/authenticate',
 };
 
+/** The fields with which a request names a wallet. */
 const named = ({ type, address }: WalletKey) => ({
   crypto_wallet_type: type,
   crypto_wallet_address: address,
 });
 
-async function signIn(client: ClientPage, key: WalletKey): Promise<SignedIn> {
+async function signInWithWallet(client: ClientPage, key: WalletKey): Promise<SignedIn> {
   const { challenge } = await client.call<{ challenge: string }>(start, named(key));
   return client.call<SignedIn>(authenticate, {
     ...named(key),
@@ -27,24 +28,22 @@ async function signIn(client: ClientPage, key: WalletKey): Promise<SignedIn> {
   });
 }
 
-for (const { key, siwe } of [
-  { key: createEthereumKey(), siwe: true },
-  { key: createEthereumKey(), siwe: false },
-  { key: createSolanaKey(), siwe: true },
-]) {
-  const message = siwe && key.type === 'ethereum' ? 'a message of EIP-4361' : 'a plain text';
-  test(`a wallet of ${key.type} signs in with ${message}${siwe && key.type === 'ethereum' ? '' : ' @rest'}`, async ({
-    client,
-    project,
-    openClient,
-  }) => {
-    if (!siwe) {
+/** Ethereum wallets sign a message of EIP-4361 (Sign-In with Ethereum) if the project requires it. */
+const signIns = [
+  { key: createEthereumKey(), siweRequired: true, message: 'a message of EIP-4361', tag: '' },
+  { key: createEthereumKey(), siweRequired: false, message: 'a plain text', tag: ' @rest' },
+  { key: createSolanaKey(), siweRequired: true, message: 'a plain text', tag: ' @rest' },
+];
+
+for (const { key, siweRequired, message, tag } of signIns) {
+  test(`a wallet of ${key.type} signs in with ${message}${tag}`, async ({ client, project, openClient }) => {
+    if (!siweRequired) {
       await project.change({ siwe_required_for_crypto_wallets: false });
       client = await openClient();
     }
     const { challenge } = await client.call<{ challenge: string }>(start, named(key));
     const isSiwe = challenge.startsWith(`${new URL(host).host} wants you to sign in`);
-    expect(isSiwe).toBe(siwe && key.type === 'ethereum');
+    expect(isSiwe).toBe(message === 'a message of EIP-4361');
     expect(challenge).toContain(key.address);
     expect((await bodiesOf(project, paths.primary)).at(-1)).toEqual({
       ...named(key),
@@ -74,10 +73,10 @@ for (const { key, siwe } of [
 test('with a session, a wallet is added to the user, and can be deleted', async ({
   client,
   project,
-  signIn: byLink,
+  signIn,
 }) => {
-  const { user_id } = await byLink(client);
-  const { user } = await signIn(client, createSolanaKey());
+  const { user_id } = await signIn(client);
+  const { user } = await signInWithWallet(client, createSolanaKey());
   expect(await bodiesOf(project, paths.primary)).toEqual([]);
   expect(await bodiesOf(project, paths.secondary)).toHaveLength(1);
   // The cast is safe: the contract fixes this format.
@@ -95,11 +94,11 @@ test('with a session, a wallet is added to the user, and can be deleted', async 
   ]);
 });
 
-test('every refusal of a wallet has its own error type', async ({ client, project, signIn: byLink }) => {
+test('every refusal of a wallet has its own error type', async ({ client, project, signIn }) => {
   const [ethereum, solana] = [createEthereumKey(), createSolanaKey()];
   const { challenge } = await client.call<{ challenge: string }>(start, named(ethereum));
   const answer = { ...named(ethereum), signature: ethereum.sign(challenge), ...thirtyMinutes };
-  const siwe = (siwe_params: object): [string, object] => [start, { ...named(ethereum), siwe_params }];
+  const startWith = (siwe_params: object): [string, object] => [start, { ...named(ethereum), siwe_params }];
   const unable = { error_type: 'unable_to_authenticate_crypto_wallet', status_code: 401 };
   await expectRefusals(client, project, [
     {
@@ -110,11 +109,11 @@ test('every refusal of a wallet has its own error type', async ({ client, projec
       call: [start, { ...named(solana), crypto_wallet_address: ethereum.address }],
       error_type: 'invalid_crypto_wallet_address',
     },
-    { call: siwe({ uri: 'https://evil.example' }), error_type: 'invalid_siwe_uri' },
-    { call: siwe({ chain_id: 'one' }), error_type: 'invalid_siwe_chain_id' },
-    { call: siwe({ statement: 'two\nlines' }), error_type: 'invalid_siwe_statement' },
-    { call: siwe({ message_request_id: ' ' }), error_type: 'invalid_siwe_message_request_id' },
-    { call: siwe({ resources: ['no address'] }), error_type: 'invalid_siwe_resource' },
+    { call: startWith({ uri: 'https://evil.example' }), error_type: 'invalid_siwe_uri' },
+    { call: startWith({ chain_id: 'one' }), error_type: 'invalid_siwe_chain_id' },
+    { call: startWith({ statement: 'two\nlines' }), error_type: 'invalid_siwe_statement' },
+    { call: startWith({ message_request_id: ' ' }), error_type: 'invalid_siwe_message_request_id' },
+    { call: startWith({ resources: ['no address'] }), error_type: 'invalid_siwe_resource' },
     { call: [authenticate, { ...answer, signature: ethereum.sign('another text') }], ...unable },
     { call: [authenticate, { ...answer, ...named(createEthereumKey()) }], ...unable },
   ]);
@@ -123,7 +122,7 @@ test('every refusal of a wallet has its own error type', async ({ client, projec
   await expectRefusals(client, project, [{ call: [authenticate, answer], ...unable }]);
 
   await client.call('session.revoke');
-  await byLink(client);
+  await signIn(client);
   const { challenge: another } = await client.call<{ challenge: string }>(start, named(ethereum));
   await expectRefusals(client, project, [
     {

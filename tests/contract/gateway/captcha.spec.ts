@@ -16,7 +16,8 @@ import { typeInto } from '../../support/page/typing';
 import { expect, submitEmail, test, type Project } from '../test';
 
 const email = 'ada@portico.example';
-const captcha = 'site-key LOGIN';
+/** The token that this test's captcha script creates, from the site key and the action. */
+const captchaToken = 'site-key LOGIN';
 
 test.describe('a project with a captcha', () => {
   test.use({ projectSettings: { captcha_settings: { enabled: true, siteKey: 'site-key' } } });
@@ -72,7 +73,7 @@ test.describe('a project with a captcha', () => {
       const embed = await openEmbed({ config: configs.magicLink });
       await askForLink(embed.widget, email);
       const [request] = await project.requests('/sdk/v1/magic_links/email/login_or_create');
-      expect(request?.body).toEqual({ email, captcha_token: captcha });
+      expect(request?.body).toEqual({ email, captcha_token: captchaToken });
     });
 
     test('sends the token with a new password, but not with strength checks @rest', async ({
@@ -84,10 +85,10 @@ test.describe('a project with a captcha', () => {
       await typeInto(passwordField(widget), password);
       await continueButton(widget).click();
       await expect(success(widget)).toBeVisible();
-      expect(await captchasOf(project)).toEqual({
-        '/users/search': captcha,
+      expect(await captchaTokensOf(project)).toEqual({
+        '/users/search': captchaToken,
         '/passwords/strength_check': null,
-        '/passwords': captcha,
+        '/passwords': captchaToken,
       });
     });
 
@@ -107,12 +108,12 @@ test.describe('a project with a captcha', () => {
       await typeInto(newPasswordField(embed.widget), newPassword);
       await continueButton(embed.widget).click();
       await expect(success(embed.widget)).toBeVisible();
-      expect(await captchasOf(project)).toEqual({
-        '/users/search': captcha,
-        '/passwords/authenticate': captcha,
-        '/passwords/email/reset/start': captcha,
+      expect(await captchaTokensOf(project)).toEqual({
+        '/users/search': captchaToken,
+        '/passwords/authenticate': captchaToken,
+        '/passwords/email/reset/start': captchaToken,
         '/passwords/strength_check': null,
-        '/passwords/email/reset': captcha,
+        '/passwords/email/reset': captchaToken,
       });
     });
   });
@@ -145,7 +146,8 @@ test('a project without a captcha requests no script from other servers', async 
   expect([...origins]).toEqual(['localhost']);
 });
 
-async function captchasOf(project: Project): Promise<Record<string, unknown>> {
+/** Returns the captcha token of each request for users and passwords, by path: `null` for a request without one. */
+async function captchaTokensOf(project: Project): Promise<Record<string, unknown>> {
   const calls = (await project.requests()).map(({ path, body }) => [
     path.replace('/sdk/v1', ''),
     body?.['captcha_token'] ?? null,

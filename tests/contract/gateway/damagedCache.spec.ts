@@ -5,17 +5,18 @@ import { clientOptions, PlainPage, type PlainWindow } from '../../support/page/P
 import { Project } from '../../support/provider/Project';
 import { WidgetClientPage, stateKey } from '../ClientPage';
 import { emailForm, expect, test } from '../test';
-import { damages, suffixes } from './damage';
+import { damagedValues, keySuffixes } from './damagedValues';
 
 const email = 'ada@portico.example';
 
-for (const suffix of suffixes) {
-  test(`a person can sign in with any damage under the client’s key ${suffix || 'itself'} @rest`, async ({
+for (const suffix of keySuffixes) {
+  const key = suffix || 'of the session and the user';
+  test(`a person can sign in with any damaged value under the client’s key ${key} @rest`, async ({
     page,
   }) => {
     const plain = await new PlainPage(page).serve();
     await plain.open();
-    for (const { stored } of damages.filter((one) => one.suffix === suffix)) {
+    for (const { stored } of damagedValues.filter((one) => one.suffix === suffix)) {
       for (const hasSession of [false, true]) {
         const project = await Project.create();
         await store(page, { [stateKey(project.publicToken) + suffix]: stored });
@@ -36,7 +37,7 @@ for (const stored of ['{', 'null', '{"session":7,"captchaSettings":null,"code_ve
     page,
   }) => {
     const embed = await openEmbed(emailForm);
-    const entries = suffixes.map((suffix) => [stateKey(project.publicToken) + suffix, stored]);
+    const entries = keySuffixes.map((suffix) => [stateKey(project.publicToken) + suffix, stored]);
     await store(page, Object.fromEntries(entries));
     await embed.open({ config: configs.magicLink, publicToken: project.publicToken });
     await askForLink(embed.widget, email);
@@ -45,9 +46,9 @@ for (const stored of ['{', 'null', '{"session":7,"captchaSettings":null,"code_ve
   });
 }
 
-test('damage that another tab stores is ignored', async ({ client, project, signIn, context }) => {
+test('a damaged value that another tab stores is ignored', async ({ client, project, signIn, context }) => {
   const { session, session_token } = await signIn(client);
-  const standing = { session: { session_id: session.session_id }, tokens: { session_token } };
+  const unchanged = { session: { session_id: session.session_id }, tokens: { session_token } };
   const other = await context.newPage();
   await (await new PlainPage(other).serve()).open();
   await client.page.evaluate(() => {
@@ -56,15 +57,15 @@ test('damage that another tab stores is ignored', async ({ client, project, sign
     addEventListener('storage', ({ key, newValue }) => key === 'mark' && marks.push(newValue ?? ''));
   });
   // `null` is left out because it means that the person has signed out.
-  const kinds = damages.filter(({ suffix, stored }) => suffix === '' && stored !== 'null');
-  for (const [index, { stored }] of kinds.entries()) {
+  const values = damagedValues.filter(({ suffix, stored }) => suffix === '' && stored !== 'null');
+  for (const [index, { stored }] of values.entries()) {
     await store(other, { [stateKey(project.publicToken)]: stored });
     // The mark is stored after the damaged entry, and storage events arrive in order. So when the event for the mark
     // has arrived, the event for the damaged entry has arrived too.
     await store(other, { mark: String(index) });
     const marks = () => client.page.evaluate(() => (window as unknown as { marks: string[] }).marks);
     await expect.poll(marks).toContain(String(index));
-    expect.soft(await client.state(), stored).toMatchObject(standing);
+    expect.soft(await client.state(), stored).toMatchObject(unchanged);
   }
 });
 

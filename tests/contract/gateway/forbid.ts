@@ -7,9 +7,12 @@ interface ForbiddingWindow {
   allowAgain(): void;
 }
 
-/** Call it before the page opens. */
+/**
+ * Makes the browser's storage fail in one way, as in a browser that blocks site data: access throws an error, `setItem`
+ * throws because the storage is full, or the storage is `null`. Call it before the page opens.
+ */
 export async function forbid(page: Page, what: Forbidden): Promise<void> {
-  await page.addInitScript((thing) => {
+  await page.addInitScript((forbidden) => {
     let allowed = false;
     Object.assign(window, { allowAgain: () => (allowed = true) });
     const refuse = (name: string): never => {
@@ -40,14 +43,14 @@ export async function forbid(page: Page, what: Forbidden): Promise<void> {
       });
     };
 
-    if (thing === 'localStorage' || thing === 'sessionStorage') {
-      guardProperty(window, thing, () => refuse('SecurityError'));
-    } else if (thing === 'cookies') {
+    if (forbidden === 'localStorage' || forbidden === 'sessionStorage') {
+      guardProperty(window, forbidden, () => refuse('SecurityError'));
+    } else if (forbidden === 'cookies') {
       guardProperty(Document.prototype, 'cookie', () => refuse('SecurityError'));
-    } else if (thing === 'no storage') {
+    } else if (forbidden === 'no storage') {
       guardProperty(window, 'localStorage', () => null);
       guardProperty(window, 'sessionStorage', () => null);
-    } else if (thing === 'a full storage') {
+    } else if (forbidden === 'a full storage') {
       guardMethod('setItem', 'QuotaExceededError');
     } else {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) guardMethod(name, 'SecurityError');
@@ -55,6 +58,7 @@ export async function forbid(page: Page, what: Forbidden): Promise<void> {
   }, what);
 }
 
+/** Lets the storage of the open page work again. */
 export async function allowAgain(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as ForbiddingWindow).allowAgain());
 }

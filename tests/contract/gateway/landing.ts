@@ -4,15 +4,17 @@ import { test as base } from '../test';
 
 const email = 'ada@portico.example';
 
+/** The call that redeems a link, as `bodiesOf` and `hold` name it. */
 export const authenticate = '/magic_links/authenticate';
+/** The same call, as the project's request log and its faults name it. */
 export const authenticatePath = `/sdk/v1${authenticate}`;
 
-/** The query of a link, as the provider builds it. */
-export const standard = '?stytch_token_type=magic_links&token={token}';
+/** The query with which the provider redirects to a landing page. `{token}` stands for the token. */
+export const magicLinkQuery = '?stytch_token_type=magic_links&token={token}';
 
 interface Fixtures {
   /** Creates a token of this kind, and opens the landing page with it. The token replaces `{token}` in the query. */
-  land(query: string, kind?: 'magic_links' | 'login'): Promise<Landed>;
+  land(query: string, kind?: 'magic_links' | 'login'): Promise<LandingPage>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -21,12 +23,13 @@ export const test = base.extend<Fixtures>({
       const { token } = await project.createToken({ kind, email });
       const plain = await new PlainPage(page).serve();
       await plain.open(plainAddress + query.replace('{token}', token));
-      return new Landed(plain, project, token);
+      return new LandingPage(plain, project, token);
     });
   },
 });
 
-export class Landed {
+/** A plain page with a token in its address. */
+export class LandingPage {
   constructor(
     readonly plain: PlainPage,
     readonly project: Project,
@@ -37,6 +40,7 @@ export class Landed {
     return this.plain.page;
   }
 
+  /** Calls `redeemToken` as often as given, at the same time. Returns the result or the error of each call. */
   redeem(times = 1) {
     return this.page.evaluate(
       async ([options, count]) => {
@@ -54,6 +58,7 @@ export class Landed {
     );
   }
 
+  /** Returns the part of the address from the `?` on, or an empty text. */
   query(): string {
     return this.page.url().slice(plainAddress.length);
   }

@@ -14,10 +14,7 @@ export async function submitPasscode(
   nextMessage: (to: string) => Promise<{ code?: string }>,
   { to = '+12025550162', change = (code: string) => code } = {},
 ) {
-  const { method_id: methodId } = await client.call('otps.sms.loginOrCreate', to, { expiration_minutes: 5 });
-  const { code = '' } = await nextMessage(to);
-  const state = { otpState: { type: 'sms', methodId, otpDestination: to } };
-  await client.embed.render({ preset: { screen: 'OTPAuthenticate', state } });
+  const code = await openPasscodeScreen(client, nextMessage, to);
   const requests = heldRequests.get(client) ?? (await hold(client.page, '/otps/authenticate'));
   heldRequests.set(client, requests);
   await typeInto(passcodeField(client.embed.widget), change(code));
@@ -25,13 +22,27 @@ export async function submitPasscode(
   return {
     release,
     // The cast is safe: contract tests check this format.
-    answer: async () => ((await release()) as { data: SignedIn }).data,
-    refusal: async () => expect(await release()).toMatchObject({ error_type: expect.any(String) }),
+    releaseSignIn: async () => ((await release()) as { data: SignedIn }).data,
+    releaseRefusal: async () => expect(await release()).toMatchObject({ error_type: expect.any(String) }),
   };
+}
+
+/** Sends a passcode to this number, and opens the screen on which the person types it. Returns the passcode. */
+export async function openPasscodeScreen(
+  client: WidgetClientPage,
+  nextMessage: (to: string) => Promise<{ code?: string }>,
+  to = '+12025550162',
+): Promise<string> {
+  const { method_id: methodId } = await client.call('otps.sms.loginOrCreate', to, { expiration_minutes: 5 });
+  const { code = '' } = await nextMessage(to);
+  const state = { otpState: { type: 'sms', methodId, otpDestination: to } };
+  await client.embed.render({ preset: { screen: 'OTPAuthenticate', state } });
+  return code;
 }
 
 const heldRequests = new WeakMap<WidgetClientPage, HeldRequests>();
 
+/** Returns the session tokens that the widget has revoked, in order. */
 export async function revokedTokens(project: Project) {
   const requests = await project.requests('/sdk/v1/sessions/revoke');
   return requests.map(({ headers }) => sessionTokenOf(headers));
@@ -53,6 +64,7 @@ export async function expectSession(client: WidgetClientPage, { session, session
     });
 }
 
+/** Returns the session tokens in the browser's cookies. */
 export async function sessionCookies({ page }: WidgetClientPage): Promise<string[]> {
   const cookies = await page.context().cookies();
   return cookies.filter(({ name }) => name === 'stytch_session').map(({ value }) => value);

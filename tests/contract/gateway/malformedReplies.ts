@@ -1,5 +1,5 @@
 import type { Fault } from '../../support/provider/Project';
-import { answer } from '../refusals';
+import { apiError } from '../refusals';
 
 export interface MalformedReply {
   name: string;
@@ -66,7 +66,7 @@ export const malformedReplies: MalformedReply[] = [
   },
   {
     name: 'an error nested in data',
-    fault: { status: 404, body: { data: answer('email_not_found', 404).body } },
+    fault: { status: 404, body: { data: apiError('email_not_found', 404).body } },
     client: 'StytchAPIError',
     ...unusable,
   },
@@ -89,16 +89,21 @@ export const malformedReplies: MalformedReply[] = [
     code: 'server',
     text: /^Something went wrong\. Please try again\.$/,
   },
-  { name: 'an error', fault: answer('inactive_email', 400, 'Not today.'), ...refused, text: /^Not today\.$/ },
+  {
+    name: 'an error',
+    fault: apiError('inactive_email', 400, 'Not today.'),
+    ...refused,
+    text: /^Not today\.$/,
+  },
   {
     name: 'an internal error of the provider',
-    fault: answer('internal_server_error', 500, 'We are looking into it.'),
+    fault: apiError('internal_server_error', 500, 'We are looking into it.'),
     ...refused,
     text: /^We are looking into it\.$/,
   },
   {
     name: 'an error with a very long message',
-    fault: answer('inactive_email', 400, long),
+    fault: apiError('inactive_email', 400, long),
     ...refused,
     // The widget cuts the message after 2,000 characters.
     text: /^(All work and no play\. ){90}.*…$/,
@@ -111,13 +116,13 @@ export const malformedReplies: MalformedReply[] = [
   },
   {
     name: 'an error that contains markup',
-    fault: answer('inactive_email', 400, '<img src=x onerror=alert(1)>'),
+    fault: apiError('inactive_email', 400, '<img src=x onerror=alert(1)>'),
     ...refused,
     text: /^<img src=x onerror=alert\(1\)>$/,
   },
   {
     name: 'a limit',
-    fault: answer('too_many_requests', 429, 'Slow down.'),
+    fault: apiError('too_many_requests', 429, 'Slow down.'),
     client: 'StytchAPIError',
     code: 'rate_limited',
     text: /^Slow down\.$/,

@@ -1,7 +1,7 @@
 import { clientOptions, plainAddress, type PlainWindow } from '../../support/page/PlainPage';
 import { cookieNames } from '../../support/journeys';
 import { bodiesOf, expect } from '../test';
-import { authenticate, authenticatePath, standard, test } from './landing';
+import { authenticate, authenticatePath, magicLinkQuery, test } from './landing';
 
 const email = 'ada@portico.example';
 
@@ -29,7 +29,7 @@ for (const kind of ['magic_links', 'login'] as const) {
 }
 
 test('after a reload there is no token to redeem, and the session exists', async ({ land, project }) => {
-  const landed = await land(standard);
+  const landed = await land(magicLinkQuery);
   await landed.redeem();
   await landed.plain.open(landed.page.url());
   expect(await landed.redeem()).toEqual([{ redeemed: null }]);
@@ -98,7 +98,7 @@ test('other parameters stay, and no request is sent', async ({ land, page, proje
 });
 
 test('two copies of the build on one page redeem a token once', async ({ land, page, project }) => {
-  const landed = await land(standard);
+  const landed = await land(magicLinkQuery);
   const types = await page.evaluate(
     async ([options]) => {
       const { portico } = window as unknown as PlainWindow;

@@ -1,22 +1,23 @@
+/** When a token may be redeemed again, after an attempt that has failed. */
 import type { SignedIn } from '../ClientPage';
 import { hold } from '../../support/page/hold';
-import { answer } from '../refusals';
+import { apiError } from '../refusals';
 import { bodiesOf, expect } from '../test';
 import { allowAgain, forbid } from './forbid';
-import { authenticate, authenticatePath, standard, test } from './landing';
+import { authenticate, authenticatePath, magicLinkQuery, test } from './landing';
 import { expectRevokedOnce } from './lateSignIn';
 
 for (const { name, fault, code } of [
   { name: 'a network error', fault: { reset: true as const }, code: 'network' },
-  { name: 'a provider error', fault: answer('internal_server_error', 500), code: 'server' },
-  { name: 'a limit', fault: answer('too_many_requests', 429), code: 'rate_limited' },
+  { name: 'a provider error', fault: apiError('internal_server_error', 500), code: 'server' },
+  { name: 'a limit', fault: apiError('too_many_requests', 429), code: 'rate_limited' },
   { name: 'an empty reply', fault: { status: 200, body: {} }, code: 'bad_reply' },
 ]) {
   test(`after ${name} the same token can be retried${code === 'network' ? '' : ' @rest'}`, async ({
     land,
     project,
   }) => {
-    const landed = await land(standard);
+    const landed = await land(magicLinkQuery);
     await project.addFault({ path: authenticatePath, times: 1, fault });
     const failed = expect.objectContaining({ code });
     expect(await landed.redeem(2)).toEqual([{ failed }, { failed }]);
@@ -31,7 +32,7 @@ for (const { name, fault, code } of [
 }
 
 test('a token that the provider has refused is not retried', async ({ land, project }) => {
-  const landed = await land(standard);
+  const landed = await land(magicLinkQuery);
   await project.moveClock(31 * 60_000);
   const failed = expect.objectContaining({
     name: 'IdentityError',
@@ -46,7 +47,7 @@ test('a token that the provider has refused is not retried', async ({ land, proj
 
 test('a missing reply is a timeout after 20 s, and the next call works', async ({ land, page, project }) => {
   await page.clock.install();
-  const landed = await land(standard);
+  const landed = await land(magicLinkQuery);
   await project.addFault({ path: authenticatePath, times: 1, fault: { hang: true } });
   const outcome = landed.redeem();
   await expect.poll(async () => (await project.requests(authenticatePath)).length).toBe(1);
@@ -61,7 +62,7 @@ test('without access to storage the token is kept until access is possible', asy
   project,
 }) => {
   await forbid(page, 'localStorage');
-  const landed = await land(standard);
+  const landed = await land(magicLinkQuery);
   expect(await landed.redeem()).toEqual([
     { failed: expect.objectContaining({ code: 'client_unavailable' }) },
   ]);
@@ -71,13 +72,13 @@ test('without access to storage the token is kept until access is possible', asy
   await expect.poll(() => project.requests(authenticatePath)).toHaveLength(1);
 });
 
-test('a session that arrives after the limit is ended, and its token is spent', async ({
+test('a session that arrives after the timeout is revoked, and its token cannot be retried', async ({
   land,
   page,
   project,
 }) => {
   await page.clock.install();
-  const landed = await land(standard);
+  const landed = await land(magicLinkQuery);
   const requests = await hold(page, authenticate);
   const outcome = landed.redeem();
   const request = await requests.next();

@@ -4,14 +4,14 @@ import { stopClock } from '../../support/page/clock';
 import { expect } from '../test';
 
 export const refreshPath = '/sdk/v1/sessions/authenticate';
-export const interval = SESSION_REFRESH_MS;
+export const refreshInterval = SESSION_REFRESH_MS;
 /** In milliseconds. The client repeats a failed refresh up to this much earlier or later than planned. */
-export const jitter = SESSION_RETRY_JITTER_MS;
+export const retryJitter = SESSION_RETRY_JITTER_MS;
 
 interface Refreshes {
-  made: number;
+  count: number;
   /** The replies that have arrived in the page. Each function passes one reply to the client. */
-  answered: (() => void)[];
+  replies: (() => void)[];
 }
 
 interface ObservedWindow {
@@ -30,21 +30,21 @@ export class RefreshClock {
   static async install(page: Page): Promise<RefreshClock> {
     await page.clock.install();
     await page.addInitScript((path) => {
-      const refreshes: Refreshes = { made: 0, answered: [] };
+      const refreshes: Refreshes = { count: 0, replies: [] };
       Object.assign(window, { refreshes });
       const { fetch } = window;
       window.fetch = async (...given) => {
         if (!String(given[0]).endsWith(path)) return fetch(...given);
-        refreshes.made++;
-        const answer = fetch(...given).then(async (response) => {
+        refreshes.count++;
+        const reply = fetch(...given).then(async (response) => {
           const text = await response.text();
           return Object.assign(new Response(text, response), {
             json: async () => JSON.parse(text) as unknown,
           });
         });
-        await Promise.allSettled([answer]);
-        await new Promise<void>((deliver) => refreshes.answered.push(deliver));
-        return answer;
+        await Promise.allSettled([reply]);
+        await new Promise<void>((deliver) => refreshes.replies.push(deliver));
+        return reply;
       };
     }, refreshPath);
     return new RefreshClock(page);
@@ -60,19 +60,20 @@ export class RefreshClock {
     await this.page.clock.fastForward(ms);
   }
 
-  made(): Promise<number> {
-    return this.page.evaluate(() => (window as unknown as ObservedWindow).refreshes.made);
+  /** Returns how many refreshes the client has sent. */
+  refreshCount(): Promise<number> {
+    return this.page.evaluate(() => (window as unknown as ObservedWindow).refreshes.count);
   }
 
   /** Waits for the provider's reply to a refresh, and passes the reply to the client. */
-  async answer(): Promise<void> {
-    const handedOver = () =>
+  async deliverReply(): Promise<void> {
+    const deliverNext = () =>
       this.page.evaluate(() => {
-        const deliver = (window as unknown as ObservedWindow).refreshes.answered.shift();
+        const deliver = (window as unknown as ObservedWindow).refreshes.replies.shift();
         deliver?.();
         return deliver !== undefined;
       });
-    await expect.poll(handedOver).toBe(true);
+    await expect.poll(deliverNext).toBe(true);
     // The client handles the reply during the call above. The next call runs in a later task, when the handling has
     // ended.
     await this.page.evaluate(() => undefined);

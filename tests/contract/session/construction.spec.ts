@@ -1,3 +1,4 @@
+/** What a new client knows about the session: from its cache, its cookies, the provider and other tabs. */
 import type { BrowserContext } from '@playwright/test';
 import type { Project } from '../../support/provider/Project';
 import { host, identityProvider } from '../../support/addresses';
@@ -76,7 +77,7 @@ test('a second tab follows a sign-in and a sign-out without a request', async ({
   context,
 }) => {
   const other = await BareClientPage.open(await context.newPage(), project.publicToken);
-  await other.listen();
+  await other.recordChanges();
   const { session, session_token, user_id } = await signIn(client);
   await expect
     .poll(() => other.state())
@@ -87,7 +88,7 @@ test('a second tab follows a sign-in and a sign-out without a request', async ({
     });
   await client.call('session.revoke');
   await expect.poll(() => other.state()).toEqual(signedOut);
-  expect(await other.told()).toEqual([
+  expect(await other.changes()).toEqual([
     `session ${session.session_id}`,
     `user ${user_id}`,
     'session none',
@@ -96,11 +97,13 @@ test('a second tab follows a sign-in and a sign-out without a request', async ({
   expect(await confirmations(project)).toEqual([]);
 });
 
+/** Returns each request that confirms a session: the session token that it sends, and the status of the reply. */
 async function confirmations(project: Project) {
   const requests = await project.requests(refreshPath);
   return requests.map(({ headers, status }) => ({ token: sessionTokenOf(headers), status }));
 }
 
+/** Starts a session at the provider, and puts its tokens into the browser's cookies. */
 async function startSession(project: Project, context: BrowserContext) {
   const { user_id } = await project.addUser({ email: 'ada@portico.example' });
   const { session_token, session_jwt } = await project.startSession({ user_id });

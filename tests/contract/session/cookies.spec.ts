@@ -4,6 +4,7 @@ import type { ClientPage, SignedIn } from '../ClientPage';
 import { expect, test } from '../test';
 
 const endpoints = { testAPIURL: identityProvider, liveAPIURL: identityProvider };
+/** The cookie of a session that still lacks a second factor. */
 const intermediate = 'stytch_intermediate_session_token';
 
 test('a session is kept in two cookies with its own expiry', async ({ client, signIn, context }) => {
@@ -18,12 +19,12 @@ test('a session is kept in two cookies with its own expiry', async ({ client, si
     secure: false,
     sameSite: 'Lax',
   };
-  const whole = async () =>
+  const cookies = async () =>
     byName(await context.cookies()).map(({ expires, ...cookie }) => ({
       ...cookie,
       expires: Math.floor(expires),
     }));
-  await expect.poll(whole).toEqual([
+  await expect.poll(cookies).toEqual([
     { name: 'stytch_session', value: session_token, ...attributes },
     { name: 'stytch_session_jwt', value: session_jwt, ...attributes },
   ]);
@@ -75,7 +76,7 @@ test('without readable tokens the cookies are removed, and the session stays for
   context,
 }) => {
   await signIn(client);
-  const { data } = await answerOf(client);
+  const { data } = await confirmationReply(client);
   await project.addFault({
     path: '/sdk/v1/sessions/authenticate',
     times: 1,
@@ -89,25 +90,31 @@ test('without readable tokens the cookies are removed, and the session stays for
   });
 });
 
-for (const { answered, expires_at, kept } of [
-  { answered: 'in the past', expires_at: '2020-01-01T00:00:00Z', kept: [] },
-  { answered: 'that is not a time', expires_at: 'tomorrow', kept: [-1, -1] },
+/** Playwright reports -1 for a cookie without an expiry, which the browser keeps until it is closed. */
+const noExpiry = -1;
+
+for (const { title, expires_at, expiries } of [
+  {
+    title: 'a session that has expired has no cookies',
+    expires_at: '2020-01-01T00:00:00Z',
+    expiries: [],
+  },
+  {
+    title: 'a session whose expiry is not a time has cookies without an expiry',
+    expires_at: 'tomorrow',
+    expiries: [noExpiry, noExpiry],
+  },
 ]) {
-  test(`an expiry ${answered} sets the expiry of the cookies`, async ({
-    client,
-    project,
-    signIn,
-    context,
-  }) => {
+  test(title, async ({ client, project, signIn, context }) => {
     await signIn(client);
-    const { data } = await answerOf(client);
+    const { data } = await confirmationReply(client);
     await project.addFault({
       path: '/sdk/v1/sessions/authenticate',
       times: 1,
       fault: { status: 200, body: { data: { ...data, session: { ...data.session, expires_at } } } },
     });
     await client.call('session.authenticate');
-    await expect.poll(async () => (await context.cookies()).map(({ expires }) => expires)).toEqual(kept);
+    await expect.poll(async () => (await context.cookies()).map(({ expires }) => expires)).toEqual(expiries);
   });
 }
 
@@ -118,8 +125,8 @@ test('tokens that a page writes become cookies without an expiry', async ({ clie
   await expect
     .poll(async () => byName(await context.cookies()))
     .toMatchObject([
-      { value: session_token, expires: -1 },
-      { value: session_jwt, expires: -1 },
+      { value: session_token, expires: noExpiry },
+      { value: session_jwt, expires: noExpiry },
     ]);
   expect((await client.state()).session).toBeNull();
   await client.call('session.authenticate');
@@ -131,7 +138,7 @@ function byName(cookies: Cookie[]): Omit<Cookie, 'partitionKey'>[] {
 }
 
 /** Returns the provider's reply when the client confirms its session. */
-async function answerOf(client: ClientPage): Promise<{ data: SignedIn }> {
+async function confirmationReply(client: ClientPage): Promise<{ data: SignedIn }> {
   const answered = client.page.waitForResponse('**/sessions/authenticate');
   await client.call('session.authenticate');
   // The cast is safe: contract tests check this format.

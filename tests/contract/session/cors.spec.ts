@@ -4,7 +4,8 @@ import { expect, test } from '../test';
 
 const api = `${identityProvider}/sdk/v1`;
 const elsewhere = 'https://elsewhere.example';
-const lookalikes = [elsewhere, `${host}.example`, host.replace('localhost', '127.0.0.1'), remote, 'null'];
+const foreignOrigins = [elsewhere, `${host}.example`, host.replace('localhost', '127.0.0.1'), remote, 'null'];
+/** The headers of the client's requests for which a browser sends a preflight. */
 const clientHeaders = ['authorization', 'content-type', 'x-sdk-client', 'x-sdk-parent-host'];
 
 const calls = [
@@ -48,7 +49,7 @@ test('other origins are refused, also similar ones @rest', async ({ request, pro
     'content-type': 'application/json',
   };
   const email = 'ada@portico.example';
-  for (const origin of lookalikes) {
+  for (const origin of foreignOrigins) {
     const answer = await preflight(request, '/sessions/revoke', origin, 'POST');
     expect.soft(answer, origin).toMatchObject({ status: 403, origin: undefined, credentials: undefined });
 
@@ -62,10 +63,10 @@ test('other origins are refused, also similar ones @rest', async ({ request, pro
       .toMatchObject({ status_code: 403, error_type: 'origin_not_allowed' });
     expect.soft(change.headers(), origin).not.toHaveProperty('access-control-allow-origin');
 
-    const look = await request.get(`${api}/projects/bootstrap/${project.publicToken}`, {
+    const read = await request.get(`${api}/projects/bootstrap/${project.publicToken}`, {
       headers: { ...headers, origin },
     });
-    expect.soft(look.headers(), origin).not.toHaveProperty('access-control-allow-origin');
+    expect.soft(read.headers(), origin).not.toHaveProperty('access-control-allow-origin');
   }
   expect(await project.outbox()).toEqual([]);
   expect(await project.users()).toEqual([]);
@@ -133,6 +134,7 @@ test('a page can read errors as well as results', async ({ client, project }) =>
   }
 });
 
+/** Sends a CORS preflight request, as a browser does. Returns the status and what the reply allows. */
 async function preflight(
   request: APIRequestContext,
   path: string,

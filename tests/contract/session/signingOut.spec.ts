@@ -1,6 +1,7 @@
-import { answer } from '../refusals';
+/** When a refresh ends the session in this browser, and when it must not. */
+import { apiError } from '../refusals';
 import { sessionTokenOf } from '../test';
-import { interval, refreshPath } from './RefreshClock';
+import { refreshInterval, refreshPath } from './RefreshClock';
 import { expect, test } from './test';
 
 const signedOut = { session: null, user: null, tokens: null };
@@ -20,17 +21,17 @@ for (const { error_type, status } of [
     page,
   }) => {
     await signIn(client);
-    await client.listen();
-    await project.addFault({ path: refreshPath, fault: answer(error_type, status) });
-    await clock.advance(interval);
-    await clock.answer();
+    await client.recordChanges();
+    await project.addFault({ path: refreshPath, fault: apiError(error_type, status) });
+    await clock.advance(refreshInterval);
+    await clock.deliverReply();
     expect(await client.state()).toEqual(signedOut);
     await expect.poll(() => page.context().cookies()).toEqual([]);
-    expect(await client.told()).toEqual(['session none', 'user none']);
+    expect(await client.changes()).toEqual(['session none', 'user none']);
     expect(await client.stored(project.publicToken)).toBe('null');
 
-    await clock.advance(2 * interval);
-    expect(await clock.made()).toBe(1);
+    await clock.advance(2 * refreshInterval);
+    expect(await clock.refreshCount()).toBe(1);
   });
 }
 
@@ -42,10 +43,10 @@ test('a session that has ended is cleared by the next refresh, not before', asyn
 }) => {
   const { session } = await signIn(client);
   await project.moveClock(31 * 60_000);
-  await clock.advance(interval - 1);
+  await clock.advance(refreshInterval - 1);
   expect((await client.state()).session?.session_id).toBe(session.session_id);
   await clock.advance(1);
-  await clock.answer();
+  await clock.deliverReply();
   expect(await client.state()).toEqual(signedOut);
 });
 
@@ -59,8 +60,8 @@ test('without its cookie a session is refreshed anonymously, and cleared', async
   await signIn(client);
   await expect.poll(() => page.context().cookies()).toHaveLength(2);
   await page.context().clearCookies();
-  await clock.advance(interval);
-  await clock.answer();
+  await clock.advance(refreshInterval);
+  await clock.deliverReply();
   const [request] = await project.requests(refreshPath);
   expect(sessionTokenOf(request?.headers ?? {})).toBeNull();
   expect(await client.state()).toEqual(signedOut);
@@ -69,8 +70,8 @@ test('without its cookie a session is refreshed anonymously, and cleared', async
 test('after a sign-out the client sends no refresh', async ({ clock, client, signIn }) => {
   await signIn(client);
   await client.call('session.revoke');
-  await clock.advance(2 * interval);
-  expect(await clock.made()).toBe(0);
+  await clock.advance(2 * refreshInterval);
+  expect(await clock.refreshCount()).toBe(0);
 });
 
 test('a refresh of a replaced session does not replace the new one', async ({
@@ -80,10 +81,10 @@ test('a refresh of a replaced session does not replace the new one', async ({
   signIn,
 }) => {
   const older = await signIn(client);
-  await clock.advance(interval);
+  await clock.advance(refreshInterval);
   const newer = await signIn(client, 'grace@portico.example');
-  await clock.answer();
-  await clock.answer();
+  await clock.deliverReply();
+  await clock.deliverReply();
   const requests = await project.requests(refreshPath);
   expect(requests.map(({ headers }) => sessionTokenOf(headers))).toEqual([
     older.session_token,
@@ -103,10 +104,10 @@ test('the end of an older session does not sign the new one out', async ({
   signIn,
 }) => {
   await signIn(client);
-  await project.addFault({ path: refreshPath, times: 1, fault: answer('session_not_found', 404) });
-  await clock.advance(interval);
+  await project.addFault({ path: refreshPath, times: 1, fault: apiError('session_not_found', 404) });
+  await clock.advance(refreshInterval);
   const newer = await signIn(client, 'grace@portico.example');
-  await clock.answer();
-  await clock.answer();
+  await clock.deliverReply();
+  await clock.deliverReply();
   expect(await client.state()).toMatchObject({ tokens: { session_token: newer.session_token } });
 });

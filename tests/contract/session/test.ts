@@ -3,6 +3,7 @@ import { RefreshClock } from './RefreshClock';
 
 export { expect } from '../test';
 
+/** In these tests the clock of the client's page is stopped. `clock` advances it, and delivers replies to refreshes. */
 export const test = base.extend<{ clock: RefreshClock }>({
   clock: async ({ page }, use) => {
     await use(await RefreshClock.install(page));

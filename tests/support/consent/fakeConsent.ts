@@ -26,8 +26,9 @@ export const preflight = (
 /** By default a user is signed in, must consent, and may grant all scopes. */
 export function fakeConsent(call: FakeCall): FakeConsent {
   let user: string | null = 'user-test-1';
+  // The number of the current session, and of the session that the provider has confirmed last.
   let session = 0;
-  let confirmed = 0;
+  let confirmedSession = 0;
   const start = call('startAuthorization', preflight());
   const listeners = new Set<(userId: string | null) => void>();
   return {
@@ -42,11 +43,11 @@ export function fakeConsent(call: FakeCall): FakeConsent {
     },
     replaceSession: () => void session++,
     startAuthorization(...given) {
-      confirmed = session;
+      confirmedSession = session;
       return start(...given);
     },
     confirmSession: async () => {},
-    isConfirmedSession: () => confirmed === session,
+    isConfirmedSession: () => confirmedSession === session,
     submitAuthorization: call('submitAuthorization', { redirect_uri: `${redirectUri}?code=secret&state=s` }),
     startLogout: call('startLogout', { redirect_uri: 'https://app.example/', consent_required: true }),
     async endSession(...given) {

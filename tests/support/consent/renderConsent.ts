@@ -4,6 +4,7 @@ import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 import { redirectUri } from './fakeConsent';
 
+/** The parameters of an authorization request. */
 export const authorization = {
   client_id: 'connected-app-test-1',
   redirect_uri: redirectUri,
@@ -26,6 +27,6 @@ export interface ConsentWorld {
 /** Renders IdentityProvider on a page with this query. */
 export function openApplication(query: object | string, { identity, props, browser }: ConsentWorld = {}) {
   const text = typeof query === 'string' ? query : `?${new URLSearchParams({ ...query })}`;
-  const page = (browser ?? fakeBrowser()).land(text);
+  const page = (browser ?? fakeBrowser()).setQuery(text);
   return renderWidget({ config: {}, ...props }, { identity, browser: page, module: 'IdentityProvider' });
 }

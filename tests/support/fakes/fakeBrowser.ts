@@ -1,30 +1,37 @@
 import type { Browser, PasskeySupport } from '../../../src/browser/types';
 
+/** The browser as an interface (docs/adr/0005), without a real browser. A test advances its clock. */
 export interface FakeBrowser extends Browser {
+  /** Advances the clock, and runs the timers that are due. */
+  advance(ms: number): void;
+  /** Returns the number of timers and listeners that are still active. */
+  pendingCallbacks(): number;
+
   /** Sets the browser's passkey capabilities. By default the browser has all of them. */
-  supports(passkeys: Partial<PasskeySupport>): FakeBrowser;
+  withPasskeySupport(passkeys: Partial<PasskeySupport>): FakeBrowser;
+  /** Sets the user agent, and the names of the global objects that the browser has. */
+  withUserAgent(userAgent: string, ...globals: string[]): FakeBrowser;
   /** Makes the page appear to be in an iframe. */
-  frame(): FakeBrowser;
-  pose(userAgent: string, ...globals: string[]): FakeBrowser;
-  /** Sets whether the person can see the widget. By default the person can. */
-  look(attentive: boolean): void;
+  inFrame(): FakeBrowser;
+
+  /** Sets the query of the page's address. */
+  setQuery(query: string): FakeBrowser;
+  /** The addresses to which the page has navigated. A reload is in the list as `reload`. */
+  readonly visited: readonly string[];
   /** Simulates a reload of the page. The storage stays the same. */
   reload(): FakeBrowser;
   /** Simulates that the person follows a link to the page. The storage stays the same. */
-  follow(): FakeBrowser;
+  followLink(): FakeBrowser;
   /** Simulates that the browser restores the page from the back/forward cache. */
-  restore(): void;
-  readonly visited: readonly string[];
-  /** Sets the query of the page's address. */
-  land(query: string): FakeBrowser;
-  advance(ms: number): void;
+  restoreFromCache(): void;
+
+  /** Sets whether the person can see the widget. By default the person can. */
+  setAttention(isAttentive: boolean): void;
   /** Hides the page, as if the person switched to another tab. */
-  goAway(): void;
+  hidePage(): void;
   goOffline(): void;
   /** Shows the page again, and brings the browser back online. */
-  comeBack(): void;
-  /** Returns the number of timers and listeners that are still active. */
-  waiting(): number;
+  returnToPage(): void;
 }
 
 function fakeStore(): Browser['storage'] {
@@ -40,31 +47,30 @@ function fakeStore(): Browser['storage'] {
 export function fakeBrowser(): FakeBrowser {
   let now = Date.UTC(2030, 0, 1);
   const timers = new Set<{ at: number; run: () => void }>();
-  const returns = new Set<() => void>();
-  let visible = true;
-  let online = true;
-  let query = '';
-  let framed = false;
-  let attentive = true;
-  let revisited = false;
-  let opened = now;
-  let userAgent = 'Mozilla/5.0 (X11; Linux x86_64)';
-  let globals: readonly string[] = [];
-  const watchers = new Set<(attentive: boolean) => void>();
-  const restored = new Set<() => void>();
-  const visited: string[] = [];
+
   let support: PasskeySupport = {
     ceremonies: true,
     creation: true,
     autofill: true,
     conditionalCreate: true,
   };
+  let userAgent = 'Mozilla/5.0 (X11; Linux x86_64)';
+  let globals: readonly string[] = [];
+  let isFramed = false;
+
+  let query = '';
+  const visited: string[] = [];
+  let isRevisit = false;
+  let openedAt = now;
+  const restoreListeners = new Set<() => void>();
+
+  let isAttentive = true;
+  const attentionListeners = new Set<(isAttentive: boolean) => void>();
+  let isVisible = true;
+  let isOnline = true;
+  const returnListeners = new Set<() => void>();
+
   return {
-    passkeySupport: async () => support,
-    supports(passkeys) {
-      support = { ...support, ...passkeys };
-      return this;
-    },
     now: () => now,
     after(ms, run) {
       const timer = { at: now + ms, run };
@@ -72,69 +78,10 @@ export function fakeBrowser(): FakeBrowser {
       return () => timers.delete(timer);
     },
     whenIdle(run) {
-      let wanted = true;
-      void Promise.resolve().then(() => wanted && run());
-      return () => void (wanted = false);
+      let isWanted = true;
+      void Promise.resolve().then(() => isWanted && run());
+      return () => void (isWanted = false);
     },
-    isVisible: () => visible,
-    isOnline: () => online,
-    onReturn(run) {
-      returns.add(run);
-      return () => returns.delete(run);
-    },
-    onRestored(run) {
-      restored.add(run);
-      return () => restored.delete(run);
-    },
-    restore: () => restored.forEach((run) => run()),
-    pageAddress: () => 'https://host.example/login',
-    pageQuery: () => query,
-    fullAddress: () => `https://host.example/login${query}`,
-    visited,
-    navigate: (href) => void visited.push(href),
-    reloadPage: () => void visited.push('reload'),
-    isFramed: () => framed,
-    frame() {
-      framed = true;
-      return this;
-    },
-    attention: {
-      isRevisit: () => revisited,
-      openedAt: () => opened,
-      watchAttention(_, listener) {
-        watchers.add(listener);
-        listener(attentive);
-        return () => watchers.delete(listener);
-      },
-    },
-    reload() {
-      revisited = true;
-      opened = ++now;
-      return this;
-    },
-    follow() {
-      revisited = false;
-      opened = ++now;
-      return this;
-    },
-    look(now) {
-      attentive = now;
-      watchers.forEach((tell) => tell(now));
-    },
-    land(latest) {
-      query = latest;
-      return this;
-    },
-    userAgent: () => userAgent,
-    hasGlobal: (name) => globals.includes(name),
-    pose(name, ...members) {
-      userAgent = name;
-      globals = members;
-      return this;
-    },
-    slowConnection: () => false,
-    storage: fakeStore(),
-    tabStorage: fakeStore(),
     advance(ms) {
       const end = now + ms;
       for (;;) {
@@ -146,16 +93,85 @@ export function fakeBrowser(): FakeBrowser {
       }
       now = end;
     },
-    waiting: () => timers.size + returns.size + restored.size + watchers.size,
-    goAway() {
-      visible = false;
+    pendingCallbacks: () =>
+      timers.size + returnListeners.size + restoreListeners.size + attentionListeners.size,
+
+    passkeySupport: async () => support,
+    withPasskeySupport(passkeys) {
+      support = { ...support, ...passkeys };
+      return this;
+    },
+    userAgent: () => userAgent,
+    hasGlobal: (name) => globals.includes(name),
+    withUserAgent(name, ...members) {
+      userAgent = name;
+      globals = members;
+      return this;
+    },
+    isFramed: () => isFramed,
+    inFrame() {
+      isFramed = true;
+      return this;
+    },
+    slowConnection: () => false,
+    storage: fakeStore(),
+    tabStorage: fakeStore(),
+
+    pageAddress: () => 'https://host.example/login',
+    pageQuery: () => query,
+    fullAddress: () => `https://host.example/login${query}`,
+    setQuery(latest) {
+      query = latest;
+      return this;
+    },
+    visited,
+    navigate: (href) => void visited.push(href),
+    reloadPage: () => void visited.push('reload'),
+    reload() {
+      isRevisit = true;
+      openedAt = ++now;
+      return this;
+    },
+    followLink() {
+      isRevisit = false;
+      openedAt = ++now;
+      return this;
+    },
+    onRestored(run) {
+      restoreListeners.add(run);
+      return () => restoreListeners.delete(run);
+    },
+    restoreFromCache: () => restoreListeners.forEach((run) => run()),
+
+    attention: {
+      isRevisit: () => isRevisit,
+      openedAt: () => openedAt,
+      watchAttention(_, listener) {
+        attentionListeners.add(listener);
+        listener(isAttentive);
+        return () => attentionListeners.delete(listener);
+      },
+    },
+    setAttention(latest) {
+      isAttentive = latest;
+      attentionListeners.forEach((listener) => listener(latest));
+    },
+    isVisible: () => isVisible,
+    isOnline: () => isOnline,
+    onReturn(run) {
+      returnListeners.add(run);
+      return () => returnListeners.delete(run);
+    },
+    hidePage() {
+      isVisible = false;
     },
     goOffline() {
-      online = false;
+      isOnline = false;
     },
-    comeBack() {
-      visible = online = true;
-      returns.forEach((run) => run());
+    returnToPage() {
+      isVisible = true;
+      isOnline = true;
+      returnListeners.forEach((run) => run());
     },
   };
 }

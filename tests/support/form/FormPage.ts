@@ -19,7 +19,10 @@ interface ShiftWindow {
   shifts: number[];
 }
 
-/** A page that shows a form before the widget's code is loaded. The code arrives only when the test calls `arrive`. */
+/**
+ * A page that shows a form before the widget's code is loaded. The browser gets the code only when the test calls
+ * `releaseCode`. Then the widget renders behind the form, and replaces it.
+ */
 export class FormPage {
   /** The element that contains the form, and later the widget. */
   readonly target: Locator;
@@ -100,17 +103,17 @@ export class FormPage {
     await this.page.goto(plainAddress, { waitUntil: 'commit' });
   }
 
-  arrive(): void {
+  releaseCode(): void {
     this.code.release();
   }
 
   /** Resolves when the widget has rendered its first screen behind the form. */
-  async behind(): Promise<void> {
+  async renderedBehind(): Promise<void> {
     await this.page.locator('[data-portico-form] + * input[name="email"]').waitFor({ state: 'attached' });
   }
 
   /** Resolves when the widget has replaced the form. */
-  async taken(): Promise<void> {
+  async replaced(): Promise<void> {
     await this.form.waitFor({ state: 'detached' });
   }
 
@@ -118,7 +121,7 @@ export class FormPage {
    * Presses a key that types no text, until the widget has replaced the form. If the person has typed into the form,
    * `takeOver` waits for the next key, because an input method might still be composing text.
    */
-  async takenAtKey(): Promise<void> {
+  async pressKeyUntilReplaced(): Promise<void> {
     await expect(async () => {
       await this.page.keyboard.press('F9');
       await expect(this.form).not.toBeAttached({ timeout: 100 });
@@ -126,7 +129,7 @@ export class FormPage {
   }
 
   /** Returns the sum of the layout shifts, which only Chromium reports. */
-  async shifts(): Promise<number> {
+  async layoutShift(): Promise<number> {
     // The browser reports a shift after the frame in which it occurs, so we wait for two frames.
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 
-// The widget announces these texts when a request takes longer than a second. This may happen on a busy machine.
-const progress = ['status: Loading', 'status: Still loading…'];
+// The widget announces these texts when a request takes longer than a second. This may happen on a busy machine, so the
+// tests ignore them where they do not expect them.
+const progressTexts = ['status: Loading', 'status: Still loading…'];
 
 /**
  * Records what a screen reader announces: each new text of a live region, with the region's role, such as
@@ -16,6 +17,13 @@ export async function recordAnnouncements(page: Page): Promise<(expected: unknow
   await page.exposeFunction('announce', (text: string) => announced.push(text));
   await page.addInitScript(() => {
     const texts = new WeakMap<Element, string>();
+    /** Returns what a screen reader announces when a region's text has changed. */
+    const announcementOf = (region: HTMLElement, before: string | undefined, text: string) => {
+      if (region.ariaAtomic !== 'false') return text;
+      // The region announces only what was added.
+      if (before === undefined) return text;
+      return before.includes(text) ? '' : text.replace(before, '').trim();
+    };
     const read = (root: Document | ShadowRoot) => {
       for (const region of root.querySelectorAll<HTMLElement>(
         '[role=alert], [role=status], [aria-live=polite]',
@@ -26,10 +34,10 @@ export async function recordAnnouncements(page: Page): Promise<(expected: unknow
         if (text === before) continue;
         texts.set(region, text);
         const role = region.getAttribute('role') ?? 'status';
-        const isAtomic = region.ariaAtomic !== 'false'; // otherwise only what was added is announced
-        const added = isAtomic ? text : before?.includes(text) ? '' : text.replace(before ?? '', '').trim();
-        if (!added || (role === 'status' && before === undefined)) continue;
-        (window as unknown as { announce(text: string): void }).announce(`${role}: ${added}`); // exposed above
+        const announcement = announcementOf(region, before, text);
+        const isInsertedWithText = role === 'status' && before === undefined;
+        if (!announcement || isInsertedWithText) continue;
+        (window as unknown as { announce(text: string): void }).announce(`${role}: ${announcement}`); // exposed above
       }
     };
     const watch = (root: Document | ShadowRoot) =>
@@ -50,7 +58,7 @@ export async function recordAnnouncements(page: Page): Promise<(expected: unknow
   let checked = 0;
   return async (expected) => {
     const fresh = () =>
-      announced.slice(checked).filter((text) => !progress.includes(text) || expected.includes(text));
+      announced.slice(checked).filter((text) => !progressTexts.includes(text) || expected.includes(text));
     await expect.poll(fresh, { intervals: [50] }).toEqual(expected);
     checked = announced.length;
   };

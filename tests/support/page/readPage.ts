@@ -44,10 +44,15 @@ async function pageScopeOf({ page }: EmbedPage): Promise<string> {
   });
 }
 
+/**
+ * Returns the reset link that the page keeps in memory until its token is used up, as JSON. Without such a link, the
+ * function returns an empty text.
+ */
 export async function heldResetLink({ page }: EmbedPage): Promise<string> {
   return page.evaluate(() => {
     const scope: unknown = Reflect.get(globalThis, Symbol.for('portico'));
-    const held: unknown = scope instanceof Map ? scope.get('reset-landing/1') : undefined;
-    return JSON.stringify(typeof held === 'function' ? held() : held) ?? '';
+    // The page keeps the link behind a function, so that `readPage` does not find it.
+    const readLink: unknown = scope instanceof Map ? scope.get('reset-landing/1') : undefined;
+    return JSON.stringify(typeof readLink === 'function' ? readLink() : readLink) ?? '';
   });
 }

@@ -7,7 +7,7 @@ import type { Project } from '../provider/Project';
 import { readPage } from './readPage';
 import { expect } from '../test';
 
-export interface Watch {
+export interface Traffic {
   console: string[];
   /** The addresses of all requests. Navigations are left out, because the address of a link contains its token. */
   addresses: string[];
@@ -15,49 +15,52 @@ export interface Watch {
   referers: { to: string; referer: string }[];
 }
 
-/** The recording continues after a navigation. */
-export function watch(page: Page): Watch {
-  const heard: Watch = { console: [], addresses: [], referers: [] };
-  page.on('console', (message) => heard.console.push(message.text()));
+/**
+ * Records the page's console and its requests from now on, also after a navigation. The lists in the returned object
+ * grow.
+ */
+export function recordTraffic(page: Page): Traffic {
+  const traffic: Traffic = { console: [], addresses: [], referers: [] };
+  page.on('console', (message) => traffic.console.push(message.text()));
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) heard.addresses.push(request.url());
+    if (!request.isNavigationRequest()) traffic.addresses.push(request.url());
     // If the page is left before the reply, `allHeaders()` never resolves. So we read `headers()`.
     const { referer = '' } = request.headers();
-    heard.referers.push({ to: new URL(request.url()).origin, referer });
+    traffic.referers.push({ to: new URL(request.url()).origin, referer });
   });
-  return heard;
+  return traffic;
 }
 
 /** Returns all texts in which a page may have left a secret. Each key says where the text is, for example `console`. */
 export async function tracesOf(
   embed: EmbedPage,
   project: Project,
-  heard: Watch,
+  traffic: Traffic,
 ): Promise<Record<string, string>> {
   const telemetry = await telemetryOf(embed, project);
   return {
     ...(await readPage(embed)),
     telemetry,
     calls: JSON.stringify(await embed.calls()),
-    console: heard.console.join('\n'),
-    addresses: heard.addresses.join('\n'),
+    console: traffic.console.join('\n'),
+    addresses: traffic.addresses.join('\n'),
     // Requests to the host's server are left out, because that server knows the addresses of its pages anyway.
-    referers: heard.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
+    referers: traffic.referers.flatMap(({ to, referer }) => (to === host ? [] : [referer])).join('\n'),
   };
 }
 
-let marks = 0;
+let markers = 0;
 
 /**
  * Returns all telemetry that the client has sent so far. The client sends its records in order, and sends a full batch
  * immediately. So the function logs a full batch of further records, and waits until the provider has received them.
  */
 async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> {
-  const name = `mark_${++marks}`;
+  const name = `marker_${++markers}`;
   const client = new WidgetClientPage(embed);
-  const mark = { name, details: {} };
+  const marker = { name, details: {} };
   await Promise.all(
-    Array.from({ length: EVENT_LOG_BATCH }, () => client.call('internals.networkClient.logEvent', mark)),
+    Array.from({ length: EVENT_LOG_BATCH }, () => client.call('internals.networkClient.logEvent', marker)),
   );
   const records = async () => JSON.stringify(await project.events());
   await expect.poll(records, { intervals: [50] }).toContain(name);
@@ -65,7 +68,7 @@ async function telemetryOf(embed: EmbedPage, project: Project): Promise<string> 
 }
 
 /** Returns the secret in every encoding in which it may appear, for example as JSON within JSON. */
-function notationsOf(secret: string): Set<string> {
+function encodingsOf(secret: string): Set<string> {
   const inJson = JSON.stringify(secret).slice(1, -1);
   return new Set([
     secret,
@@ -79,10 +82,11 @@ function notationsOf(secret: string): Set<string> {
   ]);
 }
 
-export function expectNoTrace(found: Record<string, string>, secrets: string[]): void {
-  const places = Object.entries(found);
-  for (const notation of secrets.flatMap((secret) => [...notationsOf(secret)])) {
-    const holders = places.filter(([, content]) => content.includes(notation)).map(([place]) => place);
-    expect.soft(holders, `where ${notation} can be read`).toEqual([]);
+/** Expects that none of the texts, which `tracesOf` has returned, contains a secret in any encoding. */
+export function expectNoTrace(texts: Record<string, string>, secrets: string[]): void {
+  const entries = Object.entries(texts);
+  for (const encoded of secrets.flatMap((secret) => [...encodingsOf(secret)])) {
+    const places = entries.filter(([, text]) => text.includes(encoded)).map(([place]) => place);
+    expect.soft(places, `where ${encoded} can be read`).toEqual([]);
   }
 }

@@ -9,10 +9,13 @@ import { signedIn } from '../fakes/fakeIdentity';
 
 type Options = CredentialCreationOptions & CredentialRequestOptions & { mediation?: string };
 
+/** A prompt of the fake browser. It stays open until the test answers it, or the code under test aborts it. */
 export interface Prompt {
   readonly operation: 'create' | 'get';
   readonly options: Options;
+  /** Ends the prompt with a passkey. */
   answer(id?: string): void;
+  /** Ends the prompt with an error of this name, for example `NotAllowedError`. */
   fail(name: string, message?: string): void;
 }
 
@@ -32,8 +35,10 @@ export interface CeremonyWorld {
   readonly prompts: Prompt[];
   /** Returns the number of prompts that are open now. A real browser allows only one. */
   open(): number;
+  /** Returns how often a prompt was opened while another one was open. */
   clashes(): number;
   readonly requests: SentRequest[];
+  /** Returns the addresses of `requests`. */
   urls(): string[];
   /**
    * The functions that make the provider's replies: to the first and to the last request of a ceremony (`start`,
@@ -42,7 +47,9 @@ export interface CeremonyWorld {
   readonly server: Record<Step, (url: string) => Promise<unknown>>;
   /** Holds the provider's replies to these requests. Each function in the returned list releases one reply. */
   hold(step: Step): (() => void)[];
+  /** Whether the client has a session. Default: no. */
   hasSession: boolean;
+  /** The sign-ins that the client has stored. */
   readonly stored: { reply: object; options: object }[];
   /** Returns the tokens that the captcha script and the fingerprint script have created. */
   protection(): Promise<object>;
@@ -53,6 +60,7 @@ export interface CeremonyWorld {
   ignoreAborts(): ((credential: Credential | null) => void)[];
   /** Resolves to whether the browser supports conditional UI. */
   autofill(): Promise<boolean>;
+  /** The passkeys that the browser was told to delete (Signal API). */
   readonly signalled: object[];
   /**
    * Returns the functions of the page that a ceremony calls, by name. With it, a test checks that a ceremony does not
@@ -95,25 +103,28 @@ const creationOptions = {
 const define = (target: object, name: PropertyKey, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
 
+/** Replaces the passkey functions of the test's `navigator` and `PublicKeyCredential`. Call it before each test. */
 export function createCeremonyWorld(): CeremonyWorld {
   let open = 0;
   let clashes = 0;
-  let stubborn: ((credential: Credential | null) => void)[] | undefined;
+  /** Set if the browser ignores aborts. */
+  let endsOfPrompts: ((credential: Credential | null) => void)[] | undefined;
 
   const promptFor = (operation: Prompt['operation']) => (options: Options) =>
     new Promise<Credential | null>((resolve, reject) => {
-      if (stubborn) return void stubborn.push(resolve);
+      if (endsOfPrompts) return void endsOfPrompts.push(resolve);
       if (options.signal?.aborted) return reject(new DOMException('', 'AbortError'));
-      if (open++) clashes++;
+      if (open > 0) clashes++;
+      open++;
       let isOpen = true;
-      const over = () => {
+      const close = () => {
         if (isOpen) open--;
         isOpen = false;
       };
       options.signal?.addEventListener('abort', () => {
         // A browser closes an aborted prompt asynchronously, so the fake does too.
         void Promise.resolve().then(() => {
-          over();
+          close();
           reject(new DOMException('', 'AbortError'));
         });
       });
@@ -121,11 +132,11 @@ export function createCeremonyWorld(): CeremonyWorld {
         operation,
         options,
         answer(id = 'credential-1') {
-          over();
+          close();
           resolve(credentialOf(id));
         },
         fail(name, message = '') {
-          over();
+          close();
           reject(new DOMException(message, name));
         },
       });
@@ -198,7 +209,7 @@ export function createCeremonyWorld(): CeremonyWorld {
     hasSession: false,
     stored: [],
     protection: async () => ({ dfp_telemetry_id: undefined, captcha_token: 'captcha' }),
-    ignoreAborts: () => (stubborn = []),
+    ignoreAborts: () => (endsOfPrompts = []),
     autofill: async () => true,
     signalled: [],
     pageFunctions: () => ({
@@ -225,8 +236,10 @@ export function createCeremonyWorld(): CeremonyWorld {
   return world;
 }
 
+/** Resolves when the promises and the timers of the current task have run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+/** Waits until this many prompts have been opened, and returns the last of them. */
 export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise<Prompt> {
   for (let turn = 0; turn < 50 && prompts.length < count; turn++) await settle();
   const found = prompts[count - 1];
@@ -234,8 +247,11 @@ export async function nextPrompt({ prompts }: CeremonyWorld, count = 1): Promise
   return found;
 }
 
+/** The arguments of a sign-in and of a registration. */
 export const request = { sessionDurationMinutes: 30, signalChanges: true };
+/** The arguments of an offer in the email field. */
 export const offered = { ...request, onFocusIn: () => () => {}, onOffered: () => {} };
 export const attempt = () => new AbortController();
+/** Returns an error as the client throws it after a refusal by the provider. */
 export const refusal = (error_type: string, status_code: number) =>
   Object.assign(new Error(), { error_type, status_code });

@@ -36,7 +36,7 @@ export const signedInWith = (given: readonly (string | null)[]) => (project: Pro
     },
   });
 
-const deletes = (project: Project) => {
+const acceptDeletion = (project: Project) => {
   const data = { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' };
   const __user = { user_id: 'user-test-1', webauthn_registrations: [] };
   return project.addFault({
@@ -46,7 +46,7 @@ const deletes = (project: Project) => {
   });
 };
 
-const refuses = (project: Project) =>
+const refuseRegistration = (project: Project) =>
   project.addFault({ path: passkeyPaths.startRegistration, fault: { status: 500, body: 'Out of order' } });
 
 const list = {
@@ -91,7 +91,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     embed: registration,
     prepare: async (project) => {
       await signedInWith([])(project);
-      await refuses(project);
+      await refuseRegistration(project);
     },
     act: click('Create a Passkey'),
     shows: 'Your Passkey was not created.',
@@ -128,7 +128,7 @@ export const passkeyStates: Readonly<Record<string, VisibleState>> = {
     async act(widget, project) {
       await click('Delete Passkey 1')(widget);
       await project.removeFaults();
-      await Promise.all([signedInWith([null, ...names.slice(1)])(project), deletes(project)]);
+      await Promise.all([signedInWith([null, ...names.slice(1)])(project), acceptDeletion(project)]);
       const reads = async () => (await project.requests(passkeyPaths.user)).length;
       const before = await reads();
       await click('Delete')(widget);

@@ -1,3 +1,4 @@
+/** The browser's suggestions of passkeys in a field (conditional UI), which a test controls. */
 import type { Page } from '@playwright/test';
 
 interface HeldWindow {
@@ -11,7 +12,7 @@ interface HeldWindow {
  * Runs in the page. A call for suggestions stays pending until the test calls `pick` or `refuse`. The page can also
  * abort the call.
  */
-function hold() {
+function holdConditionalUi() {
   if (!isSecureContext) return; // `about:blank`, which is loaded first, has no `PublicKeyCredential`
   const held = window as unknown as HeldWindow;
   held.offered = 0;
@@ -42,11 +43,14 @@ function hold() {
 }
 
 /** Replaces conditional UI in the page, because a virtual authenticator would answer it immediately. */
-export const holdSuggestions = (page: Page) => page.addInitScript(hold);
+export const holdSuggestions = (page: Page) => page.addInitScript(holdConditionalUi);
 /** Replaces conditional UI in the document that is already open. A call that is already pending does not change. */
-export const holdFurtherSuggestions = (page: Page) => page.evaluate(hold);
+export const holdFurtherSuggestions = (page: Page) => page.evaluate(holdConditionalUi);
 
+/** Returns the number of calls that offer passkeys now. */
 export const offered = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).offered);
+/** Chooses the passkey in the field's suggestions, as the person does. */
 export const pick = (page: Page) => page.evaluate(() => (window as unknown as HeldWindow).pick?.());
+/** Makes the browser reject the call with an error of this name. */
 export const failSuggestion = (page: Page, name: string) =>
   page.evaluate((error) => (window as unknown as HeldWindow).refuse?.(error), name);

@@ -20,9 +20,11 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** A virtual authenticator without passkeys, in Chromium or Firefox. */
   authenticator: Authenticator;
   /** Tests that use it run only in Chromium. */
   chromiumAuthenticator: ChromiumAuthenticator;
+  /** A signed-in user. The browser has the cookies of the session. */
   signedIn: { user_id: string };
   /** Signs a person in and opens PasskeyRegistration, with an authenticator. */
   openRegistration(): Promise<EmbedPage>;
@@ -62,7 +64,10 @@ export const test = base.extend<Fixtures, WorkerFixtures & PlaywrightWorkerOptio
     await use(firefoxAuthenticator ?? (await ChromiumAuthenticator.plugIn(page)));
   },
   chromiumAuthenticator: async ({ authenticator }, use) => {
-    if (!(authenticator instanceof ChromiumAuthenticator)) throw new Error('Tag this test');
+    if (!(authenticator instanceof ChromiumAuthenticator))
+      throw new Error(
+        'This test works only in Chromium, so its title must not have the tag @engine or @firefox',
+      );
     await use(authenticator);
   },
   signedIn: async ({ page, project }, use) => {
@@ -93,14 +98,11 @@ export async function signInAs(
     .addCookies([cookie('stytch_session', session_token), cookie('stytch_session_jwt', session_jwt)]);
 }
 
-export const signOut = (page: Page) =>
-  page
-    .context()
-    .clearCookies()
-    .then(() => forget(page));
-
-// The client caches the user in `localStorage`.
-const forget = (page: Page) => page.evaluate(() => localStorage.clear());
+/** Ends the session in this browser, without a request. */
+export async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear()); // the client caches the user there
+}
 
 export const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 export const createButton = (widget: Locator) => button(widget, 'Create a Passkey');
@@ -112,7 +114,7 @@ export const rows = (widget: Locator) =>
   widget.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem');
 
 /** Creates a passkey that is in the authenticator although the provider has deleted it. Then signs out. */
-export async function forgetPasskey(embed: EmbedPage): Promise<void> {
+export async function deletePasskeyAtProvider(embed: EmbedPage): Promise<void> {
   const { page, widget } = embed;
   await register(embed);
   // After the deletion, the widget sends a signal that also deletes the passkey in the authenticator. So we turn the
@@ -128,6 +130,7 @@ export async function forgetPasskey(embed: EmbedPage): Promise<void> {
   await signOut(page);
 }
 
+/** Presses "Create a Passkey", and waits until the passkey is in the list. */
 export async function register({ widget }: EmbedPage): Promise<void> {
   await createButton(widget).click();
   await expect(created(widget)).toBeVisible();
@@ -137,19 +140,19 @@ export async function register({ widget }: EmbedPage): Promise<void> {
 export const notSignedIn =
   'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 
-/**
- * `most` is the largest number of ceremonies that were open at the same time. A browser allows only one. Conditional UI
- * counts too.
- */
+/** The number of ceremonies on a page. Conditional UI counts too. */
 interface Ceremonies {
+  /** All that the page has started. */
   opened: number;
+  /** Those that are open now. */
   open: number;
+  /** The largest number that were open at the same time. A browser allows only one. */
   most: number;
 }
 
 /**
- * Counts the page's ceremonies. Call it before the page opens. If a test replaces functions of the browser, it must do
- * so before this call.
+ * Counts the page's ceremonies, and returns functions that read the numbers. Call it before the page opens. If a test
+ * replaces functions of the browser, it must do so before this call.
  */
 export async function countCeremonies(page: Page) {
   await page.addInitScript(() => {

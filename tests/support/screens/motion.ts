@@ -6,14 +6,14 @@ import { expect } from '../test';
  * The animations that show progress. They tell the person that something is pending, so reduced motion does not stop
  * them.
  */
-const progress = /-(turn|pulse|fill)$/;
+const progressAnimations = /-(turn|pulse|fill)$/;
 
 /**
  * Returns a line for each element of the widget that has an animation or a transition: the longest duration, the
  * animation's name, and the element's HTML.
  */
-const moving = (widget: Locator) =>
-  widget.evaluate((target, shown) => {
+const animatedElements = (widget: Locator) =>
+  widget.evaluate((target, progress) => {
     const seconds = (list: string) => list.split(', ').map(parseFloat);
     // notistack sets a transition in the style attribute of one element, to close the gap that a removed toast leaves.
     // This element is left out.
@@ -24,22 +24,20 @@ const moving = (widget: Locator) =>
       const { transitionProperty, transitionDuration, animationDuration, animationName } =
         getComputedStyle(node);
       const names = animationName.split(', ');
-      const longest = Math.max(
-        ...(transitionProperty === 'none' ? [0] : seconds(transitionDuration)),
-        ...seconds(animationDuration).filter(
-          (_, at) => names[at] !== 'none' && !new RegExp(shown).test(names[at] ?? ''),
-        ),
-      );
+      const isStopped = (name = 'none') => name === 'none' || new RegExp(progress).test(name);
+      const transitions = transitionProperty === 'none' ? [0] : seconds(transitionDuration);
+      const animations = seconds(animationDuration).filter((_, at) => !isStopped(names[at]));
+      const longest = Math.max(...transitions, ...animations);
       return longest > 0 ? [`${longest} s, ${animationName}: ${node.outerHTML.slice(0, 80)}`] : [];
     });
-  }, progress.source);
+  }, progressAnimations.source);
 
 /** Checks that nothing moves with reduced motion, and nothing in a theme without transitions. */
 export async function expectStill(embed: EmbedPage, options: object): Promise<void> {
   const { page, widget } = embed;
-  expect(await moving(widget), 'with reduced motion').toEqual([]);
+  expect(await animatedElements(widget), 'with reduced motion').toEqual([]);
   await embed.render({ presentation: { theme: { 'transition-duration': '0s' }, options } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => moving(widget), 'in a theme without transitions').toEqual([]);
+  await expect.poll(() => animatedElements(widget), 'in a theme without transitions').toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }

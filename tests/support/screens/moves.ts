@@ -3,10 +3,10 @@ import type { Locator } from '@playwright/test';
 const banner = 'The banner is above the controls that it is about.';
 
 /**
- * The states in which an error has moved controls, and why. In all other states nothing moves when the person's action
- * leads to an error or a request.
+ * The states in which an error moves controls, and why. In all other states nothing moves when the person's action leads
+ * to an error or a request.
  */
-export const moving: Readonly<Record<string, string>> = {
+export const statesThatMove: Readonly<Record<string, string>> = {
   'Main, not sent': banner,
   'Main, passkey, failed': banner,
   'PasswordCreateOrLogin, wrong password': banner,
@@ -18,11 +18,14 @@ export const moving: Readonly<Record<string, string>> = {
   'PasswordCreateOrLogin, unchecked': 'Below the error is a link that repeats the check.',
 };
 
-/** This error appears without an action of the person, perhaps before a test has measured the screen. */
-export const unprompted = 'Main, One Tap that is not set up';
+/** The error of this state appears without an action of the person, perhaps before a test has measured the screen. */
+export const stateWithoutAction = 'Main, One Tap that is not set up';
 
-/** Returns the distance of each visible control from the widget's top. The names contain the title of the screen. */
-export const places = (widget: Locator): Promise<Readonly<Record<string, number>>> =>
+/**
+ * Returns the distance of each visible control from the widget's top, in CSS pixels. The names contain the title of the
+ * screen.
+ */
+export const controlPositions = (widget: Locator): Promise<Readonly<Record<string, number>>> =>
   widget.evaluate((target) => {
     const scope =
       [...target.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? target;
@@ -40,8 +43,11 @@ export const places = (widget: Locator): Promise<Readonly<Record<string, number>
   });
 
 /** Returns the controls that have moved by more than a rounding error, with the direction. */
-export async function moved(widget: Locator, before: Readonly<Record<string, number>>): Promise<string[]> {
-  const after = await places(widget);
+export async function movedControls(
+  widget: Locator,
+  before: Readonly<Record<string, number>>,
+): Promise<string[]> {
+  const after = await controlPositions(widget);
   return Object.entries(after).flatMap(([name, top]) => {
     const by = top - (before[name] ?? top);
     return Math.abs(by) < 0.5 ? [] : [`${name} moved ${by > 0 ? 'down' : 'up'}`];

@@ -200,7 +200,7 @@ test('no button shows before the user is known, and a failure can be retried', a
 });
 
 test('a browser that cannot create a passkey shows a message and Skip', async () => {
-  const browser = fakeBrowser().supports({ creation: false });
+  const browser = fakeBrowser().withPasskeySupport({ creation: false });
   const { user } = renderWidget({}, { browser, module: 'PasskeyRegistration' });
   expect(await screen.findByText('This browser cannot create passkeys here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create a Passkey' })).toBeNull();

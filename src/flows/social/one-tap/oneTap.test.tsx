@@ -18,7 +18,7 @@ const withOneTap = (options: Partial<ProviderOption> = {}): { config: LoginConfi
 const embedded = withOneTap({ position: 'embedded' });
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
-const phone = () => fakeBrowser().pose(iPhone);
+const phone = () => fakeBrowser().withUserAgent(iPhone);
 
 const button = () => screen.findByRole('button', { name: 'Continue with Google' });
 const noButton = () => expect(screen.queryByRole('button')).toBeNull();
@@ -102,7 +102,7 @@ describe('a floating prompt', () => {
     unmount();
     expect(identity.oneTap.open).toEqual([]);
     act(() => prompt?.onGone());
-    expect(browser.waiting()).toBe(0);
+    expect(browser.pendingCallbacks()).toBe(0);
     expect(errors).toEqual([]);
   });
 
@@ -332,7 +332,7 @@ describe('a chosen account', () => {
     const address = 'https://host.example/login?token=t';
     const first = await open();
     await act(async () => first.identity.oneTap.open[0]?.onPicked(chosen(Promise.resolve(address)).account));
-    await act(async () => first.browser.restore());
+    await act(async () => first.browser.restoreFromCache());
     expect(await button()).toBeVisible();
     expect(first.errors).toEqual([]);
     first.unmount();

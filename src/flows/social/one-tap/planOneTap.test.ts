@@ -38,7 +38,7 @@ describe.each(Object.entries(plans))(
   'the position %s',
   (position, [onPhone, onPhoneWithFedCM, elsewhere]) => {
     const plan = (device: Device, ...globals: string[]) =>
-      planOneTap(position, fakeBrowser().pose(devices[device], ...globals));
+      planOneTap(position, fakeBrowser().withUserAgent(devices[device], ...globals));
 
     test.each(phones)('leads to the listed plan on %s, with and without FedCM', (device) => {
       expect(plan(device)).toEqual(onPhone);

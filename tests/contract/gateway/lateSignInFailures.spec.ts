@@ -1,6 +1,10 @@
+/**
+ * What happens to a late sign-in if the provider does not revoke its session, or if another tab is open.
+ * `lateSignIn.spec.ts` says what a late sign-in is.
+ */
 import { EmbedPage } from '../../support/page/EmbedPage';
 import { WidgetClientPage } from '../ClientPage';
-import { answer } from '../refusals';
+import { apiError } from '../refusals';
 import { expect, test, textMessageForm } from '../test';
 import {
   expectRevokedOnce,
@@ -13,11 +17,11 @@ import {
 const revokePath = '/sdk/v1/sessions/revoke';
 const signedOut = { session: null, user: null, tokens: null };
 
-for (const { trouble, tag, fault } of [
-  { trouble: 'fails', tag: '', fault: answer('internal_server_error', 500) },
-  { trouble: 'is lost', tag: ' @rest', fault: { reset: true as const } },
+for (const { outcome, tag, fault } of [
+  { outcome: 'is refused', tag: '', fault: apiError('internal_server_error', 500) },
+  { outcome: 'has a network error', tag: ' @rest', fault: { reset: true as const } },
 ]) {
-  test(`if the request that ends a late session ${trouble}, this browser still clears it${tag}`, async ({
+  test(`if the revocation of a late session ${outcome}, the browser still has no session${tag}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -26,14 +30,14 @@ for (const { trouble, tag, fault } of [
     const client = new WidgetClientPage(await openEmbed(textMessageForm));
     const late = await submitPasscode(client, nextMessage);
     await client.embed.unmount();
-    const { session_token } = await late.answer();
+    const { session_token } = await late.releaseSignIn();
     await expectRevokedOnce(project, session_token);
     await expect.poll(() => client.state()).toEqual(signedOut);
     await expect.poll(() => sessionCookies(client)).toEqual([]);
     expect(await client.embed.calls()).toEqual([]);
   });
 
-  test(`if that request ${trouble}, the previous session is restored${tag}`, async ({
+  test(`if the revocation of a late session ${outcome}, the previous session is restored${tag}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -44,14 +48,14 @@ for (const { trouble, tag, fault } of [
     const before = await signIn(client);
     const late = await submitPasscode(client, nextMessage);
     await client.embed.unmount();
-    const { session_token } = await late.answer();
+    const { session_token } = await late.releaseSignIn();
     await expectRevokedOnce(project, session_token);
     await expectSession(client, before);
     await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   });
 }
 
-test('without a reply, the previous session is restored after 20 s @rest', async ({
+test('if the revocation has no reply, the previous session is restored after 20 s @rest', async ({
   page,
   openEmbed,
   project,
@@ -64,7 +68,7 @@ test('without a reply, the previous session is restored after 20 s @rest', async
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
   await client.embed.unmount();
-  const { session_token } = await late.answer();
+  const { session_token } = await late.releaseSignIn();
   await expectRevokedOnce(project, session_token);
   // The client writes the cookies of the previous session immediately. The session itself is restored after 20 s,
   // because the provider never replies to the revocation.
@@ -82,10 +86,10 @@ test('a previous session that cannot be confirmed keeps its cookies @rest', asyn
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const refresh = '/sdk/v1/sessions/authenticate';
-  await project.addFault({ path: refresh, times: 1, fault: answer('internal_server_error', 500) });
+  await project.addFault({ path: refresh, times: 1, fault: apiError('internal_server_error', 500) });
   const late = await submitPasscode(client, nextMessage);
   await client.embed.unmount();
-  await late.answer();
+  await late.releaseSignIn();
   await expect.poll(async () => (await project.requests(refresh)).length).toBe(1);
   await expect.poll(() => sessionCookies(client)).toEqual([before.session_token]);
   await client.page.reload();
@@ -107,7 +111,7 @@ test('another tab keeps the previous session, or gets it back @rest', async ({
   await expectSession(other, before);
   const late = await submitPasscode(client, nextMessage);
   await client.embed.unmount();
-  const { session_token } = await late.answer();
+  const { session_token } = await late.releaseSignIn();
   await expectRevokedOnce(project, session_token);
   await expectSession(client, before);
   await expectSession(other, before);
@@ -127,7 +131,7 @@ test('a session that another tab has started meanwhile stays @rest', async ({
   await client.embed.unmount();
   const newer = await signIn(other);
   await expectSession(client, newer);
-  const { session_token } = await late.answer();
+  const { session_token } = await late.releaseSignIn();
   await expect.poll(() => revokedTokens(project)).toEqual([session_token]);
   await expectSession(client, newer);
   await expectSession(other, newer);

@@ -1,5 +1,10 @@
-/** The ends of the client's keys in localStorage. */
-export const suffixes = [
+/**
+ * Damaged values in localStorage under the keys of the client's cache. Another program, an older client or a browser
+ * extension may have written them.
+ */
+
+/** The ends of the client's keys. The empty one is the key of the session and the user. */
+export const keySuffixes = [
   '',
   '::bootstrap',
   '::PKCE_VERIFIER:magic_links',
@@ -9,7 +14,7 @@ export const suffixes = [
   '::b2c_last_used_oauth',
 ];
 
-const anything = [
+const forEveryKey = [
   '',
   '{',
   'null',
@@ -23,7 +28,8 @@ const anything = [
   '{"constructor":{"prototype":{"polluted":true}}}',
 ];
 
-const ofSuffix: Record<string, string[]> = {
+/** Further values, which have the format of this key's value in part. */
+const forOneKey: Record<string, string[]> = {
   '': [
     '{"session":{},"user":{}}',
     '{"session":"text","user":7}',
@@ -42,6 +48,6 @@ const ofSuffix: Record<string, string[]> = {
   '::PKCE_VERIFIER:passwords': ['{"code_verifier":{"a":1},"code_challenge":""}'],
 };
 
-export const damages = suffixes.flatMap((suffix) =>
-  [...anything, ...(ofSuffix[suffix] ?? [])].map((stored) => ({ suffix, stored })),
+export const damagedValues = keySuffixes.flatMap((suffix) =>
+  [...forEveryKey, ...(forOneKey[suffix] ?? [])].map((stored) => ({ suffix, stored })),
 );

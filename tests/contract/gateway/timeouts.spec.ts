@@ -4,14 +4,16 @@ import { typeInto } from '../../support/page/typing';
 import { WidgetClientPage, type SignedIn } from '../ClientPage';
 import { hold } from '../../support/page/hold';
 import { stopClock } from '../../support/page/clock';
-import { expect, sessionTokenOf, submitEmail, test as base, textMessageForm } from '../test';
+import { expect, submitEmail, test as base, textMessageForm } from '../test';
+import { expectRevokedOnce, openPasscodeScreen } from './lateSignIn';
 
 const email = 'ada@portico.example';
-const limit = 20_000;
+/** In milliseconds. After this time the widget stops waiting for a reply. */
+const timeout = 20_000;
 const paths = {
   bootstrap: '/sdk/v1/projects/bootstrap/*',
   sendLink: '/sdk/v1/magic_links/email/login_or_create',
-  checkCode: '/sdk/v1/otps/authenticate',
+  checkPasscode: '/sdk/v1/otps/authenticate',
 };
 
 const test = base.extend({
@@ -21,7 +23,7 @@ const test = base.extend({
   },
 });
 
-// tests/faults has every other call, and the other ways in which a provider may be silent.
+// These tests make a few calls. `tests/faults` makes all calls, with all faults that leave a call without a reply.
 test('a provider that stops after its headers causes a timeout after 20 s', async ({
   openEmbed,
   project,
@@ -32,14 +34,14 @@ test('a provider that stops after its headers causes a timeout after 20 s', asyn
   await stopClock(embed.page);
   await submitEmail(embed.widget, email);
   await expect.poll(async () => (await project.requests(paths.sendLink)).length).toBe(1);
-  await expectTimeoutAfterLimit(embed);
+  await expectTimeout(embed);
   await expect(emailField(embed.widget)).toHaveValue(email);
 
   await submitEmail(embed.widget, email);
   await expect(embed.widget.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
-test('settings that hang cause a timeout after 20 s, and the next press works without a reload once the provider answers', async ({
+test('project settings without a reply cause a timeout after 20 s, and a retry works without a reload', async ({
   openEmbed,
   page,
   project,
@@ -50,7 +52,7 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   await page.route('**/projects/bootstrap/*', (route) => route.continue());
   const embed = await openEmbed({ config: configs.magicLink });
   await expect.poll(async () => (await project.requests(paths.bootstrap)).length).toBe(1);
-  // Loading the flow's chunk has a time limit too, but this test is only about the limit for the settings. So the chunk
+  // Loading the flow's chunk has a timeout too, but this test is only about the timeout of the settings. So the chunk
   // must be loaded before the clock advances.
   const flow = embed.page.waitForEvent('requestfinished', (request) =>
     /\/c\/magic-link\./.test(request.url()),
@@ -61,7 +63,7 @@ test('settings that hang cause a timeout after 20 s, and the next press works wi
   await submitEmail(embed.widget, email);
   // The test cannot observe when the call starts. So it advances the clock until the error arrives.
   const errorsLater = async () => {
-    await embed.page.clock.runFor(limit);
+    await embed.page.clock.runFor(timeout);
     return embed.errors();
   };
   await expect.poll(errorsLater).toMatchObject([{ code: 'timeout' }]);
@@ -82,12 +84,12 @@ test('a passcode without a reply stays in its field, and can be sent again', asy
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const { embed } = client;
   const code = await openPasscodeScreen(client, nextMessage);
-  await project.addFault({ path: paths.checkCode, times: 1, fault: { hang: true } });
+  await project.addFault({ path: paths.checkPasscode, times: 1, fault: { hang: true } });
   await stopClock(embed.page);
   await typeInto(passcodeField(embed.widget), code);
-  await expect.poll(async () => (await project.requests(paths.checkCode)).length).toBe(1);
+  await expect.poll(async () => (await project.requests(paths.checkPasscode)).length).toBe(1);
   await expect(embed.widget.getByText('Verifying passcode...')).toBeVisible();
-  await expectTimeoutAfterLimit(embed);
+  await expectTimeout(embed);
   await expect(passcodeField(embed.widget)).toHaveValue(code);
   await expect(passcodeField(embed.widget)).toBeEnabled();
 
@@ -95,7 +97,11 @@ test('a passcode without a reply stays in its field, and can be sent again', asy
   await expect(embed.widget.getByText('successfully verified')).toBeVisible();
 });
 
-test('a sign-in that is answered after the limit is revoked', async ({ openEmbed, project, nextMessage }) => {
+test('the session of a sign-in whose reply arrives after the timeout is revoked', async ({
+  openEmbed,
+  project,
+  nextMessage,
+}) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const { embed } = client;
   const code = await openPasscodeScreen(client, nextMessage);
@@ -103,13 +109,11 @@ test('a sign-in that is answered after the limit is revoked', async ({ openEmbed
   await stopClock(embed.page);
   await typeInto(passcodeField(embed.widget), code);
   const request = await requests.next();
-  await expectTimeoutAfterLimit(embed);
+  await expectTimeout(embed);
   // The cast is safe: contract tests check this format.
   const { data } = (await request.release()) as { data: SignedIn };
 
-  const revoked = async () =>
-    (await project.requests('/sdk/v1/sessions/revoke')).map(({ headers }) => sessionTokenOf(headers));
-  await expect.poll(revoked).toEqual([data.session_token]);
+  await expectRevokedOnce(project, data.session_token);
   await expect.poll(() => client.state()).toEqual({ session: null, user: null, tokens: null });
   expect(await embed.events()).toEqual([]);
   await expect.poll(() => embed.errors()).toHaveLength(1);
@@ -124,7 +128,7 @@ test('a form that the person has left shows no timeout', async ({ openEmbed, pro
   await submitEmail(embed.widget, email);
   await expect.poll(async () => (await project.requests(paths.sendLink)).length).toBe(1);
   await embed.unmount();
-  await embed.page.clock.fastForward(2 * limit);
+  await embed.page.clock.fastForward(2 * timeout);
   expect(await embed.calls()).toEqual([]);
 });
 
@@ -133,23 +137,11 @@ async function clientReady(embed: EmbedPage) {
   await new WidgetClientPage(embed).state();
 }
 
-/** Moves the page's clock to the limit. */
-async function expectTimeoutAfterLimit(embed: EmbedPage) {
-  await embed.page.clock.runFor(limit - 1);
+/** Advances the page's clock, and expects the message and the error at the timeout, not before. */
+async function expectTimeout(embed: EmbedPage) {
+  await embed.page.clock.runFor(timeout - 1);
   expect(await embed.errors()).toEqual([]);
   await embed.page.clock.runFor(1);
   await expect(embed.widget.getByText(/took too long to answer/)).toBeVisible();
   await expect.poll(() => embed.errors()).toMatchObject([{ code: 'timeout' }]);
-}
-
-async function openPasscodeScreen(
-  client: WidgetClientPage,
-  nextMessage: (to: string) => Promise<{ code?: string }>,
-) {
-  const to = '+12025550162';
-  const { method_id: methodId } = await client.call('otps.sms.loginOrCreate', to, { expiration_minutes: 5 });
-  const { code = '' } = await nextMessage(to);
-  const state = { otpState: { type: 'sms', methodId, otpDestination: to } };
-  await client.embed.render({ preset: { screen: 'OTPAuthenticate', state } });
-  return code;
 }

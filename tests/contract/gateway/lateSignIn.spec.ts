@@ -1,3 +1,7 @@
+/**
+ * A sign-in is late if the person has left it before the provider replies. The widget revokes its session, and restores
+ * the session that the page had before.
+ */
 import { wrongCode } from '../../support/journeys';
 import { WidgetClientPage } from '../ClientPage';
 import { expect, sessionTokenOf, test, textMessageForm } from '../test';
@@ -9,7 +13,7 @@ import {
   submitPasscode,
 } from './lateSignIn';
 
-const rare = ['removal', 'removal of the element by the host', 'another widget in its place'];
+const onlyInRest = ['removal', 'removal of the element by the host', 'another widget in its place'];
 const signedOut = { session: null, user: null, tokens: null };
 
 for (const { reason, via, leave } of [
@@ -38,7 +42,8 @@ for (const { reason, via, leave } of [
       embed.render({ module: 'ResetPassword', passwordResetToken: 'token' }),
   },
 ]) {
-  test(`after ${reason}, a late sign-in is revoked, and has no other effect${rare.includes(reason) ? ' @rest' : ''}`, async ({
+  const tag = onlyInRest.includes(reason) ? ' @rest' : '';
+  test(`after ${reason}, a late sign-in is revoked, and has no other effect${tag}`, async ({
     openEmbed,
     project,
     nextMessage,
@@ -46,25 +51,30 @@ for (const { reason, via, leave } of [
     const client = new WidgetClientPage(await openEmbed({ ...textMessageForm, via }));
     const late = await submitPasscode(client, nextMessage);
     await leave(client);
-    const told = await client.embed.calls();
-    const { session_token } = await late.answer();
+    const callsBefore = await client.embed.calls();
+    const { session_token } = await late.releaseSignIn();
 
     await expectRevokedOnce(project, session_token);
     await expect.poll(() => client.state()).toEqual(signedOut);
     await expect.poll(() => sessionCookies(client)).toEqual([]);
-    expect(await client.embed.calls()).toEqual(told);
+    expect(await client.embed.calls()).toEqual(callsBefore);
     await expect(client.page.getByText('successfully verified')).toHaveCount(0);
     await expect(client.page.getByRole('alert')).toHaveText([]);
     expect(await revokedTokens(project)).toEqual([session_token]);
   });
 }
 
-test('a previous session is restored and confirmed', async ({ openEmbed, project, nextMessage, signIn }) => {
+test('after a late sign-in, the previous session is restored and confirmed', async ({
+  openEmbed,
+  project,
+  nextMessage,
+  signIn,
+}) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
-  const { session_token } = await late.answer();
+  const { session_token } = await late.releaseSignIn();
 
   await expectRevokedOnce(project, session_token);
   await expectSession(client, before);
@@ -75,7 +85,7 @@ test('a previous session is restored and confirmed', async ({ openEmbed, project
   expect(await client.embed.errors()).toEqual([]);
 });
 
-test('a newer sign-in stays, whenever the older one is answered', async ({
+test('a newer sign-in stays when the reply to an older one arrives', async ({
   openEmbed,
   project,
   nextMessage,
@@ -85,21 +95,25 @@ test('a newer sign-in stays, whenever the older one is answered', async ({
   const late = await submitPasscode(client, nextMessage);
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   const newer = await signIn(client);
-  const { session_token } = await late.answer();
+  const { session_token } = await late.releaseSignIn();
 
   await expectRevokedOnce(project, session_token);
   await expectSession(client, newer);
   await expect.poll(() => sessionCookies(client)).toEqual([newer.session_token]);
 });
 
-test('of two codes on one widget, the newer one counts', async ({ openEmbed, project, nextMessage }) => {
+test('of two passcodes in one widget, the newer one signs in, and the older sign-in is revoked', async ({
+  openEmbed,
+  project,
+  nextMessage,
+}) => {
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const late = await submitPasscode(client, nextMessage);
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   const next = await submitPasscode(client, nextMessage, { to: '+12025550163' });
-  const newer = await next.answer();
+  const newer = await next.releaseSignIn();
   await expect(client.page.getByText('successfully verified')).toBeVisible();
-  const { session_token } = await late.answer();
+  const { session_token } = await late.releaseSignIn();
 
   await expectRevokedOnce(project, session_token);
   await expectSession(client, newer);
@@ -119,7 +133,7 @@ test('a sign-out during a sign-in also revokes the session of the late reply', a
   const first = await signIn(client);
   const late = await submitPasscode(client, nextMessage);
   await client.call('session.revoke');
-  const { session_token } = await late.answer();
+  const { session_token } = await late.releaseSignIn();
 
   await expect.poll(() => revokedTokens(project)).toEqual([first.session_token, session_token]);
   await expect.poll(() => client.state()).toEqual(signedOut);
@@ -134,7 +148,7 @@ test('a sign-out without a session also revokes the session of a late reply', as
   const client = new WidgetClientPage(await openEmbed(textMessageForm));
   const late = await submitPasscode(client, nextMessage);
   await client.failure('session.revoke');
-  const { session_token } = await late.answer();
+  const { session_token } = await late.releaseSignIn();
 
   await expect.poll(() => revokedTokens(project)).toEqual([null, session_token]);
   await expect.poll(() => client.state()).toEqual(signedOut);
@@ -153,7 +167,7 @@ test('a sign-in without a reply is abandoned, and the next one works', async ({
   void first.release().catch(() => undefined); // rejects because the page closes before the reply
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
   const second = await submitPasscode(client, nextMessage);
-  await second.answer();
+  await second.releaseSignIn();
   await expect(client.page.getByText('successfully verified')).toBeVisible();
   expect(await revokedTokens(project)).toEqual([]);
 });
@@ -163,7 +177,7 @@ test('a late refusal has no effect', async ({ openEmbed, project, nextMessage, s
   const before = await signIn(client);
   const late = await submitPasscode(client, nextMessage, { change: wrongCode });
   await client.embed.widget.getByRole('button', { name: 'Back' }).click();
-  await late.refusal();
+  await late.releaseRefusal();
   await expectSession(client, before);
   expect(await client.embed.calls()).toEqual([]);
   expect(await revokedTokens(project)).toEqual([]);

@@ -2,7 +2,7 @@
  * Addresses that a wrong reply of the provider may contain. After an authorization request with the redirect URI
  * `https://app.example/callback`, the widget must not open them.
  */
-export const elsewhere = [
+export const foreignAddresses = [
   'https://evil.example/callback?code=c',
   'https://app.example.evil.example/callback',
   'https://app.example@evil.example/callback',
@@ -54,10 +54,10 @@ export const elsewhere = [
 ];
 
 /**
- * The addresses of `elsewhere` that the widget must not open after a logout either. A logout may lead to any https
- * address without a user name and with at most 8192 characters.
+ * The addresses that the widget must not open after a logout either. A logout may lead to any https address without a
+ * user name and with at most 8192 characters.
  */
-export const unfollowed = elsewhere.filter((address) => {
+export const unsafeAddresses = foreignAddresses.filter((address) => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol !== 'https:' || url.username !== '' || address.length > 8192;
 });
