@@ -6,6 +6,7 @@ import { ownOptions } from './ownOptions';
 import { isInManifestFolder, type Release } from './release';
 import type { ScriptRequest } from './runScript';
 
+/** Members of `PorticoPluginOptions`, which documents them. */
 export interface RemoteFilesOptions {
   manifestUrl: string;
   integrity?: 'required' | 'optional';

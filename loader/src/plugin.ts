@@ -13,6 +13,7 @@ type Hooks = ModuleFederationRuntimePlugin;
 type EntryHook = NonNullable<Hooks['loadEntry']>;
 type RemoteEntry = Extract<Awaited<ReturnType<EntryHook>>, object>;
 
+/** The name under which hosts register the remote. */
 export const remoteName = 'porticoRemote';
 
 export interface PorticoPluginOptions {

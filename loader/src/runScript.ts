@@ -1,6 +1,7 @@
 import { LoaderError } from './LoaderError';
 import { trustedScriptUrl } from './trustedScriptUrl';
 
+/** A script of the remote that must run in the page. */
 export interface ScriptRequest {
   url: string;
   /** The hash of the file, such as `sha384-…`. */
@@ -8,6 +9,7 @@ export interface ScriptRequest {
   nonce?: string;
 }
 
+/** Creates the script element, but does not add it to the page. */
 export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;

@@ -1,3 +1,4 @@
+/** The texts of the message that sign-in is unavailable. */
 export interface UnavailableText {
   /** The whole message, with the placeholder `{retry}` for the button. */
   sentence: string;
@@ -26,6 +27,7 @@ type Sentences = readonly [
   reload: string,
 ];
 
+/** The texts of each language, by BCP 47 tag. The English texts are in `unavailableText.ts`. */
 export const sentences: Readonly<Record<string, Sentences>> = {
   ar: [
     'تسجيل الدخول غير متاح. {retry}.',

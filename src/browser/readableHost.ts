@@ -1,3 +1,4 @@
+/** The host of an address in a form that people can read. */
 export interface ReadableHost {
   /** The host name in Unicode, with the port, as in "bücher.example:8080". */
   readonly host: string;

@@ -45,6 +45,7 @@ export function isValidState(stored: string | null): boolean {
   return stored === null || isState(parse(stored));
 }
 
+/** Returns the key of the client's session and user in localStorage. */
 export function stateKey(publicToken: string): string {
   return `stytch_sdk_state_${publicToken}`;
 }

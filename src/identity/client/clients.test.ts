@@ -1,5 +1,6 @@
 /** Tests which client a widget gets: one for each public token, the host's own, or the client's replacement. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { clientOf, getClient } from './clients';
 import { knownClients } from './knownClients';
@@ -34,8 +35,7 @@ beforeEach(() => {
   constructed.length = 0;
   isConstructorBroken = false;
   jest.spyOn(console, 'warn').mockImplementation();
-  // The page keeps its clients in this member. Each test gets an empty page.
-  Object.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  clearPageScope();
 });
 
 afterEach(() => jest.restoreAllMocks());

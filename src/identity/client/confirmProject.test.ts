@@ -1,5 +1,6 @@
 /** Tests which mistakes of a host are reported: an unknown public token, and an origin that the project does not allow. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { confirmProject } from './confirmProject';
 
@@ -37,7 +38,7 @@ let logged: jest.SpyInstance;
 /** The page's `fetch`, for the request with `no-cors`. */
 const fetchWithoutCors = jest.fn<Promise<Response>, unknown[]>();
 beforeEach(() => {
-  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  clearPageScope();
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fetchWithoutCors.mockReset();
   Reflect.set(globalThis, 'fetch', fetchWithoutCors);

@@ -66,6 +66,7 @@ export interface ClientOneTap {
   }): (response: { credential: string }) => Promise<void>;
 }
 
+/** The client's object for one prompt of Google. */
 export interface ClientPrompt {
   /**
    * Resolves to `{ success: true }` or to `{ success: false, reason }`, when Google's script reports its first moment
@@ -96,6 +97,7 @@ type Optional<Part> = unknown extends Part
 
 export type ClientInternals = Optional<PrivateMembers>;
 
+/** Returns the private members of a client. Each of them may be missing. */
 export function internalsOf(client: StytchClient): ClientInternals {
   // The client offers this object to the provider's own widget.
   const internals = propertyOf(client, Symbol.for('stytch__internal_b2c'));
@@ -109,6 +111,7 @@ export function internalsOf(client: StytchClient): ClientInternals {
   return members as ClientInternals;
 }
 
+/** Returns `undefined` if `owner` is not an object. */
 export function propertyOf(owner: unknown, name: PropertyKey): unknown {
   return owner instanceof Object ? (Reflect.get(owner, name) as unknown) : undefined;
 }

@@ -120,6 +120,7 @@ export function createNewClient(client: StytchClient, request: SettingsRequest):
   return request.pendingClient;
 }
 
+/** Makes the widgets use the replacement from now on. */
 export function replaceClient(client: StytchClient, replacement: StytchClient): void {
   addReplacement(client, replacement);
   watchReplacement(replacement);

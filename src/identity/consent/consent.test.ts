@@ -45,17 +45,17 @@ function setUp(reply: unknown) {
     session: { session_id: 'session-1', user_id: 'user-test-1' },
   };
   const stateCleared = jest.fn();
-  const answer = async (body?: unknown) => {
+  const send = async (body?: unknown) => {
     requests.push(body);
-    const given: unknown = await (typeof reply === 'function' ? reply() : reply);
-    if (given instanceof Error) throw given;
-    return given;
+    const result: unknown = await (typeof reply === 'function' ? reply() : reply);
+    if (result instanceof Error) throw result;
+    return result;
   };
   const authenticate = jest.fn(async () => {
     throw new Error('No session');
   });
   const client = {
-    idp: { oauthAuthorizeStart: answer, oauthAuthorizeSubmit: answer, oauthLogoutStart: answer },
+    idp: { oauthAuthorizeStart: send, oauthAuthorizeSubmit: send, oauthLogoutStart: send },
     session: {
       getSync: () => state.session,
       getInfo: () => state,
@@ -65,7 +65,7 @@ function setUp(reply: unknown) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      revoke: answer,
+      revoke: send,
     },
     _subscriptionService: { destroyState: stateCleared },
   };

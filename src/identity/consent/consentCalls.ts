@@ -7,6 +7,7 @@ import { createSendInSession, endSession, sessionMark } from './inSession';
 import type { ConsentCalls } from './types';
 import { watchUser } from './watchUser';
 
+/** Implements the gateway's calls for the screens consent and logout. `ConsentCalls` documents them. */
 export function createConsentCalls(sender: RequestSender): ConsentCalls {
   const { client, browser, signIn } = sender;
   const sendInSession = createSendInSession(sender);

@@ -26,6 +26,7 @@ export interface ConsentCalls {
    * has the origin and path of the redirect address in the request, and a code or an OAuth error in its query.
    */
   submitAuthorization(request: AuthorizationSubmission, signal: AbortSignal): Promise<Redirect>;
+  /** Returns whether the person has to confirm the logout, and the address to which the page then navigates. */
   startLogout(request: LogoutRequest, signal: AbortSignal): Promise<LogoutPreflight>;
   /** Revokes the session. After this the browser has no session, even if the provider has not replied. */
   endSession(signal: AbortSignal): Promise<void>;
@@ -50,12 +51,14 @@ export interface AuthorizationSubmission extends AuthorizationRequest {
   readonly consent_granted: boolean;
 }
 
+/** The checked reply to `startAuthorization`. */
 export interface AuthorizationPreflight {
   /** The user who is asked to consent, or `null` if the provider names none. */
   readonly user_id: string | null;
   readonly consent_required: boolean;
   /** `client_name` is `null` if the name has no visible character. */
   readonly oidc_client: { readonly client_name: string | null };
+  /** The scopes that the user can grant, and those that the user cannot grant, in the order of the request. */
   readonly grantable_scope: readonly Scope[];
   readonly ungrantable_scope: readonly Scope[];
 }
@@ -85,6 +88,7 @@ export interface LogoutPreflight extends Redirect {
   readonly consent_required: boolean;
 }
 
+/** A token that the host's server has issued for a user (`attestSession`). */
 export interface TrustedToken {
   readonly token: string;
   readonly profileId: string;

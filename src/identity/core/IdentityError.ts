@@ -1,5 +1,6 @@
 import type { FailureCode } from './failureCode';
 
+/** Fields of the provider's reply or of the browser's error, as far as they are known. */
 export interface IdentityErrorDetails {
   /** The provider's `error_type`. */
   errorType?: string;

@@ -1,5 +1,6 @@
 /** Tests the calls that all methods have in common, with a fake client: arguments, timeouts, and checks of replies. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { createGateway } from './gateway';
@@ -43,8 +44,7 @@ function createClient(internals: object | null = {}): StytchClient {
 const gateway = (internals?: object | null) => createGateway(createClient(internals), browser);
 
 beforeEach(() => {
-  // Resets the state that widgets of a page share, so that no token counts as used.
-  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  clearPageScope();
   send = jest.fn(() => Promise.resolve(common));
   logEvent = jest.fn();
   browser = fakeBrowser();

@@ -7,6 +7,7 @@ import { withCodes } from '../core/withCodes';
 import { linkRefused } from './linkRefused';
 import type { MagicLinkCalls, MagicLinkRequest } from './types';
 
+/** Implements the gateway's calls for magic links. `MagicLinkCalls` documents them. */
 export function createMagicLinkCalls({
   client,
   sendProtected,

@@ -7,6 +7,7 @@ import { isNonEmptyString } from '../core/shapes';
 import { withCodes } from '../core/withCodes';
 import type { PasscodeCalls, PasscodeRequest } from './types';
 
+/** Implements the gateway's calls for passcodes. `PasscodeCalls` documents them. */
 export function createPasscodeCalls({
   client,
   sendProtected,

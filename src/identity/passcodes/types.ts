@@ -1,7 +1,9 @@
 import type { AuthenticateResult, SendResult } from '../core/results';
 
 export interface PasscodeCalls {
+  /** Sends a passcode. `method_id` in the result identifies the recipient for `authenticatePasscode`. */
   sendPasscode(request: PasscodeRequest, signal: AbortSignal): Promise<SendResult & { method_id: string }>;
+  /** Signs in with the passcode that the person has entered. */
   authenticatePasscode(
     request: AuthenticatePasscodeRequest,
     signal: AbortSignal,
@@ -30,6 +32,7 @@ export interface PhonePasscodeRequest extends AnyPasscodeRequest {
 
 export interface AuthenticatePasscodeRequest {
   code: string;
+  /** The `method_id` of `sendPasscode`. */
   methodId: string;
   sessionDurationMinutes: number;
 }

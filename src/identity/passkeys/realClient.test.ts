@@ -3,6 +3,7 @@
  * are fake.
  */
 import { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { credentialOf } from '../../../tests/support/passkeys/ceremonyWorld';
@@ -48,7 +49,7 @@ let browser: FakeBrowser;
 let client: StytchClient;
 
 beforeEach(() => {
-  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  clearPageScope();
   [paths, starts] = [[], []];
   const reply = (data: unknown) =>
     new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });

@@ -47,6 +47,7 @@ export interface PickedPasskey {
 }
 
 export interface PasskeyRegistrationRequest {
+  /** The relying party id. Default: the page's host name. */
   domain?: string;
   sessionDurationMinutes: number;
   /**
@@ -54,6 +55,7 @@ export interface PasskeyRegistrationRequest {
    * authenticator then removes the passkey.
    */
   signalChanges: boolean;
+  /** As in `PasskeyRequest`. */
   onPrompt?(isOpen: boolean): void;
   /**
    * Conditional create: immediately after a sign-in with a password, the browser creates a passkey without a prompt.
@@ -76,6 +78,7 @@ export interface DeletePasskeyRequest {
   signalChanges: boolean;
 }
 
+/** A passkey of the user, as in the provider's reply. */
 export interface PasskeyRegistration {
   readonly webauthn_registration_id: string;
   readonly name: string;

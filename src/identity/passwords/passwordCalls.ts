@@ -11,6 +11,7 @@ import { withCodes } from '../core/withCodes';
 import { checkStrength } from './checkStrength';
 import type { PasswordCalls, PasswordResetRequest } from './types';
 
+/** Implements the gateway's calls for passwords. `PasswordCalls` documents them. */
 export function createPasswordCalls({
   client,
   send,

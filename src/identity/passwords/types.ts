@@ -3,9 +3,11 @@ import type { AuthenticateResult, SendResult } from '../core/results';
 export interface PasswordCalls {
   createPassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   authenticatePassword(request: PasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Sends an email with a reset link. */
   startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
   /** Sets a new password with the token of a reset link. The page sends each token only once. */
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /** Checks a new password before it is sent. */
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
 }
 
@@ -38,7 +40,9 @@ export interface StrengthRequest {
 
 /** The provider's verdict on a password (specification §3). */
 export interface PasswordStrength {
+  /** True if the project's policy accepts the password. */
   readonly valid_password: boolean;
+  /** True if the password is known from a data breach. */
   readonly breached_password: boolean;
   readonly strength_policy: 'none' | 'zxcvbn' | 'luds';
   /** The strength, from 0 (weakest) to 4. */
@@ -46,6 +50,7 @@ export interface PasswordStrength {
   readonly feedback: {
     readonly warning: string;
     readonly suggestions: readonly string[];
+    /** For the policy `luds`: how many characters, and how many kinds of characters, are missing. */
     readonly luds_requirements: { readonly missing_characters: number; readonly missing_complexity: number };
   };
 }

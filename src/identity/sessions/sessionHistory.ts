@@ -8,6 +8,7 @@ export interface KnownSession {
   readonly tokens?: SessionTokens;
 }
 
+/** The tokens in the session's two cookies. */
 export interface SessionTokens {
   readonly session_token: string;
   readonly session_jwt: string;
@@ -167,6 +168,7 @@ function readSession(client: StytchClient): KnownSession | null {
   return sessionId || tokens ? { sessionId, tokens } : null;
 }
 
+/** Compares the ids of two sessions, or their tokens if an id is not known. */
 export function isSame(one: KnownSession, other: KnownSession): boolean {
   if (one.sessionId && other.sessionId) return one.sessionId === other.sessionId;
   return !!one.tokens && one.tokens.session_token === other.tokens?.session_token;

@@ -1,51 +1,12 @@
 /**
  * Tests sign-ins that end before their reply arrives, and replies that are not valid, with the real client. The network and
- * the clock are fake: a request stays pending until the test answers it.
+ * the clock are fake. A test takes a pending request with `next`, and answers it.
  */
 import { StytchClient } from '@stytch/vanilla-js/headless';
+import { FakeNetwork, type PendingRequest } from '../../../tests/support/sessions/FakeNetwork';
+import { ManualClock } from '../../../tests/support/sessions/ManualClock';
 import { replaceClient } from '../client/settings';
 import { signInsOf } from './signIns';
-
-/** A pending request. */
-interface Call {
-  path: string;
-  /** The secret in the header `Authorization`: the session token, or the public token if there is no session. */
-  secret: string;
-  answer(body: unknown, status?: number): void;
-  fail(): void;
-}
-
-let calls: Call[] = [];
-
-function fakeNetwork(): void {
-  calls = [];
-  globalThis.fetch = jest.fn((url: string, init: RequestInit = {}) => {
-    const path = new URL(url).pathname.replace('/sdk/v1', '');
-    if (path === '/events') return Promise.resolve(json({}));
-    if (path.startsWith('/projects')) return Promise.resolve(json({ data: bootstrap }));
-    const credentials = new Headers(init.headers).get('authorization') ?? '';
-    return new Promise<Response>((resolve, reject) => {
-      calls.push({
-        path,
-        secret: atob(credentials.replace('Basic ', '')).split(':')[1] ?? '',
-        answer: (body, status = 200) => resolve(json(status === 200 ? { data: body } : body, status)),
-        fail: () => reject(new TypeError('Failed to fetch')),
-      });
-    });
-  }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
-}
-
-function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
-
-const bootstrap = {
-  project_name: 'Example',
-  captcha_settings: { enabled: false },
-  password_config: null,
-  rbac_policy: { roles: [], resources: [], scopes: [] },
-  vertical: 'CONSUMER',
-};
 
 /** Returns the reply of a sign-in. The ids and tokens of its session contain `name`. */
 function session(name: string) {
@@ -62,26 +23,8 @@ function session(name: string) {
 
 const noTokens = { session_token: undefined, session_jwt: undefined };
 
-/** `expire` runs all pending timers. Timers of 0 ms run without it. */
-let clock: { after(ms: number, run: () => void): () => void; expire(): void };
-
-function createClock(): typeof clock {
-  let timers: { ms: number; run: () => void }[] = [];
-  return {
-    after(ms, run) {
-      const timer = { ms, run };
-      if (ms === 0) setTimeout(run);
-      else timers.push(timer);
-      return () => {
-        timers = timers.filter((one) => one !== timer);
-      };
-    },
-    expire() {
-      timers.slice().forEach(({ run }) => run());
-    },
-  };
-}
-
+let network: FakeNetwork;
+let clock: ManualClock;
 let count = 0;
 let client: StytchClient;
 
@@ -89,23 +32,15 @@ beforeEach(() => {
   document.cookie.split('; ').forEach((pair) => {
     document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   });
-  fakeNetwork();
-  clock = createClock();
+  network = new FakeNetwork();
+  clock = new ManualClock();
   client = new StytchClient(`public-token-test-${count++}`);
 });
 
 const token = () => `public-token-test-${count - 1}`;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns the oldest pending request to this path, and removes it from `calls`. */
-async function next(path: string): Promise<Call> {
-  await settle();
-  const index = calls.findIndex((call) => call.path === path);
-  const call = calls[index];
-  if (!call) throw new Error(`No request to ${path}; there are ${calls.map((one) => one.path).join(', ')}`);
-  calls.splice(index, 1);
-  return call;
-}
+const next = (path: string) => network.next(path);
 
 /** Starts a sign-in with a passcode. */
 function signIn(signal?: AbortSignal) {
@@ -130,12 +65,12 @@ test('a sign-in whose reply arrives in time resolves to its result', async () =>
   await expect(result).resolves.toMatchObject({ user_id: 'user-a' });
   expect(signedInAs()).toBe('session-a');
   await settle();
-  expect(calls).toEqual([]);
+  expect(network.pending).toEqual([]);
 });
 
 test('a sign-in with an aborted signal sends no request', async () => {
   await expect(signIn(AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
-  expect(calls).toEqual([]);
+  expect(network.pending).toEqual([]);
 });
 
 test.each([
@@ -155,7 +90,7 @@ test.each([
   await settle();
   expect(signedInAs()).toBeNull();
   expect(cookieToken()).toBeNull();
-  expect(calls).toEqual([]);
+  expect(network.pending).toEqual([]);
 });
 
 test('an error that arrives after an abort is ignored', async () => {
@@ -166,13 +101,17 @@ test('an error that arrives after an abort is ignored', async () => {
   await expect(result).rejects.toMatchObject({ code: 'cancelled' });
   request.answer({ status_code: 404, error_type: 'otp_code_not_found' }, 404);
   await settle();
-  expect(calls).toEqual([]);
+  expect(network.pending).toEqual([]);
 });
 
 test.each([
-  ['answered', (call: Call) => call.answer({})],
-  ['refused', (call: Call) => call.answer({ status_code: 500, error_type: 'internal_server_error' }, 500)],
-  ['lost', (call: Call) => call.fail()],
+  ['answered', (request: PendingRequest) => request.answer({})],
+  [
+    'refused',
+    (request: PendingRequest) =>
+      request.answer({ status_code: 500, error_type: 'internal_server_error' }, 500),
+  ],
+  ['lost', (request: PendingRequest) => request.fail()],
 ])(
   'the previous session is restored when the revocation of the late session is %s',
   async (_, settleRevocation) => {
@@ -195,7 +134,7 @@ test.each([
     await settle();
     expect(signedInAs()).toBe('session-before');
     expect(cookieToken()).toBe('token-before');
-    expect(calls).toEqual([]);
+    expect(network.pending).toEqual([]);
   },
 );
 
@@ -259,7 +198,7 @@ test('a revocation that hangs does not delay the previous session, and its late 
 test('two late sessions are both revoked, and the previous one is restored', async () => {
   await signInAs('before');
   const attempts = [new AbortController(), new AbortController()];
-  const requests: Call[] = [];
+  const requests: PendingRequest[] = [];
   for (const attempt of attempts) {
     const left = signIn(attempt.signal);
     requests.push(await next('/otps/authenticate'));
@@ -277,7 +216,7 @@ test('two late sessions are both revoked, and the previous one is restored', asy
   second.answer({});
   (await next('/sessions/authenticate')).answer(session('before'));
   await settle();
-  for (const call of calls) call.answer(session('before'));
+  for (const call of network.pending) call.answer(session('before'));
   await settle();
   expect(signedInAs()).toBe('session-before');
   expect(cookieToken()).toBe('token-before');
@@ -297,7 +236,7 @@ test('a sign-out cancels a pending sign-in, and the late session is revoked', as
   revocation.answer({});
   await settle();
   expect(signedInAs()).toBeNull();
-  expect(calls).toEqual([]);
+  expect(network.pending).toEqual([]);
 });
 
 /** The provider's error for a sign-out without a session. */
@@ -322,7 +261,7 @@ test.each(['before', 'after'] as const)(
     await signOut;
     await settle();
     expect([signedInAs(), cookieToken()]).toEqual([null, null]);
-    expect(calls).toEqual([]);
+    expect(network.pending).toEqual([]);
     expect(client.session.revoke).toBe(revoke);
   },
 );
@@ -343,14 +282,14 @@ test('a sign-out counts before its reply: a session that arrives earlier is revo
   await signOut;
   await settle();
   expect([signedInAs(), cookieToken()]).toEqual([null, null]);
-  expect(calls).toEqual([]);
+  expect(network.pending).toEqual([]);
 });
 
 /**
  * Expects that a sign-in is cancelled, because the session `before` has ended. The late reply contains this session
  * again. The session must not come back, and the only further request revokes it.
  */
-async function expectUndone(result: Promise<unknown>, request: Awaited<ReturnType<typeof next>>) {
+async function expectUndone(result: Promise<unknown>, request: PendingRequest) {
   await expect(result).rejects.toMatchObject({ code: 'cancelled' });
   request.answer(session('before'));
   const revocation = await next('/sessions/revoke');
@@ -358,7 +297,7 @@ async function expectUndone(result: Promise<unknown>, request: Awaited<ReturnTyp
   revocation.answer({ status_code: 404, error_type: 'session_not_found' }, 404);
   await settle();
   expect([signedInAs(), cookieToken()]).toEqual([null, null]);
-  expect(calls).toEqual([]);
+  expect(network.pending).toEqual([]);
 }
 
 test('a factor added to a session that the person has ended does not sign in', async () => {
@@ -454,7 +393,7 @@ test.each([
   request.answer(session('before'));
   (await next('/sessions/authenticate')).answer(reply, status);
   await settle();
-  expect(calls).toEqual([]);
+  expect(network.pending).toEqual([]);
   expect(signedInAs()).toBe(stays);
 });
 
@@ -486,7 +425,7 @@ test.each(['drops', 'throws'])(
     await expect(signing).rejects.toMatchObject({ code: 'session_not_stored' });
     await settle();
     expect(client.session.getSync()).toBeNull();
-    expect(calls).toEqual([]);
+    expect(network.pending).toEqual([]);
     writes.mockRestore();
     await signInAs('b');
     expect(cookieToken()).toBe('token-b');

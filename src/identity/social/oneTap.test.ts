@@ -3,82 +3,19 @@
  * of the prompt's state.
  */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import {
+  dismissed,
+  displayed,
+  fakeGooglePrompt,
+  notDisplayed,
+  skipped,
+} from '../../../tests/support/social/fakeGooglePrompt';
 import { createGateway } from '../gateway/gateway';
 import { prepareOneTap } from './prepareOneTap';
 import type { OneTapPosition } from '../../config/oneTap';
 import type { PickedAccount } from './oneTapTypes';
-
-type MomentListener = (moment: object) => void;
-
-interface RenderOptions {
-  style: { position: string };
-  callback(response: object): void;
-  onOneTapCancelled(): void;
-}
-
-const displayed = {
-  isSkippedMoment: () => false,
-  isNotDisplayed: () => false,
-  isDismissedMoment: () => false,
-};
-const skipped = (reason?: string) => ({
-  ...displayed,
-  isSkippedMoment: () => true,
-  ...(reason && { getSkippedReason: () => reason }),
-});
-const dismissed = (reason: string) => ({
-  ...displayed,
-  isDismissedMoment: () => true,
-  getDismissedReason: () => reason,
-});
-const notDisplayed = (reason: string) => ({
-  ...displayed,
-  isNotDisplayed: () => true,
-  getNotDisplayedReason: () => reason,
-});
-
-/** Fakes of Google's script, and of the client's prompt, which calls this script. */
-function fakeGoogle() {
-  let report: MomentListener = () => {};
-  let pick: (response: object) => void = () => {};
-  const google = {
-    initialize: jest.fn(({ callback }: { callback: typeof pick }) => void (pick = callback)),
-    prompt: jest.fn((listener: MomentListener) => void (report = listener)),
-    cancel: jest.fn(),
-  };
-  const prompt = {
-    _googleClient: google,
-    cancel: () => prompt._googleClient.cancel(),
-    render: ({ callback, onOneTapCancelled, ...rest }: RenderOptions) => {
-      prompt._googleClient.initialize({ callback, ...rest });
-      return new Promise((resolve) =>
-        prompt._googleClient.prompt((moment) => {
-          const given = moment as ReturnType<typeof notDisplayed> & { getSkippedReason?(): string };
-          if (given.isSkippedMoment()) {
-            const reason = given.getSkippedReason?.() ?? 'unknown_reason';
-            if (reason === 'user_cancel') onOneTapCancelled();
-            return resolve({ success: false, reason });
-          }
-          if ((!given.isNotDisplayed && rest.style.position !== 'floating') || given.isNotDisplayed?.())
-            return resolve({
-              success: false,
-              reason: given.getNotDisplayedReason?.() ?? 'unknown_reason',
-            });
-          if (!given.isDismissedMoment()) resolve({ success: true });
-        }),
-      );
-    },
-  };
-  return {
-    google,
-    prompt,
-    /** Google's script reports a moment. */
-    report: (moment: object) => report(moment),
-    /** The person chooses an account. */
-    pick: (response: object) => pick(response),
-  };
-}
 
 interface Replies {
   /** Of the client's request for the prompt's settings. Default: a prompt. */
@@ -90,7 +27,7 @@ interface Replies {
 const publicToken = 'public-token-test-1';
 
 function setUp({ created, redirectUrl }: Replies = {}, browser = fakeBrowser(), token = publicToken) {
-  const { google, prompt, report, pick } = fakeGoogle();
+  const { google, prompt, report, pick } = fakeGooglePrompt();
   const submitted: unknown[] = [];
   const oneTap = {
     googleConfig: 'of the last prompt' as string | undefined,
@@ -160,7 +97,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   document.body.replaceChildren();
-  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  clearPageScope();
 });
 
 test.each([
@@ -371,7 +308,7 @@ test.each([
     const next = setUp({}, browser);
     await expect(next.identity.prepareOneTap(prepareOneTap, next.leaving.signal)).resolves.toBeNull();
     expect(next.oneTap.createOneTapClient).not.toHaveBeenCalled();
-    Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+    clearPageScope();
   }
 });
 

@@ -6,6 +6,7 @@ export interface Dismissal {
   remember(): void;
 }
 
+/** Returns the dismissal of a project's prompt. */
 export function dismissalOf(publicToken: string, { tabStorage }: Pick<Browser, 'tabStorage'>): Dismissal {
   const key = `portico:one-tap-dismissed:${publicToken}`;
   return {

@@ -74,6 +74,7 @@ export interface PickedAccount {
   submit(addresses: RedirectAddresses, signal: AbortSignal): Promise<string>;
 }
 
+/** The landing pages of the host: for users, and for new users. */
 export interface RedirectAddresses {
   readonly loginRedirectURL: string;
   readonly signupRedirectURL: string;

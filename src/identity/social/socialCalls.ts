@@ -7,6 +7,7 @@ import { isNonEmptyString } from '../core/shapes';
 import { createOneTapCalls } from './oneTapCalls';
 import type { SocialCalls, SocialRequest } from './types';
 
+/** Implements the gateway's calls for social sign-in. `SocialCalls` documents them. */
 export function createSocialCalls(sender: RequestSender, publicToken: string | undefined): SocialCalls {
   const { client, browser, send, expectLanding } = sender;
   return {

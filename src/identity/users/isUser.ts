@@ -2,6 +2,7 @@ import { isPasskey } from '../passkeys/isPasskey';
 import { isRecord, isNonEmptyString } from '../core/shapes';
 import type { User } from './types';
 
+/** Checks a user in the provider's reply. */
 export const isUser = (value: unknown): value is User =>
   isRecord(value) &&
   isNonEmptyString(value.user_id) &&

@@ -8,6 +8,7 @@ import { withCodes } from '../core/withCodes';
 import { isUser } from './isUser';
 import type { User, UserCalls, UserType } from './types';
 
+/** Implements the gateway's calls that read users. `UserCalls` documents them. */
 export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
   return {
     async searchUser(email, signal) {

@@ -4,6 +4,7 @@
  */
 export type WalletKind = 'ethereum' | 'solana' | 'standard';
 
+/** A wallet on the page that our code can call. */
 export interface Wallet {
   /**
    * The id is unique on the page. For a wallet that the specification names, it is the client's name for the wallet.

@@ -13,10 +13,12 @@ export interface WalletChoice {
 // mount has its own `Browser` object, which is the key of this map.
 const choices = new WeakMap<Browser, WalletChoice>();
 
+/** Remembers the choice for the next screens of this mount. */
 export function keepWalletChoice(browser: Browser, choice: WalletChoice): void {
   choices.set(browser, choice);
 }
 
+/** Returns the wallet that the person has chosen, if it has this id. */
 export function chosenWallet(browser: Browser, id: string): Wallet | undefined {
   const wallet = choices.get(browser)?.wallet;
   return wallet?.id === id ? wallet : undefined;

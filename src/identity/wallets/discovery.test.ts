@@ -29,6 +29,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+/** The member `info` of announcements (EIP-6963). The specification names MetaMask, and does not name Rabby. */
 const rabby = { uuid: '1', name: 'Rabby', rdns: 'io.rabby', icon: 'data:image/png;base64,AAAA' };
 const metamask = { uuid: '2', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
 

@@ -8,6 +8,7 @@ interface EthereumProvider {
 
 const SIGNATURE_MAX_LENGTH = 10_000; // accounts that are smart contracts have long signatures
 
+/** Calls Ethereum wallets, with the interface of EIP-1193. */
 export const ethereum: WalletDriver<EthereumProvider> = {
   family: 'ethereum',
 

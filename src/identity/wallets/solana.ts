@@ -14,6 +14,7 @@ interface SolanaProvider {
 
 const publicKeyOf = (owner: unknown) => solanaAddress(readMember(owner, 'publicKey'));
 
+/** Calls Solana wallets in global variables. */
 export const solana: WalletDriver<SolanaProvider> = {
   family: 'solana',
 

@@ -22,6 +22,7 @@ interface StandardWallet {
   };
 }
 
+/** Calls Solana wallets of the Wallet Standard. */
 export const standard: WalletDriver<StandardWallet> = {
   family: 'solana',
 

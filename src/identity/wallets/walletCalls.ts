@@ -3,6 +3,7 @@ import { definedMembers } from '../core/definedMembers';
 import { checkChallenge } from './checkChallenge';
 import type { WalletAccount, WalletCalls } from './types';
 
+/** Implements the gateway's calls for wallets. `WalletCalls` documents them. */
 export function createWalletCalls({
   client,
   browser,

@@ -58,12 +58,11 @@ const standard = (answers?: Answers, members?: object): Wallet => ({
 const addressOf = ({ kind }: Wallet) => (kind === 'ethereum' ? ethereumAddress : solanaAddress);
 const sign = (wallet: Wallet, attempt = createAttempt()) =>
   signWithWallet(wallet, { address: addressOf(wallet), challenge }, attempt);
-// The cast is safe, because the fake wallets have this member.
-/** Returns the calls that the wallet has received. */
+/** Returns the calls that the wallet has received. The cast is safe, because the fake wallets have this member. */
 const callsOf = ({ provider }: Wallet) => Reflect.get(provider, 'asked') as unknown[];
 
 describe('a person can sign with a wallet of the kind', () => {
-  test.each<[string, Wallet, unknown[], unknown[], string]>([
+  test.each<[kind: string, wallet: Wallet, connecting: unknown[], signing: unknown[], signature: string]>([
     [
       'Ethereum',
       ethereum(),

@@ -1,0 +1,56 @@
+/** A request that stays pending until the test answers it. */
+export interface PendingRequest {
+  readonly path: string;
+  /** The secret in the header `Authorization`: the session token, or the public token if there is no session. */
+  readonly secret: string;
+  answer(body: unknown, status?: number): void;
+  /** Fails like a lost connection. */
+  fail(): void;
+}
+
+/** Replaces `fetch`. It replies immediately to telemetry and to requests for the project's settings. */
+export class FakeNetwork {
+  /** The requests that the test has not taken with `next`, the oldest first. */
+  readonly pending: PendingRequest[] = [];
+
+  constructor() {
+    // The cast is safe, because the client passes an address and options.
+    globalThis.fetch = ((url: string, init?: RequestInit) => this.#send(url, init)) as typeof fetch;
+  }
+
+  /** Returns the oldest pending request to this path, and removes it from `pending`. */
+  async next(path: string): Promise<PendingRequest> {
+    await new Promise((resolve) => setTimeout(resolve));
+    const index = this.pending.findIndex((request) => request.path === path);
+    const [request] = index < 0 ? [] : this.pending.splice(index, 1);
+    if (request) return request;
+    throw new Error(`No request to ${path}; there are ${this.pending.map((other) => other.path).join(', ')}`);
+  }
+
+  #send(url: string, init: RequestInit = {}): Promise<Response> {
+    const path = new URL(url).pathname.replace('/sdk/v1', '');
+    if (path === '/events') return Promise.resolve(json({}));
+    if (path.startsWith('/projects')) return Promise.resolve(json({ data: projectSettings }));
+    const credentials = new Headers(init.headers).get('authorization') ?? '';
+    return new Promise((resolve, reject) => {
+      this.pending.push({
+        path,
+        secret: atob(credentials.replace('Basic ', '')).split(':')[1] ?? '',
+        answer: (body, status = 200) => resolve(json(status === 200 ? { data: body } : body, status)),
+        fail: () => reject(new TypeError('Failed to fetch')),
+      });
+    });
+  }
+}
+
+const projectSettings = {
+  project_name: 'Example',
+  captcha_settings: { enabled: false },
+  password_config: null,
+  rbac_policy: { roles: [], resources: [], scopes: [] },
+  vertical: 'CONSUMER',
+};
+
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}

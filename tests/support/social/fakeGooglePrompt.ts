@@ -1,0 +1,74 @@
+type MomentListener = (moment: object) => void;
+
+interface RenderOptions {
+  style: { position: string };
+  callback(response: object): void;
+  onOneTapCancelled(): void;
+}
+
+// The moments of Google's script: changes of the prompt's state.
+export const displayed = {
+  isSkippedMoment: () => false,
+  isNotDisplayed: () => false,
+  isDismissedMoment: () => false,
+};
+export const skipped = (reason?: string) => ({
+  ...displayed,
+  isSkippedMoment: () => true,
+  ...(reason && { getSkippedReason: () => reason }),
+});
+export const dismissed = (reason: string) => ({
+  ...displayed,
+  isDismissedMoment: () => true,
+  getDismissedReason: () => reason,
+});
+export const notDisplayed = (reason: string) => ({
+  ...displayed,
+  isNotDisplayed: () => true,
+  getNotDisplayedReason: () => reason,
+});
+
+/**
+ * Returns fakes of Google's script (`google`), and of the client's prompt (`prompt`), which calls this script and interprets
+ * its moments as the client does.
+ */
+export function fakeGooglePrompt() {
+  let report: MomentListener = () => {};
+  let pick: (response: object) => void = () => {};
+  const google = {
+    initialize: jest.fn(({ callback }: { callback: typeof pick }) => void (pick = callback)),
+    prompt: jest.fn((listener: MomentListener) => void (report = listener)),
+    cancel: jest.fn(),
+  };
+  const prompt = {
+    _googleClient: google,
+    cancel: () => prompt._googleClient.cancel(),
+    render: ({ callback, onOneTapCancelled, ...rest }: RenderOptions) => {
+      prompt._googleClient.initialize({ callback, ...rest });
+      return new Promise((resolve) =>
+        prompt._googleClient.prompt((moment) => {
+          const given = moment as ReturnType<typeof notDisplayed> & { getSkippedReason?(): string };
+          if (given.isSkippedMoment()) {
+            const reason = given.getSkippedReason?.() ?? 'unknown_reason';
+            if (reason === 'user_cancel') onOneTapCancelled();
+            return resolve({ success: false, reason });
+          }
+          if ((!given.isNotDisplayed && rest.style.position !== 'floating') || given.isNotDisplayed?.())
+            return resolve({
+              success: false,
+              reason: given.getNotDisplayedReason?.() ?? 'unknown_reason',
+            });
+          if (!given.isDismissedMoment()) resolve({ success: true });
+        }),
+      );
+    },
+  };
+  return {
+    google,
+    prompt,
+    /** Google's script reports a moment. */
+    report: (moment: object) => report(moment),
+    /** The person chooses an account. */
+    pick: (response: object) => pick(response),
+  };
+}
