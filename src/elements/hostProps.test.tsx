@@ -1,16 +1,15 @@
 /**
- * Tests hosts that pass hostile properties: getters and proxies that throw when they are read, and members that a script
- * has added to `Object.prototype`. The host's own components must keep working, `onError` must report the value
- * (exceptions: `unreported`), and the widget must render its first screen or an error.
+ * Tests hosts that pass hostile properties: getters and proxies that throw when they are read. The host's own components
+ * must keep working, `onError` must report the value (exceptions: `unreported`), and the widget must render its first screen
+ * or an error.
  */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';
 import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
 import { english } from '../messages/languages/language';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
-import type { ClientSource } from '../identity/gateway';
 import { EnvironmentContext } from '../widget/environment/environment';
 import { propertyNames } from '../widget/host/hostProps';
 import { FederatedWidget } from './FederatedWidget';
@@ -232,67 +231,4 @@ describe.each(Object.keys(hostileValues))('%s', (kind) => {
       expect(document.querySelector('stytch-ui')?.textContent).not.toBe('');
     },
   );
-});
-
-describe('members that a script has added to Object.prototype', () => {
-  const inherited = {
-    clientOptions: { customBaseUrl: 'https://foreign.example' },
-    preset: { screen: 'PasswordForgot' },
-    client: {},
-    passwordResetToken: 'token',
-  };
-
-  function extendPrototype(enumerable: boolean): void {
-    for (const [name, value] of Object.entries(inherited))
-      Object.defineProperty(Object.prototype, name, {
-        value,
-        enumerable,
-        configurable: true,
-        writable: true,
-      });
-  }
-
-  function renderWithSources() {
-    const sources: ClientSource[] = [];
-    const environment = {
-      createBrowser: () => fakeBrowser(),
-      createIdentityLoader: (source: ClientSource) => {
-        sources.push(source);
-        return async () => fakeIdentity();
-      },
-      flows,
-      mainParts,
-      loadLanguage: async () => english,
-    };
-    render(
-      <EnvironmentContext value={environment}>
-        <FederatedWidget module="Login" eager={main} props={validProps} />
-      </EnvironmentContext>,
-    );
-    return sources;
-  }
-
-  afterEach(() => {
-    // The widget unmounts before the members are deleted. Otherwise Redux Toolkit would report their deletion as a
-    // change of the state.
-    cleanup();
-    for (const name of Object.keys(inherited)) Reflect.deleteProperty(Object.prototype, name);
-  });
-
-  test('do not count as the host’s properties', async () => {
-    extendPrototype(false);
-    const sources = renderWithSources();
-    expect(await screen.findByLabelText('Email')).toBeVisible();
-    const [{ client, publicToken, clientOptions } = {}] = sources;
-    expect([client, publicToken, clientOptions]).toEqual([undefined, validProps.publicToken, undefined]);
-  });
-
-  test('stop the widget if they are enumerable, and the console names one of them', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation();
-    extendPrototype(true);
-    const sources = renderWithSources();
-    expect(await screen.findByText('This sign-in form is not set up correctly.')).toBeVisible();
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining('Object.prototype.clientOptions'));
-    expect(sources).toEqual([]);
-  });
 });

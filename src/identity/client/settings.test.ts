@@ -1,6 +1,6 @@
 /**
  * Tests sign-ins in a project whose settings do not arrive, with the real client. The network and the clock are fake.
- * "Pass" is the request with which the widget passes a hanging request in the browser's cache (see `passHangingRequest`).
+ * Times are in milliseconds.
  */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import type { FakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
@@ -9,6 +9,7 @@ import { createGateway } from '../gateway/gateway';
 import type { Identity } from '../gateway/gateway';
 import { rememberFactory } from './settings';
 
+/** The provider's reply to a request for the project's settings. */
 const settings = {
   project_name: 'Example',
   captcha_settings: { enabled: false },
@@ -16,17 +17,18 @@ const settings = {
   rbac_policy: { roles: [], resources: [], scopes: [] },
   vertical: 'CONSUMER',
 };
+/** The provider's reply to all other requests. */
 const sent = { request_id: 'r', status_code: 200 };
 const email = 'ada@portico.example';
 
 /** If true, the fake network replies to requests for the settings. */
 let isUp: boolean;
-/** How many requests have made the browser's cache forget an earlier request. */
-let passes: number;
-/** The pending requests for the settings. */
-let reads: { answer(): void }[];
+/** The number of requests that make the browser's cache forget a hanging request (`passHangingRequest`). */
+let cacheBypasses: number;
+/** The requests for the settings that were sent while `isUp` was false. */
+let settingsRequests: { answer(): void }[];
 /** The paths of all other requests. */
-let sends: string[];
+let otherRequests: string[];
 let browser: FakeBrowser;
 let client: StytchClient;
 let identity: Identity;
@@ -37,18 +39,20 @@ const reply = (data: unknown) =>
 
 beforeEach(() => {
   isUp = false;
-  reads = [];
-  sends = [];
-  passes = 0;
+  settingsRequests = [];
+  otherRequests = [];
+  cacheBypasses = 0;
   globalThis.fetch = jest.fn((url: string, { cache }: RequestInit) => {
-    if (cache === 'reload') passes += 1;
+    if (cache === 'reload') cacheBypasses += 1;
     const path = new URL(url).pathname.replace('/sdk/v1', '');
     if (path.startsWith('/projects')) {
       if (cache === 'reload') return new Promise(() => {});
       if (isUp) return Promise.resolve(reply(settings));
-      return new Promise<Response>((resolve) => reads.push({ answer: () => resolve(reply(settings)) }));
+      return new Promise<Response>((resolve) =>
+        settingsRequests.push({ answer: () => resolve(reply(settings)) }),
+      );
     }
-    if (path !== '/events') sends.push(path);
+    if (path !== '/events') otherRequests.push(path);
     return Promise.resolve(reply(sent));
   }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
   browser = fakeBrowser();
@@ -79,8 +83,8 @@ function startSend(): { outcome(): string } {
 test('if the settings hang, sending a magic link times out after 20 s; the next attempt works when the provider is back', async () => {
   const first = startSend();
   await advance(5_000);
-  expect(reads).toHaveLength(2);
-  expect(passes).toBe(1);
+  expect(settingsRequests).toHaveLength(2);
+  expect(cacheBypasses).toBe(1);
   await advance(14_999);
   expect(first.outcome()).toBe('pending');
   await advance(1);
@@ -89,7 +93,7 @@ test('if the settings hang, sending a magic link times out after 20 s; the next 
   const second = startSend();
   await settle();
   expect(second.outcome()).toBe('sent');
-  expect(sends).toEqual(['/magic_links/email/login_or_create']);
+  expect(otherRequests).toEqual(['/magic_links/email/login_or_create']);
 });
 
 test('a pending attempt continues with the second request for the settings', async () => {
@@ -104,11 +108,11 @@ test('a pending attempt continues with the second request for the settings', asy
 test('one attempt requests slow settings at most twice, and the first reply is used', async () => {
   const first = startSend();
   await advance(8_000);
-  expect(reads).toHaveLength(2);
-  reads[0]?.answer();
+  expect(settingsRequests).toHaveLength(2);
+  settingsRequests[0]?.answer();
   await settle();
   expect(first.outcome()).toBe('sent');
-  reads[1]?.answer();
+  settingsRequests[1]?.answer();
   await settle();
   expect(identity.client).toBe(client);
 });
@@ -117,7 +121,7 @@ test('two concurrent attempts send one further request for the settings', async 
   startSend();
   startSend();
   await advance(5_000);
-  expect(reads).toHaveLength(2);
+  expect(settingsRequests).toHaveLength(2);
 });
 
 test('several attempts leave only one new client behind', async () => {
@@ -131,9 +135,9 @@ test('several attempts leave only one new client behind', async () => {
     startSend();
     await advance(20_000);
   }
-  expect(reads).toHaveLength(5);
+  expect(settingsRequests).toHaveLength(5);
   expect(listening()).toBe(once);
-  reads[2]?.answer(); // this request is from a client that was stopped
+  settingsRequests[2]?.answer(); // this request is from a client that was stopped
   isUp = true;
   const last = startSend();
   await advance(5_000);
@@ -143,7 +147,7 @@ test('several attempts leave only one new client behind', async () => {
 
 test('without an attempt, the settings are not requested again', async () => {
   await advance(60_000);
-  expect(reads).toHaveLength(1);
+  expect(settingsRequests).toHaveLength(1);
 });
 
 test('a sign-in with the new client reaches listeners of the replaced client', async () => {
@@ -183,7 +187,7 @@ test('if the session is in HttpOnly cookies, no second client is created', async
   Reflect.set(client.session, 'getSync', () => ({ session_id: 'hidden' }));
   const first = startSend();
   await advance(5_000);
-  expect(reads).toHaveLength(1);
+  expect(settingsRequests).toHaveLength(1);
   await advance(15_000);
   expect(first.outcome()).toBe('timeout');
 });
@@ -206,7 +210,9 @@ describe('a social sign-in whose settings could not be read', () => {
     globalThis.fetch = jest.fn(() => {
       if (server === 'up') return Promise.resolve(reply(withPkce));
       if (server === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
-      return new Promise<Response>((resolve) => reads.push({ answer: () => resolve(reply(withPkce)) }));
+      return new Promise<Response>((resolve) =>
+        settingsRequests.push({ answer: () => resolve(reply(withPkce)) }),
+      );
     }) as unknown as typeof fetch; // the cast is safe: the client passes an address and options
     created = jest.fn();
     token = `public-token-test-settings-${count++}`;
@@ -249,7 +255,7 @@ describe('a social sign-in whose settings could not be read', () => {
       expect(outcome()).toBe('timeout');
       expect(listening()).toBe(0);
     }
-    for (const { answer } of reads) answer();
+    for (const { answer } of settingsRequests) answer();
     await settle();
     expect(identity.client).toBe(client);
     expect(storedProofKeys()).toBeNull();
@@ -260,7 +266,7 @@ describe('a social sign-in whose settings could not be read', () => {
     const attempts = [startSocial(), startSocial()];
     await settle();
     expect(created).toHaveBeenCalledTimes(2); // one request from the page's client, and one from the second client
-    for (const { answer } of reads) answer();
+    for (const { answer } of settingsRequests) answer();
     expect(await Promise.all(attempts.map(({ attempt }) => attempt))).toEqual(['left', 'left']);
     expect(created).toHaveBeenCalledTimes(2);
   });

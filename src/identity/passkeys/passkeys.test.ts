@@ -44,12 +44,14 @@ async function perform(
   const call = world.calls[name]({ ...offered, ...given }, signal);
   call.catch(() => undefined); // the call may reject before its prompt opens
   act(await nextPrompt(world, count));
-  const answer = await call;
-  return 'authenticate' in answer && typeof answer.authenticate === 'function'
-    ? (answer.authenticate(signal) as Promise<object>)
-    : answer;
+  const result = await call;
+  // `offerPasskeys` resolves to the chosen passkey, with which the test then signs in.
+  if ('authenticate' in result && typeof result.authenticate === 'function')
+    return result.authenticate(signal) as Promise<object>;
+  return result;
 }
 
+// The requests of the ceremonies. `a/b` below is the id of the passkey's registration.
 const start = { domain: 'localhost', return_passkey_credential_options: true };
 const finish = {
   public_key_credential: expect.stringContaining('"id":"credential-1"'),
