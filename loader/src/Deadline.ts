@@ -49,7 +49,7 @@ export class Deadline {
   };
 
   /**
-   * Loads a file with `first`. If this fails, or has no result after 4 s, `second` runs beside it. Resolves to the
+   * Loads a file with `first`. If this fails, or has no result after 4 s, `second` runs in parallel. Resolves to the
    * result that arrives first. Nothing stops a first attempt that is only slow. If both fail, rejects with the error of
    * `second`.
    */

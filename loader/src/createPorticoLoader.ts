@@ -38,11 +38,12 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
   const options = ownOptions(given);
   const manifest = checkManifestAddress(options.manifest);
   const clock = options.clock ?? pageClock;
+  /** The pending and the successful loads. */
   const loads = new Map<PorticoModuleName, Promise<unknown>>();
   const modules = new Map<PorticoModuleName, unknown>();
   let remote: Remote | undefined;
 
-  function prepare(): Remote {
+  function createRemote(): Remote {
     const { shared, instance = shared ? undefined : findInstance() } = options;
     return instance
       ? createFederatedRemote(instance, options)
@@ -51,7 +52,8 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
 
   async function load(name: PorticoModuleName): Promise<unknown> {
     try {
-      const module = await (remote ??= prepare()).load(name, new Deadline(clock));
+      remote ??= createRemote();
+      const module = await remote.load(name, new Deadline(clock));
       if (!module) throw new Error(`The remote has no ${name}`);
       modules.set(name, module);
       return module;

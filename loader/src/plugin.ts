@@ -47,7 +47,7 @@ export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederati
 /** One load of a module, from the host's request to the module or an error. */
 interface Load {
   readonly deadline: Deadline;
-  /** The module's scripts, which are loaded beside the container. */
+  /** The module's scripts, which are loaded in parallel with the container. */
   scripts?: Promise<void>;
   /** `running` until the module's code has returned. So after an error, `running` means that this code has thrown. */
   code: 'loading' | 'running' | 'done';

@@ -95,9 +95,9 @@ test('if the browser ignores a removal, the next entry works after 1 s', async (
   const browser = fakeBrowser();
   const entry = createBackEntry(browser, onBack);
   entry.add();
-  const dropped = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  const ignoredBack = jest.spyOn(history, 'back').mockImplementation(() => undefined);
   entry.remove();
-  dropped.mockRestore();
+  ignoredBack.mockRestore();
   entry.add();
   browser.advance(REMOVAL_LIMIT_MS);
   await goBack();

@@ -78,7 +78,7 @@ const stored: [what: string, text: string | undefined, expected: unknown][] = [
     { ...bootstrapOfSettings, emailDomains: [] },
   ],
   [
-    'odd domains',
+    'invalid domains',
     JSON.stringify({ ...clientSettings, emailDomains: ['a.example', null, '', 5] }),
     { ...bootstrapOfSettings, emailDomains: ['a.example'] },
   ],

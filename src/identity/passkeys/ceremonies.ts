@@ -147,7 +147,7 @@ async function finishSignIn(
     const { errorType } = error as IdentityError;
     const isUnknown = errorType === 'webauthn_registration_not_found';
     // Passkeys belong to a domain. If two projects are on the page, a passkey that is unknown to one project may belong
-    // to the other. So on such a page, we do not tell the authenticator that a passkey is unknown.
+    // to the other. So on such a page, we do not signal that a passkey is unknown.
     if (isUnknown && signalChanges && knownClients().size < 2) void signalUnknown(credentialKey);
     throw error;
   }

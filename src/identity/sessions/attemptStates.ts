@@ -9,13 +9,13 @@
  */
 const transitions = {
   pending: {
-    soundReply: 'accepted',
+    validReply: 'accepted',
     malformedReply: 'refused',
     unstoredReply: 'unstored',
     failure: 'failed',
     ending: 'left',
   },
-  left: { soundReply: 'late', malformedReply: 'refused', unstoredReply: 'unstored', failure: 'failed' },
+  left: { validReply: 'late', malformedReply: 'refused', unstoredReply: 'unstored', failure: 'failed' },
   late: { otherSession: 'revoking', furtherFactor: 'confirming', noSession: 'restoring' },
   refused: { otherSession: 'revoking', furtherFactor: 'restoring', noSession: 'restoring' },
   unstored: { otherSession: 'restoring', furtherFactor: 'restoring', noSession: 'restoring' },
@@ -29,7 +29,7 @@ const transitions = {
 export type AttemptState = keyof typeof transitions;
 
 export type AttemptEvent =
-  | 'soundReply'
+  | 'validReply'
   | 'malformedReply'
   | 'unstoredReply'
   | 'failure'

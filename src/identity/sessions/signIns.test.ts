@@ -398,16 +398,16 @@ test.each([
 });
 
 test.each([
-  ['no session', { ...session('odd'), session: undefined }],
-  ['no user', { ...session('odd'), user: null }],
-  ['a session without an id', { ...session('odd'), session: {} }],
+  ['no session', { ...session('invalid'), session: undefined }],
+  ['no user', { ...session('invalid'), user: null }],
+  ['a session without an id', { ...session('invalid'), session: {} }],
 ])('a reply with %s is refused, and its session is revoked', async (_, reply) => {
   await signInAs('before');
   const result = signIn();
   (await next('/otps/authenticate')).answer(reply);
   await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
   const revocation = await next('/sessions/revoke');
-  expect(revocation.secret).toBe('token-odd');
+  expect(revocation.secret).toBe('token-invalid');
   revocation.answer({});
   (await next('/sessions/authenticate')).answer(session('before'));
   await settle();
@@ -477,7 +477,7 @@ test.each([
   ['with a JWT and an empty session token', { session_token: '' }],
 ])('a reply %s is refused, and no part of it stays in storage', async (_, tokens) => {
   const result = signIn();
-  (await next('/otps/authenticate')).answer({ ...session('odd'), ...tokens });
+  (await next('/otps/authenticate')).answer({ ...session('invalid'), ...tokens });
   await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
   await settle();
   expect([signedInAs(), cookieToken(), document.cookie, stored()]).toEqual([null, null, '', 'null']);
@@ -488,15 +488,15 @@ test.each([
 
 test('a session token without a JWT revokes its session', async () => {
   const result = signIn();
-  (await next('/otps/authenticate')).answer({ ...session('odd'), session_jwt: undefined });
+  (await next('/otps/authenticate')).answer({ ...session('invalid'), session_jwt: undefined });
   await expect(result).rejects.toMatchObject({ code: 'bad_reply' });
-  expect((await next('/sessions/revoke')).secret).toBe('token-odd');
+  expect((await next('/sessions/revoke')).secret).toBe('token-invalid');
 });
 
 test.each([
-  ['an array as the session', { ...session('odd'), session: [], ...noTokens }],
-  ['a string as the session', { ...session('odd'), session: 'session', ...noTokens }],
-  ['only a user', { user: { user_id: 'user-odd' } }],
+  ['an array as the session', { ...session('invalid'), session: [], ...noTokens }],
+  ['a string as the session', { ...session('invalid'), session: 'session', ...noTokens }],
+  ['only a user', { user: { user_id: 'user-invalid' } }],
 ])('a reply with %s is refused, and the next sign-in starts without a session', async (_, reply) => {
   const result = signIn();
   (await next('/otps/authenticate')).answer(reply);

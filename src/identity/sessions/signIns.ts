@@ -93,7 +93,7 @@ function createSignIns(client: () => StytchClient, clock: Clock): SignIns {
 
 function eventOf(client: StytchClient, result: AuthenticateResult | undefined): AttemptEvent {
   if (!result) return 'malformedReply';
-  return isStored(client, result) ? 'soundReply' : 'unstoredReply';
+  return isStored(client, result) ? 'validReply' : 'unstoredReply';
 }
 
 /** Returns `undefined` for a reply with a wrong format. */

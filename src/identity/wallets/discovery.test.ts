@@ -471,9 +471,9 @@ test('a wallet that withdraws its registration is no longer listed', () => {
 
 describe('a wallet that announces the name of a known one', () => {
   const real = ethereumProvider();
-  const posing = ethereumProvider();
+  const spoofed = ethereumProvider();
   const announceAs = (name: string, rdns: unknown) =>
-    announce({ ...rabby, name, rdns: rdns as string }, posing);
+    announce({ ...rabby, name, rdns: rdns as string }, spoofed);
 
   test.each<[name: string, rdns: unknown, shown: string]>([
     ['MetaMask', 'com.evil', 'MetaMask (com.evil)'],
@@ -490,7 +490,7 @@ describe('a wallet that announces the name of a known one', () => {
     const { lists } = watch();
     expect(lists.at(-1)).toMatchObject([
       { name: 'Metamask', provider: real },
-      { name: 'MetaMask (com.evil)', provider: posing },
+      { name: 'MetaMask (com.evil)', provider: spoofed },
     ]);
   });
 });
