@@ -2,8 +2,8 @@
  * The reason why the remote could not be loaded.
  *
  * - `remote_unavailable`: a file could not be fetched, or threw when it ran.
- * - `outdated`: the server has answered 404 twice for a file that the manifest lists, because the page has an old release.
- *   Only a reload of the page can help.
+ * - `outdated`: the server has answered 404 twice for a file that the manifest lists, because the page has an old
+ *   release. Only a reload of the page can help.
  * - `timeout`: nothing arrived for 9 s, or the whole load took longer than 60 s.
  * - `integrity`: a file does not match its hash in the manifest, or the manifest has no hash for the file.
  * - `incompatible_host`: the host shares no suitable React, or the page's list of Trusted Types policies does not

@@ -2,8 +2,8 @@
 const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Checks and normalises the address of a manifest. The address must be secure, because the manifest determines which code runs in the
- * page.
+ * Checks and normalises the address of a manifest. The address must be secure, because the manifest determines which
+ * code runs in the page.
  * @throws TypeError if the address is neither https, nor http on loopback
  */
 export function checkManifestAddress(given: string | URL): string {

@@ -44,10 +44,12 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
   let remote: Remote | undefined;
 
   function createRemote(): Remote {
-    const { shared, instance = shared ? undefined : findInstance() } = options;
-    return instance
-      ? createFederatedRemote(instance, options)
-      : createDirectRemote({ ...options, shared: shared ?? {} });
+    const { shared = {}, instance } = options;
+    // A host that passes React itself does not want the page's instance.
+    const federation = instance ?? (options.shared ? undefined : findInstance());
+    return federation
+      ? createFederatedRemote(federation, options)
+      : createDirectRemote({ ...options, shared });
   }
 
   async function load(name: PorticoModuleName): Promise<unknown> {

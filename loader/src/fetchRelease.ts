@@ -28,7 +28,9 @@ export async function fetchRelease(
   return deadline.loadWithRetry(url, attempt(cache), attempt('no-store'));
 }
 
-/** Reads the response in parts, so that the deadline learns when bytes arrive, and a file that is too large is not read. */
+/**
+ * Reads the response in parts, so that the deadline learns when bytes arrive, and a file that is too large is not read.
+ */
 async function readText(response: Response, url: string, deadline: Deadline): Promise<string> {
   if (response.url && !isInManifestFolder(url, response.url)) {
     throw new LoaderError('bad_manifest', `${url} leads elsewhere`, { url });

@@ -19,6 +19,7 @@ const IDLE_LIMIT_MS = 500;
 /** In browsers that do not report when the page is idle, background work starts after this time. */
 const WITHOUT_IDLE_CALLBACK_MS = 50;
 
+/** Returns the functions of this page's browser. `Browser` documents them. */
 export function createBrowser(): Browser {
   return {
     now: () => Date.now(),
@@ -52,16 +53,20 @@ export function createBrowser(): Browser {
     userAgent: () => navigator.userAgent,
     hasGlobal: (name) => Object.hasOwn(window, name) && typeof Reflect.get(window, name) === 'function',
     onReturn(run) {
-      const visible = () => this.isVisible() && run();
+      const onVisibilityChange = () => {
+        if (this.isVisible()) run();
+      };
       return listen((options) => {
-        document.addEventListener('visibilitychange', visible, options);
+        document.addEventListener('visibilitychange', onVisibilityChange, options);
         window.addEventListener('focus', run, options);
         window.addEventListener('online', run, options);
       });
     },
     onRestored(run) {
-      const shown = ({ persisted }: PageTransitionEvent) => persisted && run();
-      return listen((options) => window.addEventListener('pageshow', shown, options));
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) run();
+      };
+      return listen((options) => window.addEventListener('pageshow', onPageShow, options));
     },
     // A server has no `location`.
     pageAddress: () => (typeof location === 'undefined' ? '' : location.origin + location.pathname),
@@ -81,6 +86,7 @@ export function createBrowser(): Browser {
   };
 }
 
+/** Returns access to a storage that never throws. */
 function safeStore(storage: () => Storage): Browser['storage'] {
   return {
     read: (key) => withoutThrowing(() => storage().getItem(key)) ?? null,

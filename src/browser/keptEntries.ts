@@ -18,12 +18,12 @@ export function readEntries({ tabStorage }: Browser, project: string): readonly 
     const entries: unknown = JSON.parse(tabStorage.read(screenKey(project)) ?? '[]');
     return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
-    return [];
+    return []; // the stored text is not JSON
   }
 }
 
-const isEntry = (given: unknown): given is KeptEntry =>
-  typeof given === 'object' && !!given && 'place' in given && 'page' in given;
+const isEntry = (value: unknown): value is KeptEntry =>
+  typeof value === 'object' && value !== null && 'place' in value && 'page' in value;
 
 /** Replaces the stored entry of one widget. Without `entry`, removes it. The other widgets' entries stay. */
 export function replaceEntry(browser: Browser, project: string, place: string, entry?: KeptEntry): void {

@@ -1,7 +1,7 @@
 /**
- * Tests hosts that pass hostile properties: getters and proxies that throw when they are read. The host's own components
- * must keep working, `onError` must report the value (exceptions: `unreported`), and the widget must render its first screen
- * or an error.
+ * Tests hosts that pass hostile properties: getters and proxies that throw when they are read. The host's own
+ * components must keep working, `onError` must report the value (exceptions: `unreported`), and the widget must render
+ * its first screen or an error.
  */
 import { act, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';

@@ -5,8 +5,8 @@ import type { ClientOneTap, ClientPrompt, GoogleClient } from './internals';
 import { googleClient, internalsOf, propertyOf, sharedState } from './internals';
 
 /**
- * Returns the client's functions for Google's prompt, or `undefined` if the client has moved them. Removes the settings of
- * an earlier prompt, so that the next prompt requests its own.
+ * Returns the client's functions for Google's prompt, or `undefined` if the client has moved them. Removes the settings
+ * of an earlier prompt, so that the next prompt requests its own.
  */
 export function oneTapOf(client: StytchClient): ClientOneTap | undefined {
   const { oneTap } = internalsOf(client);

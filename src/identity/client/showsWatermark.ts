@@ -2,8 +2,8 @@ import type { Browser } from '../../browser/types';
 import { isRecord } from '../core/shapes';
 
 /**
- * Returns whether the project's settings require the watermark. Reads them from the client's cache, so that the client does
- * not have to be loaded.
+ * Returns whether the project's settings require the watermark. Reads them from the client's cache, so that the client
+ * does not have to be loaded.
  */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   try {

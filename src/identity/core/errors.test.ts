@@ -1,4 +1,7 @@
-/** Tests how errors of the client and of browsers are converted: each gets a code, and only the provider's message is kept. */
+/**
+ * Tests how errors of the client and of browsers are converted: each gets a code, and only the provider's message is
+ * kept.
+ */
 import type { FailureCode } from './failureCode';
 import { IdentityError } from './IdentityError';
 import { cutMessage, MESSAGE_MAX_LENGTH } from '../../contract/cutMessage';

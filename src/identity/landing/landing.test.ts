@@ -5,6 +5,7 @@ import { withoutLanding } from './parameters';
 const host = 'https://host.example/authenticate';
 
 const addresses: [before: string, after: string][] = [
+  // Only the token and its type are removed, and only from the query.
   ['?token=t&stytch_token_type=magic_links', ''],
   ['?stytch_token_type=magic_links&token=t', ''],
   ['?token=t&stytch_token_type=magic_links#', '#'],
@@ -14,10 +15,12 @@ const addresses: [before: string, after: string][] = [
   ],
   ['?a=1&token=t&b=2&stytch_token_type=login&c=3', '?a=1&b=2&c=3'],
   ['?a=1&a=2&token=t&stytch_token_type=login&a=1', '?a=1&a=2&a=1'],
+  // The rest of the query stays as it is, even if it is not encoded correctly.
   ['?q=a+b%20c%2Bd&token=t&stytch_token_type=login', '?q=a+b%20c%2Bd'],
   ['?q=%zz&token=t&stytch_token_type=login&r=%E4', '?q=%zz&r=%E4'],
   ['?token=t&stytch_token_type=login&empty=&bare&=nameless&&x', '?empty=&bare&=nameless&&x'],
   ['?token=t&token=u&stytch_token_type=login', ''],
+  // The names may be percent-encoded. Similar names stay.
   ['?%74oken=t&stytch%5Ftoken_type=login&Token=T', '?Token=T'],
   ['?tokens=1&token_type=2&my_token=3&token=t&stytch_token_type=login', '?tokens=1&token_type=2&my_token=3'],
   ['?next=/a?token=x&token=t&stytch_token_type=login', '?next=/a?token=x'],

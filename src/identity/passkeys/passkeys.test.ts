@@ -1,6 +1,6 @@
 /**
- * Tests single ceremonies: their requests, prompts, errors, and the signals to the authenticator. The client, the network and
- * the prompts are fake (`createCeremonyWorld`).
+ * Tests single ceremonies: their requests, prompts, errors, and the signals to the authenticator. The client, the
+ * network and the prompts are fake (`createCeremonyWorld`).
  */
 import { oncePerPage } from '../../browser/pageScope';
 import type { CeremonyWorld, Prompt } from '../../../tests/support/passkeys/ceremonyWorld';

@@ -1,6 +1,6 @@
 /**
- * Tests the gateway's calls for passwords, and the tokens of links, which the page sends only once. The client is fake, and
- * all gateways of the page use it.
+ * Tests the gateway's calls for passwords, and the tokens of links, which the page sends only once. The client is fake,
+ * and all gateways of the page use it.
  */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';

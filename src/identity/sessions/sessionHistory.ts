@@ -20,7 +20,9 @@ export interface Snapshot {
   readonly signOuts: number;
 }
 
-/** The state of the latest session in the history. `confirmed`: the provider has confirmed it since the page was loaded. */
+/**
+ * The state of the latest session in the history. `confirmed`: the provider has confirmed it since the page was loaded.
+ */
 type SessionState = 'none' | 'cached' | 'confirmed';
 
 type SessionChange = 'arrived' | 'lost' | 'clearedByUs';
@@ -135,7 +137,9 @@ export function createSessionHistory(
   };
 }
 
-/** Creates the list of the sessions that the client has had, the latest one last. `null` is a time without a session. */
+/**
+ * Creates the list of the sessions that the client has had, the latest one last. `null` is a time without a session.
+ */
 function createSessionList() {
   let list: (KnownSession | null)[] = [];
   let isConfirmed = false;

@@ -1,6 +1,6 @@
 /**
- * Tests sign-ins that end before their reply arrives, and replies that are not valid, with the real client. The network and
- * the clock are fake. A test takes a pending request with `next`, and answers it.
+ * Tests sign-ins that end before their reply arrives, and replies that are not valid, with the real client. The network
+ * and the clock are fake. A test takes a pending request with `next`, and answers it.
  */
 import { StytchClient } from '@stytch/vanilla-js/headless';
 import { FakeNetwork, type PendingRequest } from '../../../tests/support/sessions/FakeNetwork';

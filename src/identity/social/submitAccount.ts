@@ -6,8 +6,8 @@ import type { RedirectAddresses } from './oneTapTypes';
 import type { ClientOneTap } from '../client/internals';
 
 /**
- * Sends Google's ID token (`credential`) through the client. The client itself would navigate to any address in the reply, so this
- * function checks the address.
+ * Sends Google's ID token (`credential`) through the client. The client itself would navigate to any address in the
+ * reply, so this function checks the address.
  */
 export async function submitAccount(
   oneTap: ClientOneTap,

@@ -1,6 +1,6 @@
 /**
- * Tests how a wallet is asked for an account and for a signature, with fake wallets of each kind. A test passes the replies
- * of a wallet by the names of its functions, such as `personal_sign` or `signMessage`.
+ * Tests how a wallet is asked for an account and for a signature, with fake wallets of each kind. A test passes the
+ * replies of a wallet by the names of its functions, such as `personal_sign` or `signMessage`.
  */
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import type { Answers } from '../../../tests/support/wallets/pageWallets';

@@ -72,9 +72,9 @@ function promptLimit(): number {
 }
 
 /**
- * Calls a function of the wallet that opens a prompt. The time limit is longer while the person is in another window, which may be the wallet's. It
- * starts again when the person comes back. So a person who unlocks the wallet, or reads in it, is not interrupted
- * (WCAG 2.2.1).
+ * Calls a function of the wallet that opens a prompt. The time limit is longer while the person is in another window,
+ * which may be the wallet's. It starts again when the person comes back. So a person who unlocks the wallet, or reads
+ * in it, is not interrupted (WCAG 2.2.1).
  */
 async function callWithPrompt(attempt: Attempt, call: () => Promise<string | undefined>): Promise<string> {
   const { signal, onPrompt } = attempt;

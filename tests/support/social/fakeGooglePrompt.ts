@@ -29,8 +29,8 @@ export const notDisplayed = (reason: string) => ({
 });
 
 /**
- * Returns fakes of Google's script (`google`), and of the client's prompt (`prompt`), which calls this script and interprets
- * its moments as the client does.
+ * Returns fakes of Google's script (`google`), and of the client's prompt (`prompt`), which calls this script and
+ * interprets its moments as the client does.
  */
 export function fakeGooglePrompt() {
   let report: MomentListener = () => {};
