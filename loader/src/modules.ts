@@ -1,3 +1,4 @@
+/** The types of the remote's modules, for hosts that use TypeScript. */
 import type { ComponentType } from 'react';
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { EventData, EventType, WidgetEvent } from '../../src/contract/events';
@@ -26,6 +27,7 @@ export type {
   WidgetProps,
 };
 
+/** A module that exports a widget as a React component. */
 export interface ComponentModule {
   default: ComponentType<WidgetProps>;
 }
@@ -45,6 +47,7 @@ export interface PorticoElement extends HTMLElement, WidgetProps {
 
 export type PorticoElementClass = new () => PorticoElement;
 
+/** The widgets' elements, by tag: Login, ResetPassword, PasskeyRegistration and IdentityProvider. */
 export interface PorticoElements {
   'stytch-ui': PorticoElement;
   'stytch-reset-password': PorticoElement;
@@ -124,6 +127,7 @@ export interface BootstrapModule extends ClientModule {
   StytchIdentityProvider: PorticoElementClass;
 }
 
+/** The exports of each module of the remote, by the name for `load`. */
 export interface PorticoModules {
   Login: ComponentModule;
   ResetPassword: ComponentModule;
