@@ -1,37 +1,15 @@
-/** Tests which wallets on the page are listed, with which names and icons, and in which order. */
-import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+/** Tests which objects on the page are listed as wallets, and in which order. */
 import {
   announce,
   ethereumProvider,
   inject,
   register,
-  removeWallets,
   solanaProvider,
   standardWallet,
 } from '../../../tests/support/wallets/pageWallets';
-import { watchWallets } from './discovery';
-import type { Wallet } from './Wallet';
+import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallets/watchPage';
 
-/** Stops the watches of the tests. */
-const stops: (() => void)[] = [];
-
-/** Watches the wallets. `names` returns the names in the latest list, or the id of a wallet without a name. */
-function watch(browser = fakeBrowser()) {
-  const lists: (readonly Wallet[])[] = [];
-  const stop = watchWallets(browser, (wallets) => void lists.push(wallets));
-  stops.push(stop);
-  return { lists, stop, browser, names: () => lists.at(-1)?.map(({ name, id }) => name || id) };
-}
-
-afterEach(() => {
-  stops.splice(0).forEach((stop) => stop());
-  removeWallets();
-  document.body.innerHTML = '';
-});
-
-/** The member `info` of announcements (EIP-6963). The specification names MetaMask, and does not name Rabby. */
-const rabby = { uuid: '1', name: 'Rabby', rdns: 'io.rabby', icon: 'data:image/png;base64,AAAA' };
-const metamask = { uuid: '2', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
+afterEach(resetPage);
 
 describe('a wallet is found', () => {
   test.each<[how: string, put: () => void, names: string[]]>([
@@ -315,142 +293,24 @@ describe('an object that is not a wallet is not listed:', () => {
     put();
     expect(watch().names()).toEqual([]);
   });
-
-  test('the list of wallets has a limit', () => {
-    for (let index = 0; index < 50; index++)
-      announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
-    expect(watch().names()).toHaveLength(32);
-  });
-
-  test('the limit applies only to wallets that the specification does not name', () => {
-    for (let index = 0; index < 50; index++)
-      announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
-    inject('ethereum', ethereumProvider());
-    inject('phantom', { solana: solanaProvider() });
-    const { names } = watch();
-    announce(metamask, ethereumProvider());
-    expect(names()?.slice(0, 2)).toEqual(['Phantom', 'GenericEthereumWallet']);
-    expect(names()?.at(-1)).toBe('Metamask');
-    expect(names()).toHaveLength(35);
-  });
-
-  test.each([
-    ['is not cut at 64 characters', 'x'.repeat(64), 'x'.repeat(64)],
-    ['is cut at more than 64 characters', 'x'.repeat(65), `${'x'.repeat(64)}…`],
-    ['is cut at very many characters', 'x'.repeat(10_000), `${'x'.repeat(64)}…`],
-    ['has no space before the ellipsis', `${'x'.repeat(63)} and more`, `${'x'.repeat(63)}…`],
-    ['is not cut because of spaces at its end', `Rabby${' '.repeat(100)}`, 'Rabby'],
-  ])('a long name %s', (_, name, shown) => {
-    announce({ ...rabby, name }, ethereumProvider());
-    expect(watch().names()).toEqual([shown]);
-  });
-
-  test('a long name is cut between its characters, and has one line', () => {
-    announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
-    expect(watch().names()).toEqual([`a b${'\u{1f98a}'.repeat(30)}…`]);
-  });
 });
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
-const frame = '!\xf9\x04........,........';
-
-test.each<[icon: unknown, shown: boolean]>([
-  ['data:image/png;base64,iVBORw0KGgo=', true],
-  ['data:image/webp;base64,UklGRg==', true],
-  ['data:image/jpeg;base64,/9j/', true],
-  ['data:image/avif;base64,AAAA', true],
-  [`data:image/gif;base64,${btoa(`GIF89a${frame}`)}`, true],
-  [`data:image/svg+xml;base64,${btoa(drawing)}`, true],
-  [`data:image/svg+xml,${encodeURIComponent(drawing)}`, true],
-  [`data:image/svg+xml;utf8,${drawing}`, true],
-  [`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`, true],
-  ['data:image/svg+xml,<svg onload="alert(1)"/>', true], // an `<img>` element runs no scripts
-  [`data:image/gif;base64,${btoa(`GIF89a${frame}${frame}`)}`, false],
-  [`data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n....IHDR....acTL')}`, false],
-  [`data:image/webp;base64,${btoa('RIFF....WEBPVP8X....ANIM')}`, false],
-  [`data:image/avif;base64,${btoa('....ftypavis')}`, false],
-  ['data:image/svg+xml,<svg><circle><animate attributeName="r"/></circle></svg>', false],
-  [`data:image/svg+xml;base64,${btoa('<svg><set attributeName="x"/></svg>')}`, false],
-  [`data:image/svg+xml,${encodeURIComponent('<svg><style>@keyframes a{}</style></svg>')}`, false],
-  ['data:image/svg+xml,%', false],
-  ['data:image/png;base64,A', false],
-  ['data:text/html;base64,AAAA', false],
-  ['https://example.com/icon.png', false],
-  ['javascript:alert(1)', false],
-  [`data:image/png;base64,${'A'.repeat(100_000)}`, false],
-  [{ toString: () => 'data:image/png;base64,AAAA' }, false],
-  [undefined, false],
-])('whether the icon in row %# is shown', (icon, shown) => {
-  announce({ ...rabby, icon }, ethereumProvider());
-  expect(watch().lists.at(-1)).toMatchObject([{ icon: shown ? icon : undefined }]);
+test('the list contains at most 32 wallets', () => {
+  for (let index = 0; index < 50; index++)
+    announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
+  expect(watch().names()).toHaveLength(32);
 });
 
-describe('a wallet of both families', () => {
-  const backpack = { ...rabby, name: 'Backpack', rdns: 'app.backpack' };
-  const [ethereum, solana] = [ethereumProvider(), standardWallet('Backpack')];
-
-  test('is listed for both', () => {
-    register(solana);
-    announce(backpack, ethereum);
-    expect(watch().lists.at(-1)).toMatchObject([
-      { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
-      { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
-    ]);
-  });
-
-  test('is listed for both, also if one is announced late', () => {
-    register(solana);
-    const { lists } = watch();
-    announce(backpack, ethereum);
-    expect(lists.at(-1)).toMatchObject([
-      { id: 'standard:Backpack', name: 'Backpack', provider: solana },
-      { id: 'ethereum:app.backpack', name: 'Backpack (app.backpack)', provider: ethereum },
-    ]);
-  });
-
-  test('is listed for both if it is one object', () => {
-    const both = { ...ethereumProvider(), ...solanaProvider() };
-    inject('ethereum', both);
-    inject('solana', both);
-    expect(watch().names()).toEqual(['GenericEthereumWallet', 'GenericSolanaWallet']);
-  });
-});
-
-test('two wallets with the same name are listed with different names', () => {
-  announce(rabby, ethereumProvider());
-  announce({ ...rabby, rdns: 'com.example.rabby' }, ethereumProvider());
-  expect(watch().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
-});
-
-describe('a wallet that states its name later keeps its button:', () => {
-  const real = ethereumProvider();
-
-  test.each<[how: string, flags: object, info: object, provider: object | null, names: string[]]>([
-    ['an unnamed one that announces itself', {}, rabby, null, ['Rabby']],
-    ['one with a flag that announces another name', { isMetaMask: true }, rabby, null, ['Rabby']],
-    [
-      'one with a flag, when the wallet of that name announces itself',
-      { isMetaMask: true },
-      metamask,
-      real,
-      ['Metamask'],
-    ],
-  ])('%s', (_, flags, info, provider, names) => {
-    const found = ethereumProvider({}, flags);
-    inject('ethereum', found);
-    const { lists, names: latest } = watch();
-    announce(info, provider ?? found);
-    expect(latest()).toEqual(names);
-    expect(lists.at(-1)).toMatchObject([{ provider: provider ?? found, key: lists[0]?.[0]?.key }]);
-  });
-
-  test('a flag that is found later does not replace the wallet that has announced itself', () => {
-    announce(metamask, real);
-    const { lists } = watch();
-    inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
-    announce(rabby, ethereumProvider());
-    expect(lists.at(-1)).toMatchObject([{ provider: real }, { name: 'Rabby' }]);
-  });
+test('wallets that the specification names are added to a full list', () => {
+  for (let index = 0; index < 50; index++)
+    announce({ ...rabby, name: `Wallet ${index}x`, rdns: `${index}` }, ethereumProvider());
+  inject('ethereum', ethereumProvider());
+  inject('phantom', { solana: solanaProvider() });
+  const { names } = watch();
+  announce(metamask, ethereumProvider());
+  expect(names()?.slice(0, 2)).toEqual(['Phantom', 'GenericEthereumWallet']);
+  expect(names()?.at(-1)).toBe('Metamask');
+  expect(names()).toHaveLength(35);
 });
 
 test('a wallet that withdraws its registration is no longer listed', () => {
@@ -467,32 +327,6 @@ test('a wallet that withdraws its registration is no longer listed', () => {
   expect(names()).toEqual(['Solflare', 'Glow', 'Backpack']);
   withdraw();
   expect(names()).toEqual(['Backpack']);
-});
-
-describe('a wallet that announces the name of a known one', () => {
-  const real = ethereumProvider();
-  const spoofed = ethereumProvider();
-  const announceAs = (name: string, rdns: unknown) =>
-    announce({ ...rabby, name, rdns: rdns as string }, spoofed);
-
-  test.each<[name: string, rdns: unknown, shown: string]>([
-    ['MetaMask', 'com.evil', 'MetaMask (com.evil)'],
-    ['Meta\u200bMask', 'com.evil', 'MetaMask (com.evil)'],
-    ['Phantom Wallet', 7, 'Phantom Wallet (?)'],
-  ])('%j, by %j, is listed as %j', (name, rdns, shown) => {
-    announceAs(name, rdns);
-    expect(watch().names()).toEqual([shown]);
-  });
-
-  test('does not replace the real one, which comes first', () => {
-    announceAs('MetaMask', 'com.evil');
-    announce(metamask, real);
-    const { lists } = watch();
-    expect(lists.at(-1)).toMatchObject([
-      { name: 'Metamask', provider: real },
-      { name: 'MetaMask (com.evil)', provider: spoofed },
-    ]);
-  });
 });
 
 test.each([

@@ -1,0 +1,122 @@
+/** Tests the names of wallets in the list: names that are long, not unique, changed later, or those of known wallets. */
+import {
+  announce,
+  ethereumProvider,
+  inject,
+  register,
+  solanaProvider,
+  standardWallet,
+} from '../../../tests/support/wallets/pageWallets';
+import { metamask, rabby, resetPage, watch } from '../../../tests/support/wallets/watchPage';
+
+afterEach(resetPage);
+
+test.each([
+  ['is not cut at 64 characters', 'x'.repeat(64), 'x'.repeat(64)],
+  ['is cut at more than 64 characters', 'x'.repeat(65), `${'x'.repeat(64)}…`],
+  ['is cut at very many characters', 'x'.repeat(10_000), `${'x'.repeat(64)}…`],
+  ['has no space before the ellipsis', `${'x'.repeat(63)} and more`, `${'x'.repeat(63)}…`],
+  ['is not cut because of spaces at its end', `Rabby${' '.repeat(100)}`, 'Rabby'],
+])('a long name %s', (_, name, shown) => {
+  announce({ ...rabby, name }, ethereumProvider());
+  expect(watch().names()).toEqual([shown]);
+});
+
+test('a long name is cut between its characters, and has one line', () => {
+  announce({ ...rabby, name: `a \n b${'\u{1f98a}'.repeat(100)}` }, ethereumProvider());
+  expect(watch().names()).toEqual([`a b${'\u{1f98a}'.repeat(30)}…`]);
+});
+
+test('two wallets with the same name are listed with different names', () => {
+  announce(rabby, ethereumProvider());
+  announce({ ...rabby, rdns: 'com.example.rabby' }, ethereumProvider());
+  expect(watch().names()).toEqual(['Rabby', 'Rabby (com.example.rabby)']);
+});
+
+describe('a wallet of both families', () => {
+  const backpack = { ...rabby, name: 'Backpack', rdns: 'app.backpack' };
+  const [ethereum, solana] = [ethereumProvider(), standardWallet('Backpack')];
+
+  test('is listed for both', () => {
+    register(solana);
+    announce(backpack, ethereum);
+    expect(watch().lists.at(-1)).toMatchObject([
+      { id: 'ethereum:app.backpack', name: 'Backpack', provider: ethereum },
+      { id: 'standard:Backpack', name: 'Backpack (Solana)', provider: solana },
+    ]);
+  });
+
+  test('is listed for both, also if one is announced late', () => {
+    register(solana);
+    const { lists } = watch();
+    announce(backpack, ethereum);
+    expect(lists.at(-1)).toMatchObject([
+      { id: 'standard:Backpack', name: 'Backpack', provider: solana },
+      { id: 'ethereum:app.backpack', name: 'Backpack (app.backpack)', provider: ethereum },
+    ]);
+  });
+
+  test('is listed for both if it is one object', () => {
+    const both = { ...ethereumProvider(), ...solanaProvider() };
+    inject('ethereum', both);
+    inject('solana', both);
+    expect(watch().names()).toEqual(['GenericEthereumWallet', 'GenericSolanaWallet']);
+  });
+});
+
+describe('a wallet that states its name later keeps its button:', () => {
+  const real = ethereumProvider();
+
+  test.each<[how: string, flags: object, info: object, provider: object | null, names: string[]]>([
+    ['an unnamed one that announces itself', {}, rabby, null, ['Rabby']],
+    ['one with a flag that announces another name', { isMetaMask: true }, rabby, null, ['Rabby']],
+    [
+      'one with a flag, when the wallet of that name announces itself',
+      { isMetaMask: true },
+      metamask,
+      real,
+      ['Metamask'],
+    ],
+  ])('%s', (_, flags, info, provider, names) => {
+    const found = ethereumProvider({}, flags);
+    inject('ethereum', found);
+    const { lists, names: latest } = watch();
+    announce(info, provider ?? found);
+    expect(latest()).toEqual(names);
+    expect(lists.at(-1)).toMatchObject([{ provider: provider ?? found, key: lists[0]?.[0]?.key }]);
+  });
+
+  test('a flag that is found later does not replace the wallet that has announced itself', () => {
+    announce(metamask, real);
+    const { lists } = watch();
+    inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
+    announce(rabby, ethereumProvider());
+    expect(lists.at(-1)).toMatchObject([{ provider: real }, { name: 'Rabby' }]);
+  });
+});
+
+describe('a wallet that announces the name of a known one', () => {
+  const real = ethereumProvider();
+  const spoofed = ethereumProvider();
+  const announceAs = (name: string, rdns: unknown) =>
+    announce({ ...rabby, name, rdns: rdns as string }, spoofed);
+
+  test.each<[name: string, rdns: unknown, shown: string]>([
+    ['MetaMask', 'com.evil', 'MetaMask (com.evil)'],
+    ['Meta\u200bMask', 'com.evil', 'MetaMask (com.evil)'],
+    ['Phantom Wallet', 7, 'Phantom Wallet (?)'],
+  ])('%j, by %j, is listed as %j', (name, rdns, shown) => {
+    announceAs(name, rdns);
+    expect(watch().names()).toEqual([shown]);
+  });
+
+  test('does not replace the real one, which comes first', () => {
+    announceAs('MetaMask', 'com.evil');
+    announce(metamask, real);
+    const { lists } = watch();
+    expect(lists.at(-1)).toMatchObject([
+      { name: 'Metamask', provider: real },
+      { name: 'MetaMask (com.evil)', provider: spoofed },
+    ]);
+  });
+});
