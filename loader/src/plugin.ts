@@ -173,13 +173,14 @@ function fileHooks(state: PluginState): Pick<Hooks, FileHook> {
 type ModuleHook =
   'beforeRequest' | 'beforeExecuteFactory' | 'afterExecuteFactory' | 'errorLoadRemote' | 'afterLoadRemote';
 
-/** These hooks follow a load of a module from its begin to its end, and decide what happens after a failure. */
+/** These hooks follow the load of a module from its beginning to its end, and decide what happens after a failure. */
 function moduleHooks(state: PluginState): Pick<Hooks, ModuleHook> {
   return {
     async beforeRequest(args) {
       if (!isOurId(args.id)) return args;
       state.begin(args.id);
       if (state.manifest === 'stale') {
+        // Makes the runtime forget the container and the manifest (see `registerRemote`).
         args.origin.registerRemotes([{ name: remoteName, entry: state.manifestUrl }], { force: true });
       }
       return args;
@@ -196,10 +197,12 @@ function moduleHooks(state: PluginState): Pick<Hooks, ModuleHook> {
     },
 
     async errorLoadRemote({ id, error, lifecycle, from, origin }) {
+      // The runtime calls this hook for other failures too. The failure of a load always arrives with `onLoad`.
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
       const hasStarted = state.pending(id)?.code === 'running';
       const next = await state.recovery.failed(hasStarted, state.deadlineOf(id));
       if (next !== 'keep') state.manifest = 'stale';
+      // If the host's build has requested the module (`import` in its code), it runs the factory itself.
       if (next === 'retry') return origin.loadRemote(id, { from, loadFactory: from !== 'build' });
       throw toLoaderErrorAndLog(state.manifestFailure ?? error, state.manifestUrl);
     },
