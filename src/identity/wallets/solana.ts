@@ -1,4 +1,4 @@
-import { solanaAddress, solanaSignature } from './base58';
+import { solanaAddress, solanaSignature } from './solanaValues';
 import { readMember } from './readMember';
 import type { WalletDriver } from './WalletDriver';
 
