@@ -98,16 +98,20 @@ describe('a person can sign with a wallet of the kind', () => {
 
   test.each<[string, Answers, object]>([
     [
-      'an answer with the key',
+      'the public key only in its reply',
       { connect: { publicKey: { toString: () => solanaAddress } } },
       { publicKey: null },
     ],
-    ['a string as the key', { connect: { publicKey: solanaAddress } }, { publicKey: null }],
-    ['a signMessage method', {}, { request: undefined, signMessage: async () => signatureBytes }],
-    ['bytes alone', { signMessage: signatureBytes }, {}],
+    ['a string as the public key', { connect: { publicKey: solanaAddress } }, { publicKey: null }],
+    [
+      'a method `signMessage` instead of `request`',
+      {},
+      { request: undefined, signMessage: async () => signatureBytes },
+    ],
+    ['bytes without an object around them', { signMessage: signatureBytes }, {}],
     ['a list of numbers', { signMessage: { signature: [...signatureBytes] } }, {}],
     ['a string as the signature', { signMessage: { signature: solanaSignature } }, {}],
-  ])('Solana, if it replies with %s', async (_, answers, members) => {
+  ])('Solana, with %s', async (_, answers, members) => {
     const wallet = solana(answers, members);
     expect(await requestWalletAccount(wallet, createAttempt())).toMatchObject({ address: solanaAddress });
     expect(await sign(wallet)).toMatchObject({ signature: solanaSignature });
