@@ -6,6 +6,8 @@ import type { ScreenName } from '../contract/screenName';
 import { IdentityError } from '../identity/core/IdentityError';
 import { screens } from '../screens';
 
+// What all screens, or all success screens, have in common: the next step, "Back", the focus, errors and slow loading.
+
 // The casts are safe: the table's keys are the names of the screens.
 const names = Object.keys(screens) as ScreenName[];
 const successScreens = names.filter((name) => screens[name].completes);
@@ -40,13 +42,14 @@ test('a host’s next step that throws does not stop the widget', async () => {
   log.mockRestore();
 });
 
-const unreadable = () => {
+/** A getter of the host that throws. */
+const throwing = () => {
   throw new Error('host');
 };
 
 test.each([
-  ['a getter throws', Object.defineProperty({}, 'onContinue', { get: unreadable, enumerable: true })],
-  ['a proxy throws', new Proxy({}, { get: unreadable, getOwnPropertyDescriptor: unreadable })],
+  ['a getter throws', Object.defineProperty({}, 'onContinue', { get: throwing, enumerable: true })],
+  ['a proxy throws', new Proxy({}, { get: throwing, getOwnPropertyDescriptor: throwing })],
   ['only a prototype has it', Object.create({ onContinue() {} }) as object],
 ])('a success screen has no next step if %s', async (_, callbacks) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -154,8 +157,8 @@ test.each([
 });
 
 test('each long wait for a screen is announced with new words', async () => {
-  let arriveLate = (_: object) => {};
-  const flow = new Promise<object>((resolve) => (arriveLate = resolve));
+  let loadFlow = (_: object) => {};
+  const flow = new Promise<object>((resolve) => (loadFlow = resolve));
   const environment = { flows: { 'magic-link': () => flow.then(() => import('./magic-link')) } };
   const { container } = renderWidget({ config, preset: { screen: 'EmailConfirmation' } }, { environment });
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -165,7 +168,7 @@ test('each long wait for a screen is announced with new words', async () => {
   fireEvent.animationStart(wait); // the style sheet starts this animation after four seconds
   expect(wait).toHaveTextContent('Still loading…');
   const first = wait.firstChild;
-  await act(async () => arriveLate({}));
+  await act(async () => loadFlow({}));
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   fireEvent.animationStart(wait); // the next wait is announced too
   expect(wait.firstChild).not.toBe(first);

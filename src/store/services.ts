@@ -143,7 +143,7 @@ export interface KeptPart {
    * Returns a time in epoch milliseconds: only a reload before this time restores the screen. Returns 0 if the flow has
    * sent nothing yet. Then nothing is stored.
    */
-  goodUntil(state: WidgetState): number;
+  restorableUntil(state: WidgetState): number;
   /** Returns the field of Main whose input was sent. Default: `email`. */
   field?(state: WidgetState): 'email' | 'phone';
   /** Returns whether the page's address opens another screen. If so, the stored screen is not restored. */

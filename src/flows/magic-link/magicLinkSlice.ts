@@ -13,10 +13,10 @@ import { inMinutes, time } from '../screen/keptScreen';
 interface MagicLinkState {
   email: FormState['magicLinkState']['email'];
   /** The expiry of the sent link in epoch milliseconds, or 0 if no link was sent. */
-  goodUntil: number;
+  restorableUntil: number;
 }
 
-const initialState: MagicLinkState = { email: '', goodUntil: 0 };
+const initialState: MagicLinkState = { email: '', restorableUntil: 0 };
 
 const magicLinkSlice = createSlice({
   name: 'magicLinkState',
@@ -43,8 +43,8 @@ export const { selectMagicLink } = magicLinkSlice.injectInto(rootReducer).select
 export const kept: KeptPart = {
   member: 'magicLinkState',
   select: selectMagicLink,
-  read: shapeOf({ email: anyText, goodUntil: time }),
-  goodUntil: (state) => selectMagicLink(state).goodUntil,
+  read: shapeOf({ email: anyText, restorableUntil: time }),
+  restorableUntil: (state) => selectMagicLink(state).restorableUntil,
 };
 
 export async function beginMagicLink({ method, email }: EmailBeginning, api: FlowThunkApi) {
@@ -52,7 +52,7 @@ export async function beginMagicLink({ method, email }: EmailBeginning, api: Flo
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinks;
   const result = await identity.sendMagicLink({ email, locale: host.messageLocale, ...options }, api.signal);
   const { loginExpirationMinutes: minutes = LINK_EXPIRATION_MINUTES } = options;
-  api.dispatch(magicLinkSent({ email, goodUntil: inMinutes(minutes, browser) }));
+  api.dispatch(magicLinkSent({ email, restorableUntil: inMinutes(minutes, browser) }));
   host.emit('MAGIC_LINK_LOGIN_OR_CREATE', { ...result, email });
   identity.log('email_sent', { email, type: 'login_or_create_eml' });
   choices.remember(method);

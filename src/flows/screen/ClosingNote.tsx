@@ -1,9 +1,9 @@
 import { useMessages } from '../../messages/useMessages';
-import { LateNote } from './late-note/LateNote';
+import { DelayedNote } from './delayed-note/DelayedNote';
 import { messages } from './successMessages';
 
 /** Says that the person can close the window. */
 export function ClosingNote() {
   const t = useMessages(messages);
-  return <LateNote>{t('close')}</LateNote>;
+  return <DelayedNote>{t('close')}</DelayedNote>;
 }

@@ -9,7 +9,7 @@ import { useFailureText } from './useFailureText';
 
 interface FailureNoticeProps {
   failure: Failure | null | undefined;
-  /** Shown if there is no failure. */
+  /** The message that is shown if there is no failure. */
   otherwise?: string;
 }
 
@@ -24,7 +24,7 @@ export function FailureNotice({ failure, otherwise = '' }: FailureNoticeProps) {
   );
 }
 
-/** Keeps what the person has typed on Main, and reloads the page. */
+/** Reloads the page. What the person has typed on Main is restored after the reload. */
 export function ReloadButton() {
   const t = useMessages(common);
   const services = useServices();

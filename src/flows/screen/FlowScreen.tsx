@@ -16,7 +16,10 @@ const loadSuccess = () =>
 
 export const preloadSuccess = () => preload(loadSuccess);
 
-const none: Partial<(typeof screens)['Main']> = {};
+type ScreenRow = Partial<(typeof screens)['Main']>;
+
+/** Before the first screen has opened, there is no screen with a row in the table. */
+const noRow: ScreenRow = {};
 
 interface FlowScreenProps {
   title?: ReactNode;
@@ -29,6 +32,10 @@ interface FlowScreenProps {
   children?: ReactNode;
 }
 
+/**
+ * The frame of every screen: the back arrow, the title and the description, the notice about a failure, and on a
+ * success screen the check mark with the next step.
+ */
 export function FlowScreen({
   title,
   description,
@@ -41,10 +48,13 @@ export function FlowScreen({
   const dispatch = useWidgetDispatch();
   const { screen, visit } = useWidgetSelector((state) => state.navigation);
   const errorMessage = useWidgetSelector((state) => state.errorMessage);
-  const { back, completes = false } = screen === null ? none : screens[screen];
-  const ref = useOpener(!back && !completes, visit);
+  const { back, completes }: ScreenRow = screen === null ? noRow : screens[screen];
+  const isSuccess = completes === true;
+  const isStart = !back && !isSuccess;
+  const isFirstScreen = visit <= 1;
+  const ref = useOpener(isStart, visit);
   const { browser } = useServices();
-  const { Part: Success } = useLazy(loadSuccess, browser, { wanted: completes });
+  const { Part: Success } = useLazy(loadSuccess, browser, { wanted: isSuccess });
   return (
     <Screen
       key={visit}
@@ -52,13 +62,13 @@ export function FlowScreen({
       description={description}
       logo={logo}
       // On the widget's first screen neither the title nor a field takes the focus.
-      autoFocusTitle={visit > 1 && !focusesField}
-      enters={visit > 1}
+      autoFocusTitle={!isFirstScreen && !focusesField}
+      enters={!isFirstScreen}
       ref={ref}
       back={back && <BackButton label={t('back')} onBack={() => dispatch(wentBack())} />}
     >
       <FailureNotice failure={failure} otherwise={errorMessage} />
-      {completes && Success && <Success />}
+      {isSuccess && Success && <Success />}
       {children}
     </Screen>
   );

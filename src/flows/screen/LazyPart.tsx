@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
 import { FailureNotice } from './FailureNotice';
 import { useReportOnce } from './useReportOnce';
-import { useScreenSettled } from './useScreenSettled';
-import { useLoadingPart } from './useSettled';
+import { useScreenReadyEvents } from './useScreenReadyEvents';
+import { useLoadingPart } from './useLoadingPart';
 import { chunkFailure, isChunkGone } from '../../store/failure';
 import { useServices } from '../../store/hooks';
 
@@ -30,19 +30,20 @@ export function LazyPart<Props extends object>({ load, props, bars }: LazyPartPr
   const { browser } = useServices();
   const { Part, failed, retry } = useLazy(load, browser);
   const [isRetried, setRetried] = useState(false);
-  const isFocusDue = useRef(false);
+  const shouldFocusControl = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const failure = failed ? chunkFailure(failed) : undefined;
-  useScreenSettled(!!failed);
+  useScreenReadyEvents(!!failed);
   useLoadingPart(!Part && !failed);
   useReportOnce(failure);
 
   // The part may show an outline before its first control, so each render looks for the control.
   useEffect(() => {
-    const control = isFocusDue.current && box.current?.querySelector<HTMLElement>('button, input, select, a');
+    const control =
+      shouldFocusControl.current && box.current?.querySelector<HTMLElement>('button, input, select, a');
     if (!control) return;
     focusIfLost(control);
-    isFocusDue.current = false;
+    shouldFocusControl.current = false;
   });
 
   if (Part && !isRetried) return <Part {...props} />;
@@ -57,7 +58,7 @@ export function LazyPart<Props extends object>({ load, props, bars }: LazyPartPr
 
   function tryAgain() {
     setRetried(true);
-    isFocusDue.current = true;
+    shouldFocusControl.current = true;
     retry();
   }
   return (

@@ -7,14 +7,18 @@ import { ClosingNote } from './ClosingNote';
 import { messages } from './successMessages';
 import { useHasCallback } from './useHasCallback';
 
+/**
+ * The content of each success screen: the button for the host's next step, or else the note that the window can be
+ * closed.
+ */
 export function Success() {
   const t = useMessages(messages);
   const { callbacks } = useSettings().hostProps;
-  const hasNext = useHasCallback('onContinue');
+  const hasNextStep = useHasCallback('onContinue');
   return (
     <>
       <SuccessMark />
-      {hasNext ? (
+      {hasNextStep ? (
         <Button onClick={() => guardCallback(() => callbacks?.onContinue?.())}>{t('continue')}</Button>
       ) : (
         <ClosingNote />

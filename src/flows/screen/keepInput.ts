@@ -10,10 +10,16 @@ import { inMinutes } from './keptScreen';
  */
 export function keepInput({ browser, widget }: Services, { main, navigation }: WidgetState): void {
   const { screen } = navigation;
-  const { place, project } = widget;
   if (!main || screen !== 'Main') return;
-  const page = browser.pageAddress();
-  const until = inMinutes(KEPT_INPUT_MINUTES, browser);
-  const entry = { place, page, flows: [], screen, until, state: {}, input: main };
+  const { place, project } = widget;
+  const entry = {
+    place,
+    page: browser.pageAddress(),
+    flows: [],
+    screen,
+    until: inMinutes(KEPT_INPUT_MINUTES, browser),
+    state: {},
+    input: main,
+  };
   replaceEntry(browser, project, place, entry);
 }

@@ -7,13 +7,14 @@ import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/core/IdentityError';
 
 const key = 'portico:screen:public-token-test-1';
-const kept = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
+const readStorage = ({ tabStorage }: FakeBrowser) => tabStorage.read(key);
 
-function forgetPage() {
-  const held: unknown = Reflect.get(globalThis, Symbol.for('portico'));
-  if (held instanceof Map) held.clear();
+/** Clears the state that the widget keeps on the page, as a page load does. */
+function clearPageState() {
+  const state: unknown = Reflect.get(globalThis, Symbol.for('portico'));
+  if (state instanceof Map) state.clear();
 }
-beforeEach(forgetPage);
+beforeEach(clearPageState);
 
 /** Simulates a reload: the tab's storage remains, and React does not run the effects' cleanup functions. */
 function reload(
@@ -21,23 +22,24 @@ function reload(
   props: Partial<WidgetProps>,
   world: World = {},
 ) {
-  const stored = kept(browser);
+  const stored = readStorage(browser);
   unmount();
   if (stored !== null) browser.tabStorage.write(key, stored);
-  forgetPage();
+  clearPageState();
   return renderWidget(props, { browser: browser.reload(), identity, ...world });
 }
 
-const entryOf = (browser: FakeBrowser): unknown => JSON.parse(kept(browser) ?? '')[0];
+const storedEntry = (browser: FakeBrowser): unknown => JSON.parse(readStorage(browser) ?? '')[0];
 
 const sms = { config: { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } } };
 const links = { config: { products: ['emailMagicLinks' as const] } };
 const passwords = { config: { products: ['passwords' as const] } };
-const withCode = {
+const passwordsOrCodes = {
   config: { products: ['passwords' as const, 'otp' as const], otpOptions: { methods: ['email' as const] } },
 };
 
-async function askForText() {
+/** Requests a text message. It expires after five minutes. */
+async function openPasscodeScreen() {
   const view = renderWidget(sms);
   await view.user.type(await screen.findByLabelText('Phone number'), '2025550162');
   await view.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
@@ -45,14 +47,14 @@ async function askForText() {
   return view;
 }
 
-async function giveAddress(props: Partial<WidgetProps>, world: World = {}) {
+async function submitEmail(props: Partial<WidgetProps>, world: World = {}) {
   const view = renderWidget(props, world);
   await view.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   return view;
 }
 
 test('a reload restores the passcode screen with its countdown, and the code signs in', async () => {
-  const first = await askForText();
+  const first = await openPasscodeScreen();
   await first.advance(61_000);
   const { identity, user, events } = reload(first, sms);
   expect(await screen.findByLabelText('One-time passcode')).toHaveValue('');
@@ -143,21 +145,21 @@ test.each<[string, Partial<WidgetProps>, World]>([
   await waitFor(() => expect(browser.visited).toEqual(['reload']));
 });
 
-test('a later visit starts at Main and removes the kept screen', async () => {
-  const { browser, identity, unmount } = await askForText();
-  const stored = kept(browser) ?? '';
+test('a later visit, without a reload, starts at Main and removes the kept screen', async () => {
+  const { browser, identity, unmount } = await openPasscodeScreen();
+  const stored = readStorage(browser) ?? '';
   unmount();
   browser.tabStorage.write(key, stored);
-  forgetPage();
+  clearPageState();
   renderWidget(sms, { browser, identity });
   expect(await screen.findByLabelText('Phone number')).toHaveValue('');
-  expect(kept(browser)).toBeNull();
+  expect(readStorage(browser)).toBeNull();
 });
 
 test('the kept screen has the recipient and the expiry, but no code', async () => {
-  const { browser, user } = await askForText();
+  const { browser, user } = await openPasscodeScreen();
   await user.type(screen.getByLabelText('One-time passcode'), '12345');
-  expect(entryOf(browser)).toEqual({
+  expect(storedEntry(browser)).toEqual({
     place: 'Login.0',
     page: 'https://host.example/login',
     flows: ['passcode'],
@@ -166,7 +168,7 @@ test('the kept screen has the recipient and the expiry, but no code', async () =
     state: { otpState: expect.objectContaining({ phone: '+12025550162', type: 'sms' }) },
     input: { selected: '', phone: { country: 'US', text: '(202) 555-0162' } },
   });
-  expect(kept(browser)).not.toContain('12345"');
+  expect(readStorage(browser)).not.toContain('12345"');
 });
 
 test.each([
@@ -183,28 +185,28 @@ test.each([
       user.click(screen.getByRole('button', { name: 'Back' })),
   ],
 ])('%s removes the kept screen', async (_, leave) => {
-  const { browser, user } = await askForText();
-  expect(kept(browser)).not.toBeNull();
+  const { browser, user } = await openPasscodeScreen();
+  expect(readStorage(browser)).not.toBeNull();
   await leave(user);
-  expect(kept(browser)).toBeNull();
+  expect(readStorage(browser)).toBeNull();
 });
 
 test('unmounting removes the kept screen', async () => {
-  const { browser, unmount } = await askForText();
+  const { browser, unmount } = await openPasscodeScreen();
   unmount();
-  expect(kept(browser)).toBeNull();
+  expect(readStorage(browser)).toBeNull();
 });
 
 test('a reload does not restore an expired code’s screen', async () => {
-  const first = await askForText();
+  const first = await openPasscodeScreen();
   await first.advance(300_000);
   const { browser } = reload(first, sms);
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
-  expect(kept(browser)).toBeNull();
+  expect(readStorage(browser)).toBeNull();
 });
 
 test('a reload restores "Check your email", and Back restores the address', async () => {
-  const first = await giveAddress(links);
+  const first = await submitEmail(links);
   await screen.findByText('Check your email');
   const { user, identity } = reload(first, links);
   expect(await screen.findByText('Check your email')).toBeVisible();
@@ -216,7 +218,7 @@ test('a reload restores "Check your email", and Back restores the address', asyn
 
 test('"Check your email" is kept until the link expires', async () => {
   const config = { ...links.config, emailMagicLinksOptions: { loginExpirationMinutes: 10 } };
-  const first = await giveAddress({ config });
+  const first = await submitEmail({ config });
   await screen.findByText('Check your email');
   await first.advance(9 * 60_000);
   const second = reload(first, { config });
@@ -229,9 +231,9 @@ test('"Check your email" is kept until the link expires', async () => {
 test('a reload restores the password screen', async () => {
   const identity = fakeIdentity();
   identity.answer('searchUser', 'password');
-  const first = await giveAddress(passwords, { identity });
+  const first = await submitEmail(passwords, { identity });
   await first.user.type(await screen.findByLabelText('Password'), 'correct horse');
-  expect(kept(first.browser)).not.toContain('horse');
+  expect(readStorage(first.browser)).not.toContain('horse');
   const { user } = reload(first, passwords);
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
@@ -243,7 +245,7 @@ test('a reload restores the password screen', async () => {
 test('a reload restores the screens of a reset mail, which can be resent', async () => {
   const identity = fakeIdentity();
   identity.answer('searchUser', 'password');
-  const first = await giveAddress(passwords, { identity });
+  const first = await submitEmail(passwords, { identity });
   await first.user.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
   await screen.findByRole('heading', { name: 'Forgot password?' });
   const { user } = reload(first, passwords);
@@ -259,25 +261,25 @@ test('a reload restores the screens of a reset mail, which can be resent', async
 test('a reload restores the passcode screen of an account without a password, and sends no second code', async () => {
   const identity = fakeIdentity();
   identity.answer('searchUser', 'passwordless');
-  const first = await giveAddress(withCode, { identity });
+  const first = await submitEmail(passwordsOrCodes, { identity });
   await screen.findByText('Check your email');
   await first.advance(0);
   await screen.findByLabelText('One-time passcode');
   const sent = identity.calls.length;
-  const { user } = reload(first, withCode);
+  const { user } = reload(first, passwordsOrCodes);
   await user.type(await screen.findByLabelText('One-time passcode'), '123456');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(identity.calls.slice(sent).map(({ name }) => name)).toEqual(['authenticatePasscode']);
 });
 
 test('a preset overrides the kept screen', async () => {
-  const first = await askForText();
+  const first = await openPasscodeScreen();
   reload(first, { ...sms, preset: { screen: 'Main' } });
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
 test('another page does not restore the kept screen', async () => {
-  const first = await askForText();
+  const first = await openPasscodeScreen();
   const { browser } = first;
   const moved = { ...browser, pageAddress: () => 'https://host.example/elsewhere' } as FakeBrowser;
   reload(first, sms, { browser: moved });
@@ -317,7 +319,7 @@ test.each([
 });
 
 test('the start screen shows if the flow of the kept screen cannot be loaded', async () => {
-  const first = await askForText();
+  const first = await openPasscodeScreen();
   const environment = { flows: { passcode: () => Promise.reject(new Error('gone')) } };
   reload(first, sms, { environment });
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
@@ -326,7 +328,7 @@ test('the start screen shows if the flow of the kept screen cannot be loaded', a
 const hanging = { environment: { flows: { passcode: () => new Promise<never>(() => {}) } } };
 
 test('the start screen shows if the kept screen takes longer than 4 s', async () => {
-  const { advance } = reload(await askForText(), sms, hanging);
+  const { advance } = reload(await openPasscodeScreen(), sms, hanging);
   await advance(3_999);
   expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
   await advance(1);
@@ -334,7 +336,7 @@ test('the start screen shows if the kept screen takes longer than 4 s', async ()
 });
 
 test('a screen that was opened meanwhile stays when the kept screen takes too long', async () => {
-  const { advance, update } = reload(await askForText(), sms, hanging);
+  const { advance, update } = reload(await openPasscodeScreen(), sms, hanging);
   await advance(3_999);
   update({ ...sms, preset: { screen: 'EmailConfirmation', state: { magicLinkState: { email: 'a@b.de' } } } });
   expect(await screen.findByText('Check your email')).toBeVisible();
@@ -368,11 +370,11 @@ describe('with several widgets of a project on the page', () => {
     world: World = {},
   ) {
     const { browser, identity } = first;
-    const stored = kept(browser) ?? '';
+    const stored = readStorage(browser) ?? '';
     first.unmount();
     second.unmount();
     browser.tabStorage.write(key, stored);
-    forgetPage();
+    clearPageState();
     const views = [
       renderWidget(props, { browser: browser.reload(), identity }),
       renderWidget(others, { browser, identity, ...world }),
@@ -381,7 +383,7 @@ describe('with several widgets of a project on the page', () => {
   }
 
   test('a reload restores the screen of each Login in its own place', async () => {
-    const first = await askForText();
+    const first = await openPasscodeScreen();
     const second = renderWidget(links, { browser: first.browser, identity: first.identity });
     await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
     await screen.findByText('Check your email');
@@ -402,7 +404,7 @@ describe('with several widgets of a project on the page', () => {
   });
 
   test('a reload restores the screens of Login and of ResetPassword', async () => {
-    const first = await askForText();
+    const first = await openPasscodeScreen();
     const { browser, identity } = first;
     const world: World = { browser, identity, module: 'ResetPassword' };
     const preset = {
@@ -418,26 +420,26 @@ describe('with several widgets of a project on the page', () => {
   });
 
   test('leaving the screen of one keeps the screen of the other', async () => {
-    const { browser, identity, user } = await askForText();
+    const { browser, identity, user } = await openPasscodeScreen();
     const second = renderWidget(links, { browser, identity });
     await second.user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
     await screen.findByText('Check your email');
     const [back] = screen.getAllByRole('button', { name: 'Back' });
     await user.click(back ?? document.body);
     expect(screen.queryByLabelText('One-time passcode')).toBeNull();
-    expect(kept(browser)).toContain('EmailConfirmation');
-    expect(kept(browser)).not.toContain('OTPAuthenticate');
+    expect(readStorage(browser)).toContain('EmailConfirmation');
+    expect(readStorage(browser)).not.toContain('OTPAuthenticate');
   });
 
   test('a widget that is added to the page later shows its start screen', async () => {
-    const { browser } = await askForText();
+    const { browser } = await openPasscodeScreen();
     renderWidget(sms, { browser });
     expect(await screen.findByLabelText('Phone number')).toBeVisible();
-    expect(kept(browser)).not.toBeNull();
+    expect(readStorage(browser)).not.toBeNull();
   });
 
   test('a widget that replaces another one shows its start screen', async () => {
-    const first = await askForText();
+    const first = await openPasscodeScreen();
     const { browser, unmount } = reload(first, sms);
     await screen.findByLabelText('One-time passcode');
     unmount();
@@ -452,7 +454,7 @@ test.each(landings)('no token of a landing (%s) reaches storage', async (type) =
   const browser = fakeBrowser().setQuery(`?a=1&token=secret-token&stytch_token_type=${type}`);
   const write = jest.spyOn(browser.tabStorage, 'write');
   const writeForever = jest.spyOn(browser.storage, 'write');
-  await giveAddress(links, { browser });
+  await submitEmail(links, { browser });
   await screen.findByText('Check your email');
   expect(write).toHaveBeenCalled();
   expect(JSON.stringify([write.mock.calls, writeForever.mock.calls])).not.toContain('secret-token');

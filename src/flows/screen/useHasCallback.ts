@@ -9,8 +9,8 @@ export function useHasCallback(name: keyof Callbacks): boolean {
   return useMemo(() => {
     let isGiven = false;
     guardCallback(() => {
-      const own = callbacks && Object.hasOwn(callbacks, name) && callbacks[name];
-      isGiven = typeof own === 'function';
+      if (!callbacks || !Object.hasOwn(callbacks, name)) return;
+      isGiven = typeof callbacks[name] === 'function';
     });
     return isGiven;
   }, [callbacks, name]);

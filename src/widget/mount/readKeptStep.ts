@@ -2,7 +2,7 @@ import { attentionOf } from '../../browser/attention';
 import { readEntries, replaceEntry } from '../../browser/keptEntries';
 import { anyText, check, isObject, listOf, objectOf, readMember, shapeOf } from '../../config/readers';
 import type { ScreenName } from '../../contract/screenName';
-import { partsOf, time } from '../../flows/screen/keptScreen';
+import { keptPartsOf, time } from '../../flows/screen/keptScreen';
 import type { FlowId } from '../../screens';
 import { isScreenName } from '../../screens';
 import type { Services } from '../../store/services';
@@ -40,7 +40,7 @@ export async function readKeptStep(services: Services): Promise<Step | undefined
   // Only a reload or "Back" restores the screen. After another navigation, the screen may belong to another person.
   if (!screen || until <= browser.now() || !attentionOf(browser).isRevisit()) return undefined;
   await Promise.all(flows.map(services.flows.load));
-  const parts = partsOf(flows, services);
+  const parts = keptPartsOf(flows, services);
   if (parts.some((part) => part.isReplaced?.(services))) return undefined;
   // The cast is safe: `readParts` checks the value and its members.
   const stored = readMember(kept, 'state', 'screen.state', (state) => state as object);

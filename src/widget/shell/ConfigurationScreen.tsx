@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/useMessages';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
 import { notifyHostOfError } from '../host/notifyHost';
-import { useSettled } from '../../flows/screen/useSettled';
+import { useReadyEvents } from '../../flows/screen/useReadyEvents';
 
 interface ConfigurationScreenProps {
   error: ConfigurationError;
@@ -38,7 +38,7 @@ export function ConfigurationScreen({ error, publicToken, callbacks, target }: C
     console.error(`[portico] ${error.message}`);
     notifyHostOfError(target(), callbacks, error);
   }, [error, callbacks, target]);
-  useSettled(true);
+  useReadyEvents(true);
   return (
     <Screen title={t('invalid_config')}>
       {!isLiveProject(publicToken) && <Notice variant="error" text={error.message} />}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
 import { useFocusTitle } from '../../flows/screen/useFocusTitle';
-import { useSettled } from '../../flows/screen/useSettled';
+import { useReadyEvents } from '../../flows/screen/useReadyEvents';
 
 interface CrashScreenProps {
   /** True if the focus was in the widget before the crash. */
@@ -16,7 +16,7 @@ interface CrashScreenProps {
 export function CrashScreen({ hadFocus, onRestart }: CrashScreenProps) {
   const t = useMessages(common);
   const focusTitle = useFocusTitle();
-  useSettled(true);
+  useReadyEvents(true);
   // The focus was lost with the crashed screen, unless the person has moved it to another part of the page.
   useEffect(() => {
     if (hadFocus) focusTitle();

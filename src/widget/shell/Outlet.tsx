@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { FlowScreen } from '../../flows/screen/FlowScreen';
-import { useScreenSettled } from '../../flows/screen/useScreenSettled';
-import { AnnouncementContext } from '../../flows/screen/useSettled';
+import { useScreenReadyEvents } from '../../flows/screen/useScreenReadyEvents';
+import { WidgetRootContext } from '../../flows/screen/WidgetRootContext';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
 import { flowOf, screens } from '../../screens';
@@ -14,16 +14,16 @@ import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
 import type { Mount } from '../mount/createMount';
 
-const loadAssistance = () =>
-  import(/* webpackChunkName: "background" */ '../../flows/screen/Assistance').then(
-    (chunk) => chunk.Assistance,
+const loadScreenReaderSupport = () =>
+  import(/* webpackChunkName: "background" */ '../../flows/screen/ScreenReaderSupport').then(
+    (chunk) => chunk.ScreenReaderSupport,
   );
 
-/** Loads the component for announcements and focus (`Assistance`) with the first request. */
-function LazyAssistance() {
+/** Loads the component for announcements and focus (`ScreenReaderSupport`) with the first request. */
+function LazyScreenReaderSupport() {
   const isPending = useWidgetSelector(selectIsBusy);
   const { browser } = useServices();
-  const { Part } = useLazy(loadAssistance, browser, { wanted: isPending });
+  const { Part } = useLazy(loadScreenReaderSupport, browser, { wanted: isPending });
   return Part ? <Part /> : null;
 }
 
@@ -48,7 +48,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
     if (isFlowMissing && !openFailure) open(to(screen));
   }, [isFlowMissing, openFailure, open, screen]);
 
-  const root = useContext(AnnouncementContext)?.root;
+  const root = useContext(WidgetRootContext)?.ref;
   useEffect(() => {
     if (screen)
       root?.current?.dispatchEvent(
@@ -57,7 +57,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
   }, [root, screen, visit]);
 
   const needsNoData = screen !== null && !screens[screen].reads;
-  useScreenSettled(openFailure !== null || needsNoData);
+  useScreenReadyEvents(openFailure !== null || needsNoData);
 
   if (openFailure) {
     return (
@@ -72,7 +72,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
     <>
       {/* Each time a screen opens, a new component mounts. The old component unmounts, which aborts its requests. */}
       <CurrentScreen key={visit} />
-      <LazyAssistance />
+      <LazyScreenReaderSupport />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { ConfigurationError } from '../../config/ConfigurationError';
-import { mayBeEmpty, outlineOfMain } from '../../flows/main/methods';
+import { mayBeEmpty, outlineOfMain } from '../../flows/main/mainContent';
 import type { ModuleName } from '../../screens';
 import type { LookOptions } from '../../theme/Look';
 import { HiddenFrame } from '../../ui/frame/HiddenFrame';

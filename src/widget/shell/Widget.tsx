@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { createLoadingParts } from '../../flows/screen/loadingParts';
-import { AnnouncementContext } from '../../flows/screen/useSettled';
+import { WidgetRootContext } from '../../flows/screen/WidgetRootContext';
 import { failureMessage } from '../../messages/failures';
 import { readStrings } from '../../messages/readStrings';
 import { StringsContext } from '../../messages/useMessages';
@@ -63,7 +63,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
     target,
   );
   const [loadingParts] = useState(createLoadingParts);
-  const announcement = useMemo(() => ({ root, props, parts: loadingParts }), [props, loadingParts]);
+  const widgetRoot = useMemo(() => ({ ref: root, props, parts: loadingParts }), [props, loadingParts]);
 
   function reportError(error: unknown): void {
     const failure = toFailure(error);
@@ -81,7 +81,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
       onFocus={updateFocus}
       onBlur={updateFocus}
     >
-      <AnnouncementContext value={announcement}>
+      <WidgetRootContext value={widgetRoot}>
         <StringsContext value={strings}>
           <Frame waitMessage={<StillLoading />}>
             {look && language ? (
@@ -103,7 +103,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
             )}
           </Frame>
         </StringsContext>
-      </AnnouncementContext>
+      </WidgetRootContext>
     </StyleRoot>
   );
 }

@@ -1,10 +1,8 @@
 import { useWidgetSelector, useWidgetStore } from '../../store/hooks';
-import { useSettled } from './useSettled';
+import { useReadyEvents } from './useReadyEvents';
 
-/**
- * Fires `portico-ready` for a screen, with {@link useSettled}. The event waits while another screen is being opened.
- */
-export function useScreenSettled(settled: boolean): void {
+/** Like {@link useReadyEvents}, for a screen: both events wait while another screen is being opened. */
+export function useScreenReadyEvents(settled: boolean): void {
   const store = useWidgetStore();
   const { opening, visit } = useWidgetSelector((state) => state.navigation);
   // A preset may have opened another screen after this render, so this function reads the latest state from the store.
@@ -12,5 +10,5 @@ export function useScreenSettled(settled: boolean): void {
     const now = store.getState().navigation;
     return !now.opening && now.visit === visit;
   };
-  useSettled(settled && !opening, isSettled, visit);
+  useReadyEvents(settled && !opening, isSettled, visit);
 }
