@@ -1,6 +1,7 @@
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
+/** Loads each flow from its own chunk. */
 export const flows = {
   // Main is in the same chunk as the Login widget, because Login starts with Main.
   main: () => import(/* webpackChunkName: "widget" */ './main'),
@@ -23,7 +24,7 @@ export const mainParts = {
     part: () => import(/* webpackChunkName: "passkey" */ './passkey').then((chunk) => chunk.MainPart),
     usuallyEmptyBesideEmail: true, // the email field usually suggests passkeys, so there is no button
     emailAutoComplete: 'username webauthn',
-    alone: 'passkeysAlone',
+    errorIfAlone: 'passkeysAlone',
     afterPassword: { flow: 'passkey', isWanted: ({ passkeys }) => passkeys.conditionalCreate },
   },
   oauth: {
@@ -51,7 +52,7 @@ export const mainParts = {
     flow: 'magic-link',
     field: 'email',
     label: 'email',
-    notWith: { email: 'magicLinkAndEmailPasscode' },
+    conflicts: { email: 'magicLinkAndEmailPasscode' },
   },
   sms: { place: 'tab', flow: 'passcode', field: 'phone', label: 'text', action: 'continueSms' },
   whatsapp: { place: 'tab', flow: 'passcode', field: 'phone', label: 'whatsapp', action: 'continueWhatsapp' },

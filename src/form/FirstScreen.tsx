@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { WidgetConfig } from '../config/readConfig';
 import { mainParts } from '../flows';
 import { messages } from '../flows/main/messages';
-import type { TabMethod } from '../flows/main/methods';
-import { emailAutoComplete, partsOfMain } from '../flows/main/methods';
+import type { TabMethod } from '../flows/main/mainContent';
+import { emailAutoComplete, partsOfMain } from '../flows/main/mainContent';
 import { common } from '../messages/common';
 import { useMessages } from '../messages/useMessages';
 import type { LookOptions } from '../theme/Look';
@@ -31,7 +31,7 @@ export function FirstScreen({ config, options }: FirstScreenProps) {
   const { tabs, blocks } = partsOfMain(config, mainParts);
   const { hideHeaderText, logoUrl, logoAlt = '' } = options;
   const [first] = tabs;
-  const outlines = blocks.filter(({ quiet }) => !quiet);
+  const outlines = blocks.filter(({ startsEmpty }) => !startsEmpty);
   return (
     <Screen
       title={hideHeaderText ? undefined : t('title')}

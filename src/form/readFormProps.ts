@@ -5,7 +5,7 @@ import { readConfig } from '../config/readConfig';
 import type { Strings } from '../contract/strings';
 import type { WidgetProps } from '../contract/widgetProps';
 import { mainParts } from '../flows';
-import { configurationConflict, mayBeEmpty, outlineOfMain } from '../flows/main/methods';
+import { configurationConflict, mayBeEmpty, outlineOfMain } from '../flows/main/mainContent';
 import { english, fallbackEnglish, givenLocale } from '../messages/languages/language';
 import { hasFormat, readStrings } from '../messages/readStrings';
 import type { Look } from '../theme/Look';

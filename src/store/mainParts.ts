@@ -10,12 +10,12 @@ export type MainPart = EmailTab | PhoneTab | Block;
 /** What a method may describe about itself, whether it has a tab or buttons. */
 interface CommonMembers {
   /** If the host has configured only this method, Main shows this message instead of its form. */
-  readonly alone?: 'passkeysAlone';
+  readonly errorIfAlone?: 'passkeysAlone';
   /**
    * The methods that cannot be combined with this method, each with a message. If the host has also configured one of
    * these methods, Main shows that message instead of the form.
    */
-  readonly notWith?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
+  readonly conflicts?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
   /** The number of the method's buttons. The number of buttons on Main is limited (specification §9). Default: 0. */
   buttonCount?(config: WidgetConfig): number;
   readonly emailAutoComplete?: string;
@@ -65,7 +65,7 @@ export interface Block extends CommonMembers {
 export interface PartProps {
   besideEmail: boolean;
   /** True if the part is on its own screen, which has space for all of its buttons. */
-  alone?: boolean;
+  onOwnScreen?: boolean;
   /** Reports whether the part has a button. If it has none, Main draws no divider between buttons and form. */
   onShow(shown: boolean): void;
 }

@@ -7,7 +7,7 @@ import { useLazy } from '../../ui/useLazy';
 import { LazyPart } from '../screen/LazyPart';
 import { useReportOnce } from '../screen/useReportOnce';
 import { messages } from './messages';
-import type { ButtonBlock } from './methods';
+import type { ButtonBlock } from './mainContent';
 import { chunkFailure } from '../../store/failure';
 import { useAfterFirstScreen, useServices } from '../../store/hooks';
 
@@ -15,22 +15,25 @@ interface ButtonBlocksProps {
   blocks: readonly ButtonBlock[];
   besideEmail: boolean;
   /** True if a form follows the blocks. */
-  divided: boolean;
+  hasForm: boolean;
 }
 
-export function ButtonBlocks({ blocks, besideEmail, divided }: ButtonBlocksProps) {
+/** The methods' blocks of buttons. If a block has a button and a form follows, a divider is between them. */
+export function ButtonBlocks({ blocks, besideEmail, hasForm }: ButtonBlocksProps) {
   const t = useMessages(messages);
-  const [shown, setShown] = useState<Readonly<Record<string, boolean>>>({});
-  const show = useCallback(
-    (id: MethodId, isShown: boolean) => setShown((before) => ({ ...before, [id]: isShown })),
+  // Which blocks have reported whether they have a button.
+  const [reported, setReported] = useState<Readonly<Record<string, boolean>>>({});
+  const report = useCallback(
+    (id: MethodId, hasButton: boolean) => setReported((before) => ({ ...before, [id]: hasButton })),
     [],
   );
+  const hasButtons = blocks.some(({ id, startsEmpty }) => reported[id] ?? !startsEmpty);
   return (
     <>
       {blocks.map((block) => (
-        <Block key={block.id} {...{ block, besideEmail, divided }} onShow={show} />
+        <Block key={block.id} {...{ block, besideEmail, hasForm }} onShow={report} />
       ))}
-      {divided && blocks.some(({ id, quiet }) => shown[id] ?? !quiet) && <Divider label={t('or')} />}
+      {hasForm && hasButtons && <Divider label={t('or')} />}
     </>
   );
 }
@@ -38,24 +41,28 @@ export function ButtonBlocks({ blocks, besideEmail, divided }: ButtonBlocksProps
 interface BlockProps {
   block: ButtonBlock;
   besideEmail: boolean;
-  divided: boolean;
-  onShow(id: MethodId, shown: boolean): void;
+  hasForm: boolean;
+  onShow(id: MethodId, hasButton: boolean): void;
 }
 
 /**
- * One method's buttons. A quiet block usually shows no button. There are two cases:
- * - A form follows the blocks (`divided`). Then the quiet block loads after the first screen, without a placeholder.
+ * One method's buttons. A block that starts empty has two cases:
+ * - A form follows the blocks. Then the block loads after the first screen, without a placeholder. If it cannot be
+ *   loaded, only the host's `onError` gets the failure.
  * - Main has no form. Then the widget's frame (border and background) is hidden until the block has loaded.
  */
-function Block({ block: { id, quiet, bars, load }, besideEmail, divided, onShow }: BlockProps) {
-  const show = useCallback((shown: boolean) => onShow(id, shown), [onShow, id]);
+function Block({ block: { id, startsEmpty, bars, load }, besideEmail, hasForm, onShow }: BlockProps) {
+  const onShowOfBlock = useCallback((hasButton: boolean) => onShow(id, hasButton), [onShow, id]);
   const { browser } = useServices();
-  const isLater = useAfterFirstScreen();
-  const { Part, failed } = useLazy(load, browser, { wanted: quiet && (isLater || !divided) });
-  useReportOnce(failed && divided ? chunkFailure(failed) : undefined);
-  if (!quiet || (failed && !divided)) {
-    return <LazyPart load={load} props={{ besideEmail, onShow: show }} bars={bars} />;
+  const isAfterFirstScreen = useAfterFirstScreen();
+  const { Part, failed } = useLazy(load, browser, {
+    wanted: startsEmpty && (isAfterFirstScreen || !hasForm),
+  });
+  useReportOnce(failed && hasForm ? chunkFailure(failed) : undefined);
+  const showsFailure = Boolean(failed) && !hasForm;
+  if (!startsEmpty || showsFailure) {
+    return <LazyPart load={load} props={{ besideEmail, onShow: onShowOfBlock }} bars={bars} />;
   }
-  if (Part) return <Part besideEmail={besideEmail} onShow={show} />;
-  return divided ? null : <HiddenFrame />;
+  if (Part) return <Part besideEmail={besideEmail} onShow={onShowOfBlock} />;
+  return hasForm ? null : <HiddenFrame />;
 }

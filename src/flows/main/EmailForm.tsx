@@ -11,9 +11,10 @@ import {
 import { useSettings } from '../../store/settings';
 import { TextField } from '../../ui/field/TextField';
 import { useFailureText } from '../screen/useFailureText';
-import { continueWithEmail, emailTyped, selectEmail } from './mainSlice';
-import type { TabMethod } from './methods';
-import { emailAutoComplete } from './methods';
+import { continueWithEmail } from './continueWithEmail';
+import { emailTyped, selectEmail } from './mainSlice';
+import type { TabMethod } from './mainContent';
+import { emailAutoComplete } from './mainContent';
 import { MethodForm } from './MethodForm';
 import { messages } from './messages';
 
@@ -21,9 +22,10 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
   const t = useMessages(messages);
   const failureText = useFailureText();
   const store = useWidgetStore();
-  const sentence = (reason: Failure) =>
+  // A method may have its own message for an invalid address.
+  const messageOf = (reason: Failure) =>
     reason.code === 'invalid_email' && method.invalid ? t(method.invalid) : failureText(reason);
-  const [send, { pending, failure, clearFailure }] = useRequest(continueWithEmail, { messageFor: sentence });
+  const [send, { pending, failure, clearFailure }] = useRequest(continueWithEmail, { messageFor: messageOf });
   return (
     <MethodForm
       action={t('continueEmail')}
@@ -33,8 +35,11 @@ export function EmailForm({ method }: { method: TabMethod & { field: 'email' } }
       flow={method.flow}
       onSubmit={() => send({ method: method.id, flow: method.flow, email: selectEmail(store.getState()) })}
     >
-      {(problem) => (
-        <EmailField error={problem && sentence(problem)} onTyped={() => failure && clearFailure()} />
+      {(fieldFailure) => (
+        <EmailField
+          error={fieldFailure && messageOf(fieldFailure)}
+          onTyped={() => failure && clearFailure()}
+        />
       )}
     </MethodForm>
   );
@@ -47,19 +52,19 @@ interface EmailFieldProps {
 
 /** The field is a separate component. So React renders only the field when the person types, and not the whole form. */
 function EmailField({ error, onTyped }: EmailFieldProps) {
-  const say = useMessages(common);
+  const t = useMessages(common);
   const { config } = useSettings();
   const { mainParts } = useServices().flows;
   const dispatch = useWidgetDispatch();
   const email = useWidgetSelector(selectEmail);
   return (
     <TextField
-      label={say('email')}
+      label={t('email')}
       type="email"
       spellCheck={false}
       name="email"
       autoComplete={emailAutoComplete(config, mainParts)}
-      placeholder={say('emailPlaceholder')}
+      placeholder={t('emailPlaceholder')}
       value={email}
       onValueChange={(value) => {
         onTyped();

@@ -11,8 +11,8 @@ import { ConfigurationConflict } from './ConfigurationConflict';
 import { EmailForm } from './EmailForm';
 import { methodChosen, selectTab } from './mainSlice';
 import { messages } from './messages';
-import type { TabMethod } from './methods';
-import { partsOfMain } from './methods';
+import type { TabMethod } from './mainContent';
+import { partsOfMain } from './mainContent';
 
 export function Main() {
   const t = useMessages(messages);
@@ -26,20 +26,21 @@ export function Main() {
       title={hideHeaderText ? undefined : t('title')}
       logo={logoUrl && <Logo url={logoUrl} alt={logoAlt} />}
     >
-      {blocks.length > 0 && <ButtonBlocks {...{ blocks, besideEmail }} divided={tabs.length > 0} />}
+      {blocks.length > 0 && <ButtonBlocks {...{ blocks, besideEmail }} hasForm={tabs.length > 0} />}
       {conflict && <ConfigurationConflict text={t(conflict)} />}
-      {tabs.length > 0 && <TabbedForms methods={tabs} />}
+      {tabs.length > 0 && <Forms methods={tabs} />}
     </FlowScreen>
   );
 }
 
-function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
+/** The form of one method. If there are several methods, each has a tab. */
+function Forms({ methods }: { methods: readonly TabMethod[] }) {
   const t = useMessages(messages);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { lastMethod } = useServices().choices;
-  const selected = useWidgetSelector(selectTab);
-  const current = methods.find(({ id }) => id === selected) ?? methods[0];
+  const selectedId = useWidgetSelector(selectTab);
+  const current = methods.find(({ id }) => id === selectedId) ?? methods[0];
   if (!current) return null;
   const form =
     current.field === 'phone' ? (
@@ -48,14 +49,14 @@ function TabbedForms({ methods }: { methods: readonly TabMethod[] }) {
       <EmailForm key={current.id} method={current} />
     );
   if (methods.length === 1) return form;
-  const last = lastMethod();
+  const lastUsed = lastMethod();
   return (
     <Tabs
       label={t('methods')}
       tabs={methods.map(({ id, label, covers = [] }) => ({
         id,
         label: t(label),
-        badge: [id, ...covers].some((each) => each === last) ? say('lastUsed') : undefined,
+        badge: [id, ...covers].some((each) => each === lastUsed) ? tCommon('lastUsed') : undefined,
       }))}
       selected={current.id}
       onSelect={(id) => dispatch(methodChosen(id))}

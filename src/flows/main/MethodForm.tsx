@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/Form';
 import { FailureNotice } from '../screen/FailureNotice';
 
 interface MethodFormProps {
+  /** The text of the submit button. */
   action: string;
   /** A failure with this code is shown as the field's error. Other failures are shown above the field. */
   fieldCode: Failure['code'];
@@ -19,9 +20,11 @@ interface MethodFormProps {
   pending: boolean;
   failure: Failure | null;
   onSubmit(): void;
-  children(problem: Failure | undefined): ReactNode;
+  /** Renders the field. Gets the failure that the field shows. */
+  children(fieldFailure: Failure | undefined): ReactNode;
 }
 
+/** A form of Main with one field, for the email address or the phone number. */
 export function MethodForm({
   action,
   fieldCode,
@@ -33,7 +36,7 @@ export function MethodForm({
 }: MethodFormProps) {
   const { load: loadFlow } = useServices().flows;
   const isBusy = useWidgetSelector(selectIsBusy);
-  const problem = failure?.code === fieldCode ? failure : undefined;
+  const fieldFailure = failure?.code === fieldCode ? failure : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,8 +45,8 @@ export function MethodForm({
 
   return (
     <Form onSubmit={submit} onFocus={() => void loadFlow(flow).catch(() => undefined)}>
-      <FailureNotice failure={problem ? null : failure} />
-      {children(problem)}
+      <FailureNotice failure={fieldFailure ? null : failure} />
+      {children(fieldFailure)}
       <Button type="submit" pending={pending} ariaDisabled={isBusy}>
         {action}
       </Button>

@@ -6,11 +6,11 @@ import { PhoneField } from './phone-field/PhoneField';
 import { useFailureText } from '../screen/useFailureText';
 import { continueWithPhone } from './continueWithPhone';
 import { phoneTyped, selectPhone } from './mainSlice';
-import type { TabMethod } from './methods';
+import type { TabMethod } from './mainContent';
 import { MethodForm } from './MethodForm';
 import { defaultCountry } from './phone/defaultCountry';
 import { messages } from './phone/messages';
-import { isSameNumber } from './phone/significant';
+import { isSameNumber } from './phone/phoneDigits';
 import { usePhoneField } from './phone/usePhoneField';
 
 export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }) {
@@ -19,16 +19,17 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
   const { browser } = useServices();
   const { config, hostProps, locale } = useSettings();
   const dispatch = useWidgetDispatch();
-  const { country, text } = useWidgetSelector(selectPhone);
-  const phone = { country: country || defaultCountry(config.otp.defaultCountry, hostProps.locale), text };
+  const { country: chosenCountry, text } = useWidgetSelector(selectPhone);
+  const country = chosenCountry || defaultCountry(config.otp.defaultCountry, hostProps.locale);
+  const phone = { country, text };
   const [send, { pending, failure, clearFailure }] = useRequest(continueWithPhone);
   const [submitted, setSubmitted] = useState(phone);
   // The person may have typed another number while the submitted number was checked. Then the error is not about the
   // number in the field.
-  const isOutdated = failure?.code === 'invalid_phone' && !isSameNumber(submitted, phone);
+  const isAboutOlderNumber = failure?.code === 'invalid_phone' && !isSameNumber(submitted, phone);
   const field = usePhoneField({
     value: phone,
-    onChange: (entry) => dispatch(phoneTyped(entry)),
+    onChange: (value) => dispatch(phoneTyped(value)),
     onEdit: () => failure && clearFailure(),
     browser,
     locale,
@@ -38,19 +39,19 @@ export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }
       action={t(method.action)}
       fieldCode="invalid_phone"
       pending={pending}
-      failure={isOutdated ? null : failure}
+      failure={isAboutOlderNumber ? null : failure}
       flow={method.flow}
       onSubmit={() => {
         setSubmitted(phone);
         send({ method: method.id, flow: method.flow, phone });
       }}
     >
-      {(problem) => (
+      {(fieldFailure) => (
         <PhoneField
           label={t('label')}
           countryLabel={t('countryCode')}
           placeholder={t('placeholder')}
-          error={problem && failureText(problem)}
+          error={fieldFailure && failureText(fieldFailure)}
           required
           {...field}
         />

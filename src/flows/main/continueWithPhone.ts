@@ -1,15 +1,17 @@
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
-import type { Submission } from './mainSlice';
-import type { SubmittedPhone } from './phone/phone';
-import { submitPhone } from './phone/phoneService';
+import type { Submission } from './continueWithEmail';
+import type { ParsedPhone } from './phone/phoneLibrary';
+import { parseSubmittedPhone } from './phone/phoneInTime';
 import type { PhoneValue } from './phone/usePhoneField';
 
 interface PhoneSubmission extends Submission {
   phone: PhoneValue;
-  parsed?: SubmittedPhone;
+  /** Set by the check before the request. */
+  parsed?: ParsedPhone;
 }
 
+/** Checks the phone number, loads the chosen method's flow, and starts it. */
 export const continueWithPhone = createFlowThunk(
   'main/continueWithPhone',
   async ({ method, flow, parsed }: PhoneSubmission, api) => {
@@ -18,7 +20,7 @@ export const continueWithPhone = createFlowThunk(
   },
   async (submission, { browser }) => {
     const { text, country } = submission.phone;
-    const parsed = await submitPhone(text, country, browser);
+    const parsed = await parseSubmittedPhone(text, country, browser);
     if (!parsed.valid) throw new IdentityError('invalid_phone');
     return { ...submission, parsed };
   },

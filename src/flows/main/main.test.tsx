@@ -8,19 +8,19 @@ import { IdentityError } from '../../identity/core/IdentityError';
 import { mainParts } from '..';
 
 const links: LoginConfig = { products: ['emailMagicLinks'] };
-const everything: LoginConfig = {
+const emailAndPhone: LoginConfig = {
   products: ['emailMagicLinks', 'otp'],
   otpOptions: { methods: ['sms', 'whatsapp'] },
 };
 
-const tabs = () =>
+const tabNames = () =>
   screen
     .queryAllByRole('tab')
     .map((tab) => within(tab).getByText(/^(Email|Text|WhatsApp)/).firstChild?.textContent);
 
 test.each<[string, LoginConfig, string[]]>([
   ['a single method has no tabs', links, []],
-  ['tabs follow the order of products', everything, ['Email', 'Text', 'WhatsApp']],
+  ['tabs follow the order of products', emailAndPhone, ['Email', 'Text', 'WhatsApp']],
   [
     'tabs follow the order of otp methods',
     { products: ['otp'], otpOptions: { methods: ['whatsapp', 'sms'] } },
@@ -33,7 +33,7 @@ test.each<[string, LoginConfig, string[]]>([
   ],
 ])('%s', (_, config, expected) => {
   renderWidget({ config });
-  expect(tabs()).toEqual(expected);
+  expect(tabNames()).toEqual(expected);
 });
 
 test.each<[string, LoginConfig, string]>([
@@ -116,7 +116,7 @@ test('of two requested screens the later one stays', async () => {
 });
 
 test('typed text survives switching tabs, and errors stay with their tab', async () => {
-  const { user } = renderWidget({ config: everything });
+  const { user } = renderWidget({ config: emailAndPhone });
   await user.type(screen.getByLabelText('Email'), 'ada@{Enter}');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Text' }));
@@ -188,14 +188,14 @@ describe('an invalid phone number', () => {
 
 test('the method used last has a badge and keeps its position', async () => {
   const identity = fakeIdentity();
-  const { user, unmount, browser } = renderWidget({ config: everything }, { identity });
+  const { user, unmount, browser } = renderWidget({ config: emailAndPhone }, { identity });
   await user.click(screen.getByRole('tab', { name: 'WhatsApp' }));
   await user.type(await screen.findByLabelText('Phone number'), '2025550162{Enter}');
   await user.type(await screen.findByLabelText('One-time passcode'), '123456');
   await screen.findByText(/successfully verified/);
   unmount();
-  renderWidget({ config: everything }, { identity, browser });
-  expect(tabs()).toEqual(['Email', 'Text', 'WhatsApp']);
+  renderWidget({ config: emailAndPhone }, { identity, browser });
+  expect(tabNames()).toEqual(['Email', 'Text', 'WhatsApp']);
   expect(screen.getByRole('tab', { name: 'WhatsApp' })).toHaveAccessibleDescription('Last used');
   expect(screen.getByRole('tab', { name: 'Text' })).not.toHaveAccessibleDescription();
 });
@@ -372,13 +372,16 @@ test('the watermark follows the project’s setting, and never shows in the Iden
 });
 
 test('the login screen is logged once, with the host’s configuration', async () => {
-  const { identity, update } = renderWidget({ config: everything });
+  const { identity, update } = renderWidget({ config: emailAndPhone });
   await screen.findByRole('heading');
-  update({ config: everything });
+  update({ config: emailAndPhone });
   await within(document.body).findByRole('tablist');
   const records = identity.logged.filter(({ name }) => name === 'render_login_screen');
   expect(records).toEqual([
-    { name: 'render_login_screen', details: { options: everything, bootstrap: identity.cachedBootstrap() } },
+    {
+      name: 'render_login_screen',
+      details: { options: emailAndPhone, bootstrap: identity.cachedBootstrap() },
+    },
   ]);
 });
 

@@ -1,16 +1,12 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { isEmail } from '../../config/validation';
-import { IdentityError } from '../../identity/core/IdentityError';
-import { createFlowThunk } from '../../store/createFlowThunk';
 import { isArrival } from '../../store/navigationSlice';
 import { rootReducer } from '../../store/rootReducer';
 import type { MainInput } from '../../store/step';
-import type { FlowId } from '../../screens';
 
 const initialState: MainInput = { selected: '', email: '', phone: { country: '', text: '' } };
 
-/** The input is kept when the person switches tabs or goes to another screen. */
+/** The chosen tab and the typed input. The store keeps them when the person switches tabs or goes to another screen. */
 const mainSlice = createSlice({
   name: 'main',
   initialState,
@@ -44,21 +40,3 @@ declare module '../../store/rootReducer' {
 }
 
 export const { selectTab, selectEmail, selectPhone } = mainSlice.injectInto(rootReducer).selectors;
-
-export interface Submission {
-  method: string;
-  flow: FlowId;
-}
-
-export const continueWithEmail = createFlowThunk(
-  'main/continueWithEmail',
-  async ({ method, flow, email }: Submission & { email: string }, api) => {
-    const module = await api.extra.flows.load(flow);
-    return module.begin?.({ field: 'email', method, email }, api);
-  },
-  ({ email, ...rest }) => {
-    const trimmed = email.trim();
-    if (!isEmail(trimmed)) throw new IdentityError('invalid_email');
-    return { ...rest, email: trimmed };
-  },
-);

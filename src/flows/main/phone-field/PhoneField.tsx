@@ -19,11 +19,14 @@ export interface Country {
 export interface PhoneFieldProps {
   label: ReactNode;
   hideLabel?: boolean;
+  /** The accessible name of the country select. */
   countryLabel: string;
   countries: readonly Country[];
+  /** The `code` of the chosen country. */
   country: string;
   onCountryChange(code: string): void;
   value: string;
+  /** Also gets the input, so that the caller can set the caret after it has formatted the number. */
   onValueChange(value: string, input: HTMLInputElement): void;
   placeholder?: string;
   error?: ReactNode;

@@ -1,17 +1,4 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { countries } from './countries';
-import { defaultCountry } from './defaultCountry';
-import { dialCodes } from './dialCodes';
-
-test('the table has all regions of the library, each with its calling code', () => {
-  expect([...dialCodes.keys()].sort()).toEqual([...getCountries()].sort());
-  for (const region of getCountries()) {
-    const code = getCountryCallingCode(region);
-    const dialCode = dialCodes.get(region) ?? '';
-    if (code === '1') expect(dialCode).toMatch(region === 'US' || region === 'CA' ? /^1$/ : /^1[2-9]\d\d$/);
-    else expect([region, dialCode]).toEqual([region, code]);
-  }
-});
 
 test.each([
   ['US', '1', 'United States'],
@@ -23,7 +10,7 @@ test.each([
   ['VA', '39', 'Vatican City'],
   ['XK', '383', 'Kosovo'],
   ['AX', '358', 'Åland Islands'],
-])('%s reads +%s %s', (code, dialCode, name) => {
+])('the country %s has the calling code +%s and the English name %s', (code, dialCode, name) => {
   expect(countries('en')).toContainEqual({ code, dialCode, name });
 });
 
@@ -56,29 +43,4 @@ test('without Intl.DisplayNames, each country has its code as its name', () => {
   } finally {
     Object.defineProperty(Intl, 'DisplayNames', { value: DisplayNames, configurable: true, writable: true });
   }
-});
-
-test.each([
-  ['DE', 'en-GB', ['en-GB'], 'DE'],
-  ['de', undefined, ['en-GB'], 'DE'],
-  ['UK', undefined, ['en-US'], 'GB'],
-  ['auto', 'de-AT', ['en-GB'], 'AT'],
-  ['auto', 'de', ['en-GB', 'de'], 'GB'],
-  ['auto', 'auto', ['de-CH'], 'CH'],
-  ['auto', undefined, ['de', 'en-US', 'en'], 'DE'],
-  ['auto', 'es-419', ['es-419', 'es-MX'], 'US'],
-  ['auto', undefined, ['not a language'], 'US'],
-  ['auto', undefined, [], 'US'],
-])('the default country %s, with the locale %s and the browser’s languages %j, is %s', (...row) => {
-  const [option, locale, languages, country] = row;
-  expect(defaultCountry(option, locale, languages)).toBe(country);
-});
-
-test('a default country that does not exist is the US, and leads to one warning', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  for (const option of ['Germany', 'ZZ', 'ZZ', '']) expect(defaultCountry(option)).toBe('US');
-  expect(warn.mock.calls).toEqual([
-    ['Portico: config.otpOptions.defaultCountry is neither a country nor "auto", so it is ignored.'],
-  ]);
-  warn.mockRestore();
 });

@@ -14,23 +14,30 @@ import { dialCodes } from './dialCodes';
 export function defaultCountry(
   option: string,
   locale?: unknown,
-  [language] = preferredLanguages(null),
+  languages: readonly string[] = preferredLanguages(null),
 ): string {
-  if (option === 'auto')
-    return regionOf(givenLocale(locale)) ?? regionOf(language) ?? likelyRegionOf(language) ?? DEFAULT_COUNTRY;
-  const country = regionOf(`und-${option}`);
+  if (option === 'auto') {
+    const [firstLanguage] = languages;
+    const region = regionOf(givenLocale(locale)) ?? regionOf(firstLanguage) ?? likelyRegionOf(firstLanguage);
+    return region ?? DEFAULT_COUNTRY;
+  }
+  const country = regionOf(`und-${option}`); // a tag with an undetermined language, because `option` is only a region
   if (!country) warnOnce('config.otpOptions.defaultCountry', 'is neither a country nor "auto"');
   return country ?? DEFAULT_COUNTRY;
 }
 
-const regionOf = (tag: string | undefined) => countryOf(tag, (locale) => locale);
+const regionOf = (tag: string | undefined) => knownRegion(tag, (locale) => locale);
 /** A language such as `de` names no region. Most of its speakers live in the likely region. */
-const likelyRegionOf = (tag: string | undefined) => countryOf(tag, (locale) => locale.maximize());
+const likelyRegionOf = (tag: string | undefined) => knownRegion(tag, (locale) => locale.maximize());
 
-function countryOf(tag: string | undefined, read: (locale: Intl.Locale) => Intl.Locale): string | undefined {
+/** Returns the region of a BCP 47 tag. Returns `undefined` if the tag is invalid, or the region has no calling code. */
+function knownRegion(
+  tag: string | undefined,
+  convert: (locale: Intl.Locale) => Intl.Locale,
+): string | undefined {
   try {
-    // The browser also replaces obsolete codes: UK becomes GB.
-    const { region = '' } = read(new Intl.Locale(tag ?? ''));
+    // `Intl.Locale` also replaces obsolete codes: UK becomes GB.
+    const { region = '' } = convert(new Intl.Locale(tag ?? ''));
     return dialCodes.has(region) ? region : undefined;
   } catch {
     return undefined; // it is no BCP 47 tag

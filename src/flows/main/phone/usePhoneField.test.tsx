@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { StrictMode, useState } from 'react';
 import type { Browser } from '../../../browser/types';
-import { formatWhileTyping } from './phoneService';
-import { significant } from './significant';
+import { formatWhileTyping } from './phoneInTime';
+import { dialableCharacters } from './phoneDigits';
 import type { PhoneValue } from './usePhoneField';
 import { usePhoneField } from './usePhoneField';
 
@@ -12,15 +12,16 @@ import { usePhoneField } from './usePhoneField';
 const browser = { after: (_ms: number, _run: () => void) => () => {} } as Browser;
 
 // The list is short, because all 245 countries would slow the tests down.
-const offered = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT'];
+const offeredCountries = ['US', 'GB', 'FR', 'DE', 'BR', 'JP', 'AS', 'IT'];
 
-interface PhoneProps {
+interface TestFieldProps {
   start: PhoneValue;
   onChange?(value: PhoneValue): void;
   onEdit?(): void;
 }
 
-function Phone({ start, onChange, onEdit }: PhoneProps) {
+/** Renders the hook with a plain select and a plain input. */
+function TestField({ start, onChange, onEdit }: TestFieldProps) {
   const [value, setValue] = useState(start);
   const change = (next: PhoneValue) => {
     onChange?.(next);
@@ -47,7 +48,7 @@ function Phone({ start, onChange, onEdit }: PhoneProps) {
         onChange={(event) => onCountryChange(event.target.value)}
       >
         {countries
-          .filter(({ code }) => offered.includes(code))
+          .filter(({ code }) => offeredCountries.includes(code))
           .map(({ code, dialCode, name }) => (
             <option key={code} value={code}>{`+${dialCode} ${name}`}</option>
           ))}
@@ -62,21 +63,24 @@ function Phone({ start, onChange, onEdit }: PhoneProps) {
   );
 }
 
-// Waits until the library has answered all earlier calls. The library answers calls in order, so it is enough to wait
+// Waits until the library has formatted all earlier texts. The library answers calls in order, so it is enough to wait
 // for one more call. After typing with `user`, React renders the answer a little later. So tests with typed text wait
 // until the field shows the answer.
-const answered = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
+const untilFormatted = () => act(async () => void (await formatWhileTyping('1', 'US', browser)));
 
-function open(text = '', country = 'US', onChange?: PhoneProps['onChange'], onEdit?: () => void) {
-  const view = render(<Phone start={{ text, country }} {...{ onChange, onEdit }} />, { wrapper: StrictMode });
+function open(text = '', country = 'US', onChange?: TestFieldProps['onChange'], onEdit?: () => void) {
+  const view = render(<TestField start={{ text, country }} {...{ onChange, onEdit }} />, {
+    wrapper: StrictMode,
+  });
   const input = screen.getByLabelText<HTMLInputElement>('Phone number');
   const select = screen.getByLabelText<HTMLSelectElement>('Country code');
   const user = userEvent.setup({ delay: null });
-  const caretAt = (start: number, end = start) => {
+  const selectText = (start: number, end = start) => {
     input.focus();
     input.setSelectionRange(start, end);
   };
-  const seen = () => {
+  /** Returns the field's text, with a bar for the caret. */
+  const textWithCaret = () => {
     const { value, selectionStart, selectionEnd } = input;
     expect(selectionStart).toBe(selectionEnd);
     return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
@@ -88,15 +92,15 @@ function open(text = '', country = 'US', onChange?: PhoneProps['onChange'], onEd
     fireEvent.input(input, { target: { value: before + after } });
     input.setSelectionRange(before.length, before.length);
   };
-  return { ...view, input, select, user, caretAt, seen, edit };
+  return { ...view, input, select, user, selectText, textWithCaret, edit };
 }
 
-beforeAll(answered);
+beforeAll(untilFormatted);
 
 test('a typed number is formatted for its country, with the caret at the end', async () => {
-  const { user, input, seen } = open();
+  const { user, input, textWithCaret } = open();
   await user.type(input, '2025550162');
-  await waitFor(() => expect(seen()).toBe('(202) 555-0162|'));
+  await waitFor(() => expect(textWithCaret()).toBe('(202) 555-0162|'));
 });
 
 test('Backspace deletes the whole number, including brackets', async () => {
@@ -104,7 +108,7 @@ test('Backspace deletes the whole number, including brackets', async () => {
   await user.type(input, '2025550162');
   for (let presses = 0; input.value && presses < 20; presses++) {
     await user.keyboard('{Backspace}');
-    await answered();
+    await untilFormatted();
   }
   await waitFor(() => expect(input).toHaveValue(''));
 });
@@ -120,17 +124,17 @@ test.each([
   ['Persian digits are typed', '', '۲۰۲۵۵۵|', '(202) 555|'],
   ['a number grows too long', '(202) 555-0162', '(202) 555-01623|', '20255501623|'],
 ])('when %s, the caret stays behind its digit', async (_, before, edited, after) => {
-  const { edit, seen } = open(before);
+  const { edit, textWithCaret } = open(before);
   edit(edited);
-  await answered();
-  expect(seen()).toBe(after);
+  await untilFormatted();
+  expect(textWithCaret()).toBe(after);
 });
 
 test('a selection keeps its digits', async () => {
-  const { edit, caretAt, input } = open();
+  const { edit, selectText, input } = open();
   edit('2025550162|');
-  caretAt(3, 6);
-  await answered();
+  selectText(3, 6);
+  await untilFormatted();
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(') 555');
 });
 
@@ -138,7 +142,7 @@ test('the caret of a field without the focus is not changed', async () => {
   const { edit, input, select } = open();
   edit('2025550162|');
   act(() => select.focus());
-  await answered();
+  await untilFormatted();
   expect(input).toHaveValue('(202) 555-0162');
   expect(select).toHaveFocus();
 });
@@ -160,7 +164,7 @@ test('an international number selects its country', async () => {
 test('a country that the person chose is not changed back', async () => {
   const { user, select } = open('+44 20 7946 0958', 'GB');
   await user.selectOptions(select, '+33 France');
-  await answered();
+  await untilFormatted();
   expect(select).toHaveValue('FR');
 });
 
@@ -169,7 +173,7 @@ test('the result for an older text is ignored', async () => {
   const { edit } = open('', 'US', ({ text }) => changes.push(text));
   edit('202555|');
   edit('2025550|');
-  await answered();
+  await untilFormatted();
   expect(changes).toEqual(['202555', '2025550', '(202) 555-0']);
 });
 
@@ -177,11 +181,11 @@ test('an edit is reported once, and not again when its text has been formatted',
   const onEdit = jest.fn();
   const { edit, select, user, input } = open('', 'US', undefined, onEdit);
   edit('202555|');
-  await answered();
+  await untilFormatted();
   expect(input).toHaveValue('(202) 555');
   expect(onEdit).toHaveBeenCalledTimes(1);
   await user.selectOptions(select, '+33 France');
-  await answered();
+  await untilFormatted();
   expect(onEdit).toHaveBeenCalledTimes(2);
 });
 
@@ -190,7 +194,7 @@ test('a result after unmounting is ignored', async () => {
   const { edit, unmount } = open('', 'US', changes);
   edit('2025550162|');
   unmount();
-  await answered();
+  await untilFormatted();
   expect(changes).toHaveBeenCalledTimes(1);
 });
 
@@ -198,7 +202,7 @@ test('any sequence of edits keeps every digit, and the caret stays behind its di
   const place = fc.nat(20);
   const piece = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), minLength: 1, maxLength: 4 });
   const change = fc.record({ from: place, length: fc.nat(4), piece: fc.oneof(fc.constant(''), piece) });
-  const countries = fc.constantFrom(...offered);
+  const countries = fc.constantFrom(...offeredCountries);
   await fc.assert(
     fc.asyncProperty(countries, fc.array(change, { maxLength: 8 }), async (country, changes) => {
       const { edit, input, unmount } = open('', country);
@@ -206,9 +210,11 @@ test('any sequence of edits keeps every digit, and the caret stays behind its di
         const before = input.value.slice(0, from) + typed;
         const after = input.value.slice(from + length);
         edit(`${before}|${after}`);
-        await answered();
-        expect(significant(input.value)).toBe(significant(before + after));
-        expect(significant(input.value.slice(0, input.selectionStart ?? 0))).toBe(significant(before));
+        await untilFormatted();
+        expect(dialableCharacters(input.value)).toBe(dialableCharacters(before + after));
+        expect(dialableCharacters(input.value.slice(0, input.selectionStart ?? 0))).toBe(
+          dialableCharacters(before),
+        );
       }
       unmount();
     }),

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Browser } from '../../../browser/types';
 import { countries } from './countries';
-import { formatWhileTyping } from './phoneService';
-import { caretAfter, significant } from './significant';
+import { formatWhileTyping } from './phoneInTime';
+import { caretAfterDialable, dialableCharacters } from './phoneDigits';
 
 /**
  * The chosen country and the typed text. The caller stores them, so that the person's input is still there after a
@@ -33,29 +33,22 @@ interface PendingCaret {
   end: number;
 }
 
-function pendingCaret(input: HTMLInputElement, text: string): PendingCaret {
-  const place = (offset: number | null) =>
-    offset === null || offset === input.value.length
-      ? text.length
-      : caretAfter(text, significant(input.value.slice(0, offset)).length);
-  return { input, text, start: place(input.selectionStart), end: place(input.selectionEnd) };
-}
-
 /**
  * Returns the properties of a phone field that formats the text while the person types. The caret stays behind the same
- * digit. The library formats asynchronously. If the person types in the meantime, the result is ignored.
+ * digit.
  */
 export function usePhoneField({ value, onChange, onEdit, browser, locale }: PhoneFieldOptions) {
   const { country, text } = value;
-  const latest = useRef(0);
-  const caret = useRef<PendingCaret | null>(null);
+  // The number of the latest edit. Formatting is asynchronous, and a result for an earlier edit is ignored.
+  const latestEdit = useRef(0);
+  const pendingCaret = useRef<PendingCaret | null>(null);
 
-  useEffect(() => () => void latest.current++, []);
+  useEffect(() => () => void latestEdit.current++, []); // so that a result after unmounting is ignored
   useLayoutEffect(() => {
-    const pending = caret.current;
-    caret.current = null;
-    if (pending?.text === text && pending.input.matches(':focus')) {
-      pending.input.setSelectionRange(pending.start, pending.end);
+    const caret = pendingCaret.current;
+    pendingCaret.current = null;
+    if (caret?.text === text && caret.input.matches(':focus')) {
+      caret.input.setSelectionRange(caret.start, caret.end);
     }
   }, [text]);
 
@@ -64,26 +57,38 @@ export function usePhoneField({ value, onChange, onEdit, browser, locale }: Phon
     country,
     value: text,
     onCountryChange(chosen: string) {
-      const asked = ++latest.current;
+      const edit = ++latestEdit.current;
       onEdit?.();
       onChange({ country: chosen, text });
       void formatWhileTyping(text, chosen, browser).then((formatted) => {
-        if (asked === latest.current && formatted.text !== text)
-          onChange({ country: chosen, text: formatted.text });
+        if (edit !== latestEdit.current || formatted.text === text) return;
+        onChange({ country: chosen, text: formatted.text });
       });
     },
     onValueChange(typed: string, input: HTMLInputElement) {
-      const asked = ++latest.current;
+      const edit = ++latestEdit.current;
       onEdit?.();
       onChange({ country, text: typed });
       // If the person has changed only brackets or spaces, the text is not formatted. Otherwise the format would
       // restore a deleted bracket or space, and the person could never delete it.
-      if (significant(typed) === significant(text)) return;
+      if (dialableCharacters(typed) === dialableCharacters(text)) return;
       void formatWhileTyping(typed, country, browser).then((formatted) => {
-        if (asked !== latest.current || (formatted.text === typed && formatted.country === country)) return;
-        caret.current = pendingCaret(input, formatted.text);
+        const isUnchanged = formatted.text === typed && formatted.country === country;
+        if (edit !== latestEdit.current || isUnchanged) return;
+        pendingCaret.current = caretIn(formatted.text, input);
         onChange(formatted);
       });
     },
   };
+}
+
+/** Returns the caret's position in the formatted text: behind the same digit as now, or at the end. */
+function caretIn(formatted: string, input: HTMLInputElement): PendingCaret {
+  const positionOf = (offset: number | null) => {
+    const isAtEnd = offset === null || offset === input.value.length;
+    if (isAtEnd) return formatted.length;
+    return caretAfterDialable(formatted, dialableCharacters(input.value.slice(0, offset)).length);
+  };
+  const { selectionStart, selectionEnd } = input;
+  return { input, text: formatted, start: positionOf(selectionStart), end: positionOf(selectionEnd) };
 }

@@ -2,7 +2,7 @@ import { mainParts } from '..';
 import { readConfig } from '../../config/readConfig';
 import type { Product } from '../../contract/config';
 import type { OtpMethod } from '../../contract/passcodes';
-import { configurationConflict, tabMethods } from './methods';
+import { configurationConflict, tabMethods } from './mainContent';
 
 const config = (products: Product[], methods: OtpMethod[] = ['sms']) =>
   readConfig(
@@ -53,7 +53,7 @@ describe('tabs of Main', () => {
     expect(tabMethods(config(products, methods), mainParts).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('each has a field and a label', () => {
+  test('each tab has a field and a label', () => {
     const tabs = tabMethods(config(['otp', 'passwords', 'emailMagicLinks'], ['whatsapp', 'sms']), mainParts);
     expect(tabs).toMatchObject([
       { id: 'whatsapp', field: 'phone', label: 'whatsapp' },

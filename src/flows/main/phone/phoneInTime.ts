@@ -1,16 +1,19 @@
 import { withTimeoutOr } from '../../../browser/withTimeout';
 import type { Browser } from '../../../browser/types';
 import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../../config/phone';
-import type * as Phone from './phone';
-import type { FormattedPhone, SubmittedPhone } from './phone';
+import type * as phoneLibrary from './phoneLibrary';
+import type { FormattedPhone, ParsedPhone } from './phoneLibrary';
 import { dialCodes } from './dialCodes';
-import { significant } from './significant';
+import { dialableCharacters } from './phoneDigits';
 
-export type PhoneLibrary = Pick<typeof Phone, 'parsePhone' | 'formatPhone'>;
+// The phone library is a chunk of its own, which loads with the first digit that the person types. Both functions below
+// have a fallback for a library that cannot be loaded in time.
+
+export type PhoneLibrary = Pick<typeof phoneLibrary, 'parsePhone' | 'formatPhone'>;
 
 type LoadPhoneLibrary = () => Promise<PhoneLibrary>;
 
-const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "phone" */ './phone');
+const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "phone" */ './phoneLibrary');
 
 /**
  * Returns the number to which the provider sends the code. If the library takes more than 2 s or fails, the number is
@@ -19,19 +22,19 @@ const loadPhoneLibrary: LoadPhoneLibrary = () => import(/* webpackChunkName: "ph
  * @param text the number as the person typed it, national or international.
  * @param country the code of the chosen country (ISO 3166-1 alpha-2).
  */
-export function submitPhone(
+export function parseSubmittedPhone(
   text: string,
   country: string,
   browser: Browser,
   load: LoadPhoneLibrary = loadPhoneLibrary,
-): Promise<SubmittedPhone> {
-  const typed = significant(text);
-  const digits = typed.replaceAll('+', '');
+): Promise<ParsedPhone> {
+  const dialable = dialableCharacters(text);
+  const digits = dialable.replaceAll('+', '');
   if (!digits || text.length > PHONE_MAX_LENGTH) {
     return Promise.resolve({ valid: false, e164: '', national: text });
   }
   // An international number already contains its calling code.
-  const dialCode = typed.startsWith('+') ? '' : (dialCodes.get(country) ?? '');
+  const dialCode = dialable.startsWith('+') ? '' : (dialCodes.get(country) ?? '');
   const e164 = `+${dialCode}${digits}`;
   return withTimeoutOr(
     browser,
@@ -42,8 +45,8 @@ export function submitPhone(
 }
 
 /**
- * Formats the text. If the library takes more than 10 s or fails, the text stays unchanged. Formatting never removes
- * a digit.
+ * Formats the text of the phone field. If the library takes more than 10 s or fails, the text stays unchanged.
+ * Formatting never removes a digit.
  */
 export function formatWhileTyping(
   text: string,
@@ -51,12 +54,12 @@ export function formatWhileTyping(
   browser: Browser,
   load: LoadPhoneLibrary = loadPhoneLibrary,
 ): Promise<FormattedPhone> {
-  const typed = significant(text);
-  const raw = { text, country };
-  if (!typed || text.length > PHONE_MAX_LENGTH) return Promise.resolve(raw);
-  const work = load().then((library) => {
+  const dialable = dialableCharacters(text);
+  const unchanged = { text, country };
+  if (!dialable || text.length > PHONE_MAX_LENGTH) return Promise.resolve(unchanged);
+  const formatting = load().then((library) => {
     const formatted = library.formatPhone(text, country);
-    return significant(formatted.text) === typed ? formatted : raw;
+    return dialableCharacters(formatted.text) === dialable ? formatted : unchanged;
   });
-  return withTimeoutOr(browser, PHONE_TYPING_LIMIT_MS, work, raw);
+  return withTimeoutOr(browser, PHONE_TYPING_LIMIT_MS, formatting, unchanged);
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../browser/types';
-import type { PhoneLibrary } from './phoneService';
+import type { PhoneLibrary } from './phoneInTime';
 import { dialCodes } from './dialCodes';
-import { formatWhileTyping, submitPhone } from './phoneService';
+import { formatWhileTyping, parseSubmittedPhone } from './phoneInTime';
 
 function createClock() {
   let time = 0;
@@ -22,9 +22,9 @@ const library: PhoneLibrary = {
   parsePhone: () => ({ valid: false, e164: '', national: 'parsed' }),
   formatPhone: (text, country) => ({ text: `<${text}>`, country }),
 };
-const loaded = () => Promise.resolve(library);
-const blocked = () => Promise.reject(new Error('The chunk could not be loaded'));
-const broken = () =>
+const available = () => Promise.resolve(library);
+const unavailable = () => Promise.reject(new Error('The chunk could not be loaded'));
+const throwing = () =>
   Promise.resolve<PhoneLibrary>({
     parsePhone: () => {
       throw new TypeError('Damaged');
@@ -40,22 +40,23 @@ function createSlowLibrary() {
   return { load: () => loading, arrive: () => arrive(library) };
 }
 
-const soFar = <T>(promise: Promise<T>) => Promise.race([promise, Promise.resolve('pending')]);
+/** Returns the result, or `pending`. */
+const stateOf = <T>(promise: Promise<T>) => Promise.race([promise, Promise.resolve('pending')]);
 
 describe('on submit', () => {
   const fallback = { valid: true, e164: '+12025550162', national: '(202) 555-0162' };
   const submit = (browser: Browser, load: () => Promise<PhoneLibrary>) =>
-    submitPhone('(202) 555-0162', 'US', browser, load);
+    parseSubmittedPhone('(202) 555-0162', 'US', browser, load);
 
   test('the library’s result counts, and no timer is left', async () => {
     const { browser, waiting } = createClock();
-    expect(await submit(browser, loaded)).toEqual({ valid: false, e164: '', national: 'parsed' });
+    expect(await submit(browser, available)).toEqual({ valid: false, e164: '', national: 'parsed' });
     expect(waiting()).toBe(0);
   });
 
   test.each([
-    ['cannot be loaded', blocked],
-    ['fails', broken],
+    ['cannot be loaded', unavailable],
+    ['fails', throwing],
   ])('a library that %s leads to the fallback at once', async (_, load) => {
     const { browser, waiting } = createClock();
     expect(await submit(browser, load)).toEqual(fallback);
@@ -67,7 +68,7 @@ describe('on submit', () => {
     const { load, arrive } = createSlowLibrary();
     const submitted = submit(browser, load);
     advance(1_999);
-    expect(await soFar(submitted)).toBe('pending');
+    expect(await stateOf(submitted)).toBe('pending');
     advance(1);
     expect(await submitted).toEqual(fallback);
     arrive();
@@ -86,7 +87,11 @@ describe('on submit', () => {
     ['US', '٢٠٢ ٥٥٥ ٠١٦٢', '+12025550162'],
   ])('the fallback of %s %s is %s', async (country, text, e164) => {
     const { browser } = createClock();
-    expect(await submitPhone(text, country, browser, blocked)).toEqual({ valid: true, e164, national: text });
+    expect(await parseSubmittedPhone(text, country, browser, unavailable)).toEqual({
+      valid: true,
+      e164,
+      national: text,
+    });
   });
 
   test.each([...dialCodes])(
@@ -94,7 +99,7 @@ describe('on submit', () => {
     async (country, dialCode) => {
       const { browser } = createClock();
       for (const typed of ['7331234', '0684 733 1234', `${dialCode}733`]) {
-        const { e164 } = await submitPhone(typed, country, browser, blocked);
+        const { e164 } = await parseSubmittedPhone(typed, country, browser, unavailable);
         expect(e164).toBe(`+${dialCode}${typed.replaceAll(' ', '')}`);
       }
     },
@@ -104,8 +109,8 @@ describe('on submit', () => {
     '%j is not a number and does not load the library',
     async (text) => {
       const { browser } = createClock();
-      const load = jest.fn(loaded);
-      expect(await submitPhone(text, 'US', browser, load)).toMatchObject({ valid: false });
+      const load = jest.fn(available);
+      expect(await parseSubmittedPhone(text, 'US', browser, load)).toMatchObject({ valid: false });
       expect(load).not.toHaveBeenCalled();
     },
   );
@@ -118,12 +123,12 @@ describe('while typing', () => {
 
   test('the library’s format is shown', async () => {
     const { browser } = createClock();
-    expect(await format(browser, loaded)).toEqual({ text: '<2025>', country: 'US' });
+    expect(await format(browser, available)).toEqual({ text: '<2025>', country: 'US' });
   });
 
   test.each([
-    ['cannot be loaded', blocked],
-    ['fails', broken],
+    ['cannot be loaded', unavailable],
+    ['fails', throwing],
     ['loses a digit', async () => ({ ...library, formatPhone: () => ({ text: '202', country: 'US' }) })],
     ['adds a digit', async () => ({ ...library, formatPhone: () => ({ text: '1 2025', country: 'US' }) })],
   ])('a library that %s leaves the text unchanged', async (_, load) => {
@@ -135,14 +140,14 @@ describe('while typing', () => {
     const { browser, advance } = createClock();
     const formatted = format(browser, createSlowLibrary().load);
     advance(9_999);
-    expect(await soFar(formatted)).toBe('pending');
+    expect(await stateOf(formatted)).toBe('pending');
     advance(1);
     expect(await formatted).toEqual(raw);
   });
 
   test.each(['', ' (', 'abc', '2'.repeat(41)])('%j does not load the library', async (text) => {
     const { browser } = createClock();
-    const load = jest.fn(loaded);
+    const load = jest.fn(available);
     expect(await formatWhileTyping(text, 'US', browser, load)).toEqual({ text, country: 'US' });
     expect(load).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import { formatPhone, parsePhone } from './phone';
-import { significant } from './significant';
+import { formatPhone, parsePhone } from './phoneLibrary';
+import { dialableCharacters } from './phoneDigits';
 
 const mobiles = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 
@@ -21,7 +21,9 @@ test('formatting keeps every digit of every country’s numbers, even incomplete
     for (const whole of [phone.formatNational(), phone.nationalNumber, phone.number]) {
       for (let length = 1; length <= whole.length; length++) {
         const typed = whole.slice(0, length);
-        expect(significant(formatPhone(typed, phone.country ?? 'US').text)).toBe(significant(typed));
+        expect(dialableCharacters(formatPhone(typed, phone.country ?? 'US').text)).toBe(
+          dialableCharacters(typed),
+        );
       }
     }
   }
@@ -44,9 +46,12 @@ test.each([
   ['IN', '081234 56789', '+918123456789', '081234 56789'],
   ['JP', '090-1234-5678', '+819012345678', '090-1234-5678'],
   ['US', '٢٠٢٥٥٥٠١٦٢', '+12025550162', '(202) 555-0162'],
-])('%s %s is %s, shown as %s', (country, text, e164, national) => {
-  expect(parsePhone(text, country)).toEqual({ valid: true, e164, national });
-});
+])(
+  'in the country %s, the text %s is the number %s, and screens show it as %s',
+  (country, text, e164, national) => {
+    expect(parsePhone(text, country)).toEqual({ valid: true, e164, national });
+  },
+);
 
 test.each([
   ['US', '202555016'],
@@ -60,7 +65,7 @@ test.each([
   ['US', '+44 1'],
   ['US', 'call 2025550162'],
   ['US', 'abc'],
-])('%s %s is not a number', (country, text) => {
+])('in the country %s, the text %s is not a valid number', (country, text) => {
   expect(parsePhone(text, country)).toEqual({ valid: false, e164: '', national: text });
 });
 
@@ -75,6 +80,9 @@ test.each([
   ['DE', '+12025550162', '+1 202 555 0162', 'US'],
   ['US', '+16847331234', '+1 684 733 1234', 'AS'],
   ['US', '+80012345678', '+800 1234 5678', 'US'],
-])('%s %s is formatted as %s while typing, in %s', (country, typed, text, shown) => {
-  expect(formatPhone(typed, country)).toEqual({ text, country: shown });
-});
+])(
+  'with the country %s, the typed text %s is formatted as %s, and the country is then %s',
+  (country, typed, text, shown) => {
+    expect(formatPhone(typed, country)).toEqual({ text, country: shown });
+  },
+);

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min/es6';
 
-export interface SubmittedPhone {
+export interface ParsedPhone {
   readonly valid: boolean;
   /** The number in the format E.164, such as `+12025550162`. It is empty if the number is invalid. */
   readonly e164: string;
@@ -15,22 +15,23 @@ export interface FormattedPhone {
   readonly country: string;
 }
 
-// The cast is safe: a test checks that the library supports every region in our table.
-const known = (country: string) => country as CountryCode;
-
 /**
  * Parses a phone number. A number is valid if its digits follow the country's numbering plan. The widget does not check
  * whether the number is a mobile number, because countries open new ranges of mobile numbers every month. A widget
  * without the newest ranges would reject valid numbers. The provider decides which numbers it accepts.
  */
-export function parsePhone(text: string, country: string): SubmittedPhone {
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: known(country), extract: false });
+export function parsePhone(text: string, country: string): ParsedPhone {
+  const phone = parsePhoneNumberFromString(text, { defaultCountry: asCountryCode(country), extract: false });
   if (!phone?.isValid()) return { valid: false, e164: '', national: text };
   return { valid: true, e164: phone.number, national: phone.formatNational() };
 }
 
+/** Formats a number, which may be incomplete, for its country. */
 export function formatPhone(text: string, country: string): FormattedPhone {
-  const formatter = new AsYouType(known(country));
+  const formatter = new AsYouType(asCountryCode(country));
   const formatted = formatter.input(text);
   return { text: formatted, country: formatter.getCountry() ?? country };
 }
+
+// The cast is safe: a test checks that the library supports every region in our table.
+const asCountryCode = (country: string) => country as CountryCode;
