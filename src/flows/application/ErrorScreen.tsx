@@ -19,6 +19,7 @@ interface ErrorScreenProps {
   children?: ReactNode;
 }
 
+/** Shows a failure of the consent or logout flow. */
 export function ErrorScreen({ failure, reportsFailure, onRetry, children }: ErrorScreenProps) {
   const t = useMessages(messages);
   useReportOnce(reportsFailure ? failure : undefined);

@@ -14,10 +14,14 @@ interface NoSessionProps {
   children?: ReactNode;
 }
 
+/**
+ * Shows that no user is signed in. Calls `onError`, unless a thunk has done so because the provider rejected the
+ * session.
+ */
 export function NoSession({ failure, children }: NoSessionProps) {
   const t = useMessages(messages);
-  const { isOver } = useWidgetSelector(selectApplication);
-  useReportOnce(isOver ? undefined : { code: 'session_over', message: t('noSession') });
+  const { isSessionOver } = useWidgetSelector(selectApplication);
+  useReportOnce(isSessionOver ? undefined : { code: 'session_over', message: t('noSession') });
   return (
     <StateScreen title={t('noSessionTitle')} failure={failure?.code === 'session_over' ? null : failure}>
       <Notice variant="error" text={t('noSession')} />

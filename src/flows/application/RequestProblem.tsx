@@ -2,10 +2,13 @@ import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { ErrorScreen } from './ErrorScreen';
 import { messages } from './problemMessages';
-import type { Problem } from './readParameters';
+import type { ParameterProblem } from './readParameters';
 
-/** There is no "Try again" button, because only the application's developer can correct the page's address. */
-export function RequestProblem({ problem }: { problem: Problem }) {
+/**
+ * The error screen for a wrong parameter in the page's address. There is no "Try again" button, because only the
+ * application's developer can correct the page's address.
+ */
+export function RequestProblem({ problem }: { problem: ParameterProblem }) {
   const t = useMessages(messages);
   const failure: Failure = {
     code: 'invalid_request',

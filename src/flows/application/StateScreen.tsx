@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useScreenSettled } from '../screen/useScreenSettled';
+import { useScreenReadyEvents } from '../screen/useScreenReadyEvents';
 import { useFocusAfterWaiting } from './useFocusAfterWaiting';
 
 /**
- * A screen that shows how a request of an application has ended. It fires `portico-ready`, and its title takes the focus
- * if the screen has replaced a spinner.
+ * A screen of the consent or logout flow that is ready: a question, an error or a result. It fires `portico-ready`, and
+ * its title takes the focus if the screen has replaced a spinner.
  */
 export function StateScreen(props: ComponentProps<typeof FlowScreen>) {
-  useScreenSettled(true);
+  useScreenReadyEvents(true);
   useFocusAfterWaiting();
   return <FlowScreen {...props} />;
 }

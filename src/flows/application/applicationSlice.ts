@@ -7,20 +7,21 @@ interface ApplicationState {
   /** The id of the client's user. It is `undefined` until the client is loaded, and `null` without a session. */
   readonly userId: string | null | undefined;
   /** True after the provider has rejected the session and `onError` was called. */
-  readonly isOver: boolean;
+  readonly isSessionOver: boolean;
   /** True after the person has answered. Then later changes of the user are ignored. */
-  readonly isSettled: boolean;
+  readonly isQuestionAnswered: boolean;
   /** True if the flow has shown a spinner before its current state. */
   readonly wasWaiting: boolean;
   /** True after the project's data is loaded, or its request has failed or timed out. */
   readonly isProjectKnown: boolean;
+  /** The reason why the client could not be loaded. */
   readonly failure: Failure | null;
 }
 
 const initialState: ApplicationState = {
   userId: undefined,
-  isOver: false,
-  isSettled: false,
+  isSessionOver: false,
+  isQuestionAnswered: false,
   wasWaiting: false,
   isProjectKnown: false,
   failure: null,
@@ -32,12 +33,12 @@ const applicationSlice = createSlice({
   initialState,
   reducers: {
     userChanged(state, { payload }: PayloadAction<string | null>) {
-      if (state.isSettled) return;
+      if (state.isQuestionAnswered) return;
       state.userId = payload;
-      if (payload !== null) state.isOver = false;
+      if (payload !== null) state.isSessionOver = false;
     },
-    questionSettled(state) {
-      state.isSettled = true;
+    questionAnswered(state) {
+      state.isQuestionAnswered = true;
     },
     waited(state) {
       state.wasWaiting = true;
@@ -45,9 +46,9 @@ const applicationSlice = createSlice({
     /** The provider has replied that the session is over. The client may still have the session. */
     sessionLost(state) {
       state.userId = null;
-      state.isOver = true;
+      state.isSessionOver = true;
     },
-    projectArrived(state) {
+    projectLoaded(state) {
       state.isProjectKnown = true;
     },
     clientFailed(state, { payload }: PayloadAction<Failure>) {
@@ -58,7 +59,7 @@ const applicationSlice = createSlice({
   selectors: { selectApplication: (state) => state },
 });
 
-export const { userChanged, waited, questionSettled, sessionLost, projectArrived, clientFailed, watchEnded } =
+export const { userChanged, waited, questionAnswered, sessionLost, projectLoaded, clientFailed, watchEnded } =
   applicationSlice.actions;
 
 declare module '../../store/rootReducer' {

@@ -1,5 +1,6 @@
 import type { Services } from '../../store/services';
 
+/** Navigates to the application, unless the host has set `followRedirects: false`. */
 export async function followRedirect(
   href: string,
   { browser, host }: Pick<Services, 'browser' | 'host'>,

@@ -1,18 +1,18 @@
 import { REDIRECT_MAX_LENGTH } from '../../browser/safeUrl';
 
 /** A wrong parameter in the address of the page. */
-export interface Problem {
+export interface ParameterProblem {
   readonly kind: 'missing' | 'repeated' | 'invalid';
   readonly parameter: string;
 }
 
-type Values<Required extends string, Optional extends string> = Readonly<
+type ParameterValues<Required extends string, Optional extends string> = Readonly<
   Record<Required, string> & Partial<Record<Optional, string>>
 >;
 
 /**
- * Reads the known parameters of a query. A parameter that occurs twice is a problem. A parameter without a value
- * counts as absent (RFC 6749 §3.1).
+ * Reads the known parameters of a query. A parameter that is missing, too long, or occurs twice is a problem. A
+ * parameter without a value counts as absent (RFC 6749 §3.1).
  *
  * @param required the required parameters, in the order in which they are checked.
  */
@@ -20,22 +20,23 @@ export function readParameters<Required extends string, Optional extends string>
   query: URLSearchParams,
   required: readonly Required[],
   optional: readonly Optional[],
-): Values<Required, Optional> | Problem {
+): ParameterValues<Required, Optional> | ParameterProblem {
   // The object has no prototype. Otherwise a member that a script has added to `Object.prototype` would count as a
   // parameter.
   const values: Record<string, string> = Object.create(null);
   for (const parameter of [...required, ...optional]) {
-    const [value = '', ...others] = query.getAll(parameter);
-    if (others.length > 0) return { kind: 'repeated', parameter };
+    const given = query.getAll(parameter);
+    const [value = ''] = given;
+    if (given.length > 1) return { kind: 'repeated', parameter };
     if (value.length > REDIRECT_MAX_LENGTH) return { kind: 'invalid', parameter };
     const isRequired = required.some((name) => name === parameter);
     if (isRequired && !value.trim()) return { kind: 'missing', parameter };
     if (value) values[parameter] = value;
   }
   // Here every required parameter has a value, so the cast is safe.
-  return Object.freeze(values) as Values<Required, Optional>;
+  return Object.freeze(values) as ParameterValues<Required, Optional>;
 }
 
-export function isProblem(read: object): read is Problem {
-  return Object.hasOwn(read, 'kind');
+export function isParameterProblem(result: object): result is ParameterProblem {
+  return Object.hasOwn(result, 'kind');
 }

@@ -3,10 +3,14 @@ import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { selectApplication } from './applicationSlice';
 import { watchSession } from './watchSession';
 
+/**
+ * Watches the client's session while the screen is open, and returns the shared state of the consent and logout flows.
+ * `retry` loads the client again after a failure.
+ */
 export function useSession() {
   const dispatch = useWidgetDispatch();
-  const session = useWidgetSelector(selectApplication);
-  const [tries, setTries] = useState(0);
-  useEffect(() => dispatch(watchSession()), [dispatch, tries]);
-  return { ...session, retry: () => setTries(tries + 1) };
+  const application = useWidgetSelector(selectApplication);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => dispatch(watchSession()), [dispatch, attempt]);
+  return { ...application, retry: () => setAttempt(attempt + 1) };
 }

@@ -4,21 +4,21 @@ import type { Failure } from '../../store/failure';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { selectApplication, sessionLost } from '../application/applicationSlice';
-import { cutText } from '../application/cutText';
+import { truncate } from '../application/truncate';
 import { ErrorScreen } from '../application/ErrorScreen';
 import { RequestProblem } from '../application/RequestProblem';
 import { NoSession } from '../application/NoSession';
-import { isProblem } from '../application/readParameters';
+import { isParameterProblem } from '../application/readParameters';
 import { ApplicationLink } from '../application/ApplicationLink';
 import { useSession } from '../application/useSession';
-import { useSessionSentence } from '../application/useSessionSentence';
+import { useSessionOverMessage } from '../application/useSessionOverMessage';
 import { Waiting } from '../application/waiting/Waiting';
 import { Answered } from './Answered';
 import { ConsentForm } from './ConsentForm';
 import { selectConsent } from './consentSlice';
 import { startAuthorization, submitAuthorization } from './consentThunks';
-import type { Authorization } from './request';
-import { readAuthorization } from './request';
+import type { Authorization } from './readAuthorization';
+import { readAuthorization } from './readAuthorization';
 import { TrustedSession } from './TrustedSession';
 
 /** The screens on which the person allows or denies another application's request for access to the account. */
@@ -27,13 +27,14 @@ export function IDPConsent() {
   const { authTokenParams } = useSettings().hostProps;
   const { isAttested, answer } = useWidgetSelector(selectConsent);
   const authorization = useMemo(() => readAuthorization(pageQuery), [pageQuery]);
-  if (isProblem(authorization)) return <RequestProblem problem={authorization} />;
+  if (isParameterProblem(authorization)) return <RequestProblem problem={authorization} />;
   // The host may set its token (`authTokenParams`) after the first render. But after the person has answered the
   // request, a new token has no effect.
   const needsSession = (authTokenParams ?? null) !== null && !isAttested && answer === null;
   return needsSession ? <TrustedSession /> : <ForUser authorization={authorization} />;
 }
 
+/** Waits until the client's session is known. */
 function ForUser({ authorization }: { authorization: Authorization }) {
   const { userId, failure, retry } = useSession();
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
@@ -44,13 +45,14 @@ function ForUser({ authorization }: { authorization: Authorization }) {
   return <Question key={userId} authorization={authorization} />;
 }
 
+/** Sends the preflight, asks the person, and submits the answer. */
 function Question({ authorization }: { authorization: Authorization }) {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
   const { isProjectKnown } = useWidgetSelector(selectApplication);
   const { preflight, answer, isAnswered, isRefused } = useWidgetSelector(selectConsent);
   const onFailure = ({ code }: Failure) => code === 'session_over' && dispatch(sessionLost());
-  const messageFor = useSessionSentence();
+  const messageFor = useSessionOverMessage();
   // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
   // second run starts a request even if the aborted one has not ended yet.
   const [start, starting] = useRequest(startAuthorization, { messageFor, onFailure, replaces: true });
@@ -59,30 +61,30 @@ function Question({ authorization }: { authorization: Authorization }) {
   // the widget submits nothing automatically. Instead of the buttons, the screen shows a link that opens this page as
   // the top-level page.
   const isAsked = preflight && (preflight.consent_required || browser.isFramed());
-  const isUnknown = preflight === null && !submitting.pending;
+  const needsPreflight = preflight === null && !submitting.pending;
 
   useEffect(() => {
-    if (isUnknown) start();
-  }, [isUnknown, start]);
+    if (needsPreflight) start();
+  }, [needsPreflight, start]);
   useEffect(() => {
     if (isAsked === false) submit('automatic');
   }, [isAsked, submit]);
 
   const { redirect_uri } = authorization.start;
-  const name = preflight?.oidc_client.client_name;
-  const client = name ? cutText(name) : hostInBothForms(redirect_uri);
-  const home = new URL(redirect_uri).origin;
+  const clientName = preflight?.oidc_client.client_name;
+  const client = clientName ? truncate(clientName) : hostInBothForms(redirect_uri);
+  const applicationOrigin = new URL(redirect_uri).origin;
   // After the first answer, the person cannot choose the other answer. So if the request with the answer was aborted,
   // an error replaces the two buttons. The button "Try again" sends the same answer again.
   const isAborted = answer !== null && !submitting.pending;
-  const failure = starting.failure ?? submitting.failure ?? (isAborted ? aborted : null);
-  if (isAnswered) return <Answered {...{ answer, isRefused, client, home }} />;
+  const failure = starting.failure ?? submitting.failure ?? (isAborted ? abortedFailure : null);
+  if (isAnswered) return <Answered {...{ answer, isRefused, client, applicationOrigin }} />;
   if (failure) {
-    const again = answer ? () => submit(answer) : () => start();
-    if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={again} />;
+    const retry = answer ? () => submit(answer) : () => start();
+    if (!isFinal(failure)) return <ErrorScreen failure={failure} onRetry={retry} />;
     return (
       <ErrorScreen failure={failure}>
-        <ApplicationLink address={home} />
+        <ApplicationLink address={applicationOrigin} />
       </ErrorScreen>
     );
   }
@@ -97,7 +99,8 @@ function Question({ authorization }: { authorization: Authorization }) {
   );
 }
 
-const aborted: Failure = { code: 'network', message: '' };
+/** Shows the message for a lost connection. */
+const abortedFailure: Failure = { code: 'network', message: '' };
 
 /** Returns whether a retry would fail with the same error. */
 function isFinal({ code }: Failure): boolean {

@@ -4,6 +4,7 @@ import { ErrorScreen } from '../application/ErrorScreen';
 import { Waiting } from '../application/waiting/Waiting';
 import { attestSession } from './attestSession';
 
+/** Creates a session with the host's own token, before the widget asks the person. */
 export function TrustedSession() {
   const [attest, { failure }] = useRequest(attestSession, { replaces: true });
   useEffect(() => attest(), [attest]);

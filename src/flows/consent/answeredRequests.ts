@@ -1,15 +1,18 @@
 import { attentionOf } from '../../browser/attention';
 import type { Browser } from '../../browser/types';
 
-const ANSWERED = 'portico:answered';
-const SEEN = 'portico:seen';
-const KEPT = 20;
+// The widget remembers which requests the person has answered, so that a reload, or another tab, cannot answer the same
+// request again. Each of the two storage keys below has a list of entries, the newest first.
 
-/**
- * The digest of a request, and a time in epoch milliseconds. In the list `ANSWERED` it is the time of the person's
- * answer. In the list `SEEN` it is the time when the person's visit started.
- */
-type Entry = readonly [request: string, at: number];
+/** In `localStorage`: when the person has answered each request. */
+const ANSWERS_KEY = 'portico:answered';
+/** In `sessionStorage`: when the person's visit with each request has started in this tab. */
+const VISITS_KEY = 'portico:seen';
+/** The maximum number of entries in each list. */
+const MAX_ENTRIES = 20;
+
+/** The digest of a request, and a time in epoch milliseconds. */
+type Entry = readonly [requestDigest: string, time: number];
 
 /**
  * Returns the time (epoch milliseconds) at which the person's visit with this request started. Only an answer since
@@ -17,42 +20,49 @@ type Entry = readonly [request: string, at: number];
  * navigation starts a new visit, because applications may send the same parameters again, also the same `state`
  * (RFC 6749 §10.12).
  */
-export function seeRequest(asked: object, browser: Browser): number {
-  const request = digest(asked);
+export function startVisit(parameters: object, browser: Browser): number {
+  const requestDigest = digestOf(parameters);
   const { isRevisit, openedAt } = attentionOf(browser);
-  const seen = read(browser.tabStorage, SEEN);
-  const known = seen.find(([each]) => each === request);
-  if (known && isRevisit()) return known[1];
+  const visits = readEntries(browser.tabStorage, VISITS_KEY);
+  const known = visits.find(([digest]) => digest === requestDigest);
+  if (known && isRevisit()) {
+    const [, startedAt] = known;
+    return startedAt;
+  }
   const startedAt = openedAt();
-  browser.tabStorage.write(SEEN, JSON.stringify(withEntry(seen, [request, startedAt])));
+  browser.tabStorage.write(VISITS_KEY, JSON.stringify(withEntry(visits, [requestDigest, startedAt])));
   return startedAt;
 }
 
-/** Returns whether the person has answered the request since `askedAt`, in any tab of this browser. */
-export function wasAnswered(asked: object, askedAt: number, { storage }: Browser): boolean {
-  const request = digest(asked);
-  return read(storage, ANSWERED).some(([answered, at]) => answered === request && at >= askedAt);
+/** Returns whether the person has answered the request since `visitStartedAt`, in any tab of this browser. */
+export function wasAnswered(parameters: object, visitStartedAt: number, { storage }: Browser): boolean {
+  const requestDigest = digestOf(parameters);
+  return readEntries(storage, ANSWERS_KEY).some(
+    ([digest, answeredAt]) => digest === requestDigest && answeredAt >= visitStartedAt,
+  );
 }
 
-export function recordAnswer(asked: object, { storage, now }: Browser): void {
-  const entry: Entry = [digest(asked), now()];
-  storage.write(ANSWERED, JSON.stringify(withEntry(read(storage, ANSWERED), entry)));
+export function recordAnswer(parameters: object, { storage, now }: Browser): void {
+  const entry: Entry = [digestOf(parameters), now()];
+  storage.write(ANSWERS_KEY, JSON.stringify(withEntry(readEntries(storage, ANSWERS_KEY), entry)));
 }
 
 /** Removes the record of an answer that did not reach the provider, so that the person can answer again. */
-export function forgetAnswer(asked: object, { storage }: Browser): void {
-  const request = digest(asked);
-  const others = read(storage, ANSWERED).filter(([answered]) => answered !== request);
-  storage.write(ANSWERED, JSON.stringify(others));
+export function forgetAnswer(parameters: object, { storage }: Browser): void {
+  const requestDigest = digestOf(parameters);
+  const others = readEntries(storage, ANSWERS_KEY).filter(([digest]) => digest !== requestDigest);
+  storage.write(ANSWERS_KEY, JSON.stringify(others));
 }
 
 function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
-  return [entry, ...entries.filter(([request]) => request !== entry[0])].slice(0, KEPT);
+  const [requestDigest] = entry;
+  const others = entries.filter(([digest]) => digest !== requestDigest);
+  return [entry, ...others].slice(0, MAX_ENTRIES);
 }
 
-function read(store: Browser['storage'], key: string): readonly Entry[] {
+function readEntries(storage: Browser['storage'], key: string): readonly Entry[] {
   try {
-    const entries: unknown = JSON.parse(store.read(key) ?? '[]');
+    const entries: unknown = JSON.parse(storage.read(key) ?? '[]');
     return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
     return [];
@@ -67,12 +77,12 @@ const isEntry = (entry: unknown): entry is Entry =>
  * the storage contains neither `state` nor `nonce`. The other parameters of the page's address have no effect on the
  * digest, because they may contain a secret token.
  */
-function digest(asked: object): string {
-  const text = JSON.stringify(asked);
-  const hash = (start: number) => {
-    let value = start;
-    for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-    return (value >>> 0).toString(36);
+function digestOf(parameters: object): string {
+  const text = JSON.stringify(parameters);
+  const fnv1a = (start: number) => {
+    let hash = start;
+    for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+    return (hash >>> 0).toString(36);
   };
-  return `${hash(0x811c9dc5)}.${hash(0x01234567)}`;
+  return `${fnv1a(0x811c9dc5)}.${fnv1a(0x01234567)}`;
 }

@@ -6,18 +6,22 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { waitIn } from '../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../identity/core/IdentityError';
 
+/** Buttons ignore clicks until the screen has been visible for this time. */
+const SECURITY_DELAY_MS = 500;
+
 const button = (name: string) => screen.findByRole('button', { name });
-const asked = async () => {
+/** Opens the question, and waits until its buttons accept clicks. */
+const openQuestion = async () => {
   const opened = openApplication(authorization, { identity: fakeIdentity() });
   await button('Allow');
-  await opened.advance(500);
+  await opened.advance(SECURITY_DELAY_MS);
   return opened;
 };
-const names = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
-const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+const requestNames = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
+const eventTypes = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
 test('Allow submits the shown request, emits events, and follows the redirect', async () => {
-  const { identity, user, events, errors, browser, advance } = await asked();
+  const { identity, user, events, errors, browser, advance } = await openQuestion();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sign in to Trail Notes with Example');
   expect(screen.getByText('app.example')).toBeVisible();
   await user.click(await button('Allow'));
@@ -59,12 +63,12 @@ test('Allow submits the shown request, emits events, and follows the redirect', 
 });
 
 test('Deny shows a message, emits an event, and follows the redirect', async () => {
-  const { identity, user, events, errors, browser, advance } = await asked();
+  const { identity, user, events, errors, browser, advance } = await openQuestion();
   await user.click(await button('Deny'));
   expect(await screen.findByText('Access to the application was denied.')).toBeVisible();
   await advance(0);
   expect(identity.calls.at(-1)).toMatchObject({ request: { consent_granted: false } });
-  expect(types(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED']);
+  expect(eventTypes(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START', 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED']);
   expect(browser.visited).toHaveLength(1);
   expect(errors).toEqual([]);
 });
@@ -75,16 +79,16 @@ test('a request without required consent is submitted automatically, once', asyn
   const { events, browser, advance } = openApplication(authorization, { identity });
   expect(await screen.findByText('Success!')).toBeVisible();
   await advance(0);
-  expect(names(identity)).toEqual(['startAuthorization', 'submitAuthorization']);
+  expect(requestNames(identity)).toEqual(['startAuthorization', 'submitAuthorization']);
   expect(identity.calls.at(-1)).toMatchObject({ request: { consent_granted: false } });
-  expect(types(events).at(-1)).toBe('OAUTH_AUTHORIZE_FLOW_COMPLETE');
+  expect(eventTypes(events).at(-1)).toBe('OAUTH_AUTHORIZE_FLOW_COMPLETE');
   expect(browser.visited).toHaveLength(1);
 });
 
 test('the browser stays on the page with `followRedirects: false`', async () => {
   const { user, browser, advance } = openApplication(authorization, { props: { followRedirects: false } });
   await button('Allow');
-  await advance(500);
+  await advance(SECURITY_DELAY_MS);
   await user.click(await button('Allow'));
   expect(await screen.findByText('Success!')).toBeVisible();
   await advance(0);
@@ -103,14 +107,14 @@ describe.each([
     await advance(5000);
     expect(answer).toHaveAttribute('aria-disabled', 'true');
     act(() => browser.setAttention(true));
-    await advance(499);
+    await advance(SECURITY_DELAY_MS - 1);
     expect(answer).toHaveAttribute('aria-disabled', 'true');
     await advance(1);
     expect(answer).not.toHaveAttribute('aria-disabled');
     act(() => browser.setAttention(false));
     expect(answer).toHaveAttribute('aria-disabled', 'true');
     act(() => browser.setAttention(true));
-    await advance(499);
+    await advance(SECURITY_DELAY_MS - 1);
     expect(answer).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -122,9 +126,9 @@ describe.each([
       'You can choose this after the page has been visible for half a second.',
     );
     await user.click(answer);
-    expect(names(identity)).toEqual(['startAuthorization']);
+    expect(requestNames(identity)).toEqual(['startAuthorization']);
     expect(answer).toHaveFocus();
-    await advance(500);
+    await advance(SECURITY_DELAY_MS);
     expect(answer).toHaveFocus();
     expect(answer).not.toHaveAccessibleDescription();
     await user.keyboard('{Enter}');
@@ -138,11 +142,11 @@ describe('Allow', () => {
     identity.answer('submitAuthorization', new Promise(() => {}));
     const { user, advance } = openApplication(authorization, { identity });
     await button('Allow');
-    await advance(500);
+    await advance(SECURITY_DELAY_MS);
     await user.dblClick(await button('Allow'));
     expect(screen.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Deny' }));
-    expect(names(identity).filter((name) => name === 'submitAuthorization')).toHaveLength(1);
+    expect(requestNames(identity).filter((name) => name === 'submitAuthorization')).toHaveLength(1);
   });
 
   test('can be retried with the same answer after a failure', async () => {
@@ -150,7 +154,7 @@ describe('Allow', () => {
     identity.answer('submitAuthorization', new IdentityError('network'));
     const { user, errors, advance, browser } = openApplication(authorization, { identity });
     await button('Allow');
-    await advance(500);
+    await advance(SECURITY_DELAY_MS);
     await user.click(await button('Allow'));
     expect(await screen.findByText('Looks like there was an error!')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
@@ -168,7 +172,7 @@ test.each(['Allow', 'Deny'])('after an aborted %s only "Try again" is shown', as
   identity.answer('submitAuthorization', new IdentityError('cancelled'));
   const { user, advance } = openApplication(authorization, { identity });
   await button('Allow');
-  await advance(500);
+  await advance(SECURITY_DELAY_MS);
   await user.click(await button(name));
   await user.click(await button('Try again'));
   expect(await screen.findByText(name === 'Allow' ? 'Success!' : 'Access denied')).toBeVisible();
@@ -190,7 +194,7 @@ test('in a frame nothing is submitted automatically', async () => {
   expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
   await advance(1000);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(names(identity)).toEqual(['startAuthorization']);
+  expect(requestNames(identity)).toEqual(['startAuthorization']);
   expect(browser.visited).toEqual([]);
 });
 
@@ -204,13 +208,13 @@ test.each([true, false])(
     const { user, events, browser, advance } = openApplication(authorization, { identity });
     if (consent_required) {
       await button('Allow');
-      await advance(500);
+      await advance(SECURITY_DELAY_MS);
       await user.click(await button('Allow'));
     }
     expect(await screen.findByText('The server did not give the application access.')).toBeVisible();
     expect(screen.queryByText('Success!')).toBeNull();
     await advance(0);
-    expect(types(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
+    expect(eventTypes(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
     expect(browser.visited).toEqual([refusal]);
   },
 );
@@ -235,7 +239,7 @@ test('in a frame even a very long address has its link', async () => {
 });
 
 test('a person who goes back to the answered page finds a link to the application', async () => {
-  const { user, browser } = await asked();
+  const { user, browser } = await openQuestion();
   await user.click(await button('Allow'));
   expect(await screen.findByText(/^We are taking you back to/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
@@ -272,15 +276,15 @@ describe('the session', () => {
     identity.answer('submitAuthorization', new Promise((resolve) => (answer = resolve)));
     const { user, advance, browser, events } = openApplication(authorization, { identity });
     await button('Allow');
-    await advance(500);
+    await advance(SECURITY_DELAY_MS);
     await user.click(await button('Allow'));
     act(() => identity.signInAs('user-test-2'));
     expect(await button('Allow')).toHaveAttribute('aria-disabled', 'true');
     await act(async () => answer({ redirect_uri: `${redirectUri}?code=secret` }));
-    await advance(500);
+    await advance(SECURITY_DELAY_MS);
     expect(browser.visited).toEqual([]);
-    expect(types(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
-    expect(names(identity).filter((name) => name === 'startAuthorization')).toHaveLength(2);
+    expect(eventTypes(events)).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
+    expect(requestNames(identity).filter((name) => name === 'startAuthorization')).toHaveLength(2);
     await user.click(await button('Allow'));
     expect(await screen.findByText('Success!')).toBeVisible();
   });
@@ -296,7 +300,7 @@ describe('the session', () => {
       const { user, errors, advance } = openApplication(authorization, { identity });
       if (name === 'submitAuthorization') {
         await button('Allow');
-        await advance(500);
+        await advance(SECURITY_DELAY_MS);
         await user.click(await button('Allow'));
       }
       expect(await screen.findByText(/^No active session/)).toBeVisible();
@@ -319,15 +323,21 @@ describe('the session', () => {
   test.each(['Allow', 'Deny'])(
     'was replaced after the preflight and before %s: no answer is sent, and the person is asked again',
     async (name) => {
-      const { identity, user, errors, advance } = await asked();
+      const { identity, user, errors, advance } = await openQuestion();
       identity.replaceSession();
       await user.click(await button(name));
-      await waitFor(() => expect(names(identity)).toEqual(['startAuthorization', 'startAuthorization']));
+      await waitFor(() =>
+        expect(requestNames(identity)).toEqual(['startAuthorization', 'startAuthorization']),
+      );
       expect(await button('Allow')).toHaveAttribute('aria-disabled', 'true');
-      await advance(500);
+      await advance(SECURITY_DELAY_MS);
       await user.click(await button(name));
       expect(await screen.findByText(name === 'Allow' ? 'Success!' : 'Access denied')).toBeVisible();
-      expect(names(identity)).toEqual(['startAuthorization', 'startAuthorization', 'submitAuthorization']);
+      expect(requestNames(identity)).toEqual([
+        'startAuthorization',
+        'startAuthorization',
+        'submitAuthorization',
+      ]);
       expect(errors).toEqual([]);
     },
   );
@@ -338,15 +348,19 @@ describe('the session', () => {
     let answer: (reply: object) => void = () => {};
     identity.answer('startAuthorization', new Promise((resolve) => (answer = resolve)), silent);
     openApplication(authorization, { identity });
-    await waitFor(() => expect(names(identity)).toHaveLength(1));
+    await waitFor(() => expect(requestNames(identity)).toHaveLength(1));
     identity.replaceSession();
     await act(async () => answer(silent));
     expect(await screen.findByText('Success!')).toBeVisible();
-    expect(names(identity)).toEqual(['startAuthorization', 'startAuthorization', 'submitAuthorization']);
+    expect(requestNames(identity)).toEqual([
+      'startAuthorization',
+      'startAuthorization',
+      'submitAuthorization',
+    ]);
   });
 
   test('ends in another tab before Allow: the screen shows a message', async () => {
-    const { identity } = await asked();
+    const { identity } = await openQuestion();
     act(() => identity.signInAs(null));
     expect(await screen.findByText(/^No active session/)).toBeVisible();
   });
@@ -363,7 +377,7 @@ describe('the host’s own token', () => {
       name: 'attestSession',
       request: { token: 'trusted', profileId: 'profile-1', sessionDurationMinutes: 60 },
     });
-    expect(names(identity)).toEqual(['attestSession', 'startAuthorization']);
+    expect(requestNames(identity)).toEqual(['attestSession', 'startAuthorization']);
   });
 
   test('creates the session even if it is given after the first render', async () => {
@@ -372,7 +386,7 @@ describe('the host’s own token', () => {
     await button('Allow');
     update({ config: {}, authTokenParams });
     await waitFor(() =>
-      expect(names(identity)).toEqual(['startAuthorization', 'attestSession', 'startAuthorization']),
+      expect(requestNames(identity)).toEqual(['startAuthorization', 'attestSession', 'startAuthorization']),
     );
     expect(await button('Allow')).toBeVisible();
   });
@@ -410,17 +424,18 @@ describe('the host’s own token', () => {
 });
 
 describe('an answered request', () => {
-  const answer = async (browser = fakeBrowser(), request: object = authorization) => {
+  /** Opens the request, and allows access. */
+  const allow = async (browser = fakeBrowser(), request: object = authorization) => {
     const opened = openApplication(request, { browser, identity: fakeIdentity() });
     await button('Allow');
-    await opened.advance(500);
+    await opened.advance(SECURITY_DELAY_MS);
     await opened.user.click(await button('Allow'));
     await screen.findByText('Success!');
     return opened;
   };
 
   test('is not answered again after a reload', async () => {
-    const { browser, unmount } = await answer();
+    const { browser, unmount } = await allow();
     unmount();
     const { identity, errors } = openApplication(authorization, {
       browser: browser.reload(),
@@ -437,7 +452,7 @@ describe('an answered request', () => {
 
   test('is not answered again when a landing token has left its address', async () => {
     const landing = { ...authorization, token: 'secret-token', stytch_token_type: 'magic_links' };
-    const { browser, unmount } = await answer(fakeBrowser(), landing);
+    const { browser, unmount } = await allow(fakeBrowser(), landing);
     unmount();
     const { identity } = openApplication(authorization, {
       browser: browser.reload(),
@@ -448,7 +463,7 @@ describe('an answered request', () => {
   });
 
   test('is not answered again by a second mount on the same page', async () => {
-    const { browser, unmount, advance } = await answer();
+    const { browser, unmount, advance } = await allow();
     unmount();
     await advance(1_000);
     openApplication(authorization, { browser, identity: fakeIdentity() });
@@ -463,10 +478,10 @@ describe('an answered request', () => {
     ['with neither', plain],
   ])('%s', (__, request) => {
     test('can be answered again after a new navigation, and then again not after a reload', async () => {
-      const { browser, unmount } = await answer(fakeBrowser(), request);
+      const { browser, unmount } = await allow(fakeBrowser(), request);
       unmount();
-      const second = await answer(browser.followLink(), request);
-      expect(names(second.identity)).toEqual(['startAuthorization', 'submitAuthorization']);
+      const second = await allow(browser.followLink(), request);
+      expect(requestNames(second.identity)).toEqual(['startAuthorization', 'submitAuthorization']);
       second.unmount();
       const { identity } = openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
       expect(await screen.findByText(/answered already/)).toBeVisible();
@@ -474,7 +489,7 @@ describe('an answered request', () => {
     });
 
     test('is asked again after a reload of a new visit without an answer', async () => {
-      const { browser, unmount } = await answer(fakeBrowser(), request);
+      const { browser, unmount } = await allow(fakeBrowser(), request);
       unmount();
       const visit = openApplication(request, { browser: browser.followLink(), identity: fakeIdentity() });
       await button('Allow');
@@ -484,9 +499,9 @@ describe('an answered request', () => {
     });
 
     test('is not answered again after going back past another request', async () => {
-      const { browser, unmount } = await answer(fakeBrowser(), request);
+      const { browser, unmount } = await allow(fakeBrowser(), request);
       unmount();
-      const other = await answer(browser.followLink(), { ...request, scope: 'openid' });
+      const other = await allow(browser.followLink(), { ...request, scope: 'openid' });
       other.unmount();
       openApplication(request, { browser: browser.reload(), identity: fakeIdentity() });
       expect(await screen.findByText(/answered already/)).toBeVisible();
@@ -494,18 +509,18 @@ describe('an answered request', () => {
   });
 
   test('is not answered again in a tab that showed it while another tab answered', async () => {
-    const other = await asked();
+    const other = await openQuestion();
     const { storage, now } = other.browser;
     other.browser.advance(1);
     const tab = openApplication(authorization, { browser: { ...fakeBrowser(), storage, now } });
     await within(tab.container).findByRole('button', { name: 'Deny' });
-    await tab.advance(500);
+    await tab.advance(SECURITY_DELAY_MS);
     await tab.user.click(within(tab.container).getByRole('button', { name: 'Deny' }));
     await screen.findByText('Access to the application was denied.');
     tab.unmount();
     await other.user.click(await button('Allow'));
     expect(await screen.findByText(/answered already/)).toBeVisible();
-    expect(names(other.identity)).toEqual(['startAuthorization']);
+    expect(requestNames(other.identity)).toEqual(['startAuthorization']);
   });
 });
 
@@ -523,7 +538,7 @@ test('a spinner, and later words, show until preflight and project are loaded', 
   let arrive: (bootstrap: object) => void = () => {};
   identity.bootstrap = () => new Promise((resolve) => (arrive = resolve as typeof arrive));
   const { container } = openApplication(authorization, { identity });
-  await waitFor(() => expect(names(identity)).toEqual(['startAuthorization']));
+  await waitFor(() => expect(requestNames(identity)).toEqual(['startAuthorization']));
   const spinner = await screen.findByRole('status', { name: 'Loading' });
   expect(spinner).toBeVisible();
   expect(spinner).toHaveClass('spinner');

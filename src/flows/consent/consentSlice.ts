@@ -15,8 +15,11 @@ export type Answer = 'allowed' | 'denied' | 'automatic';
 export type Preflight = AuthorizationPreflight;
 
 interface ConsentState {
-  /** Answers before this time (epoch milliseconds) do not count for this request (`seeRequest`). */
-  readonly askedAt: number | null;
+  /**
+   * When the person's visit with this request started, in epoch milliseconds. Earlier answers do not count for this
+   * request (`startVisit`).
+   */
+  readonly visitStartedAt: number | null;
   /** True after the widget has created a session from the host's own token (`authTokenParams`). */
   readonly isAttested: boolean;
   readonly preflight: Preflight | null;
@@ -29,7 +32,7 @@ interface ConsentState {
 }
 
 const initialState: ConsentState = {
-  askedAt: null,
+  visitStartedAt: null,
   isAttested: false,
   preflight: null,
   answer: null,
@@ -41,8 +44,8 @@ const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    requestSeen(state, { payload }: PayloadAction<number>) {
-      state.askedAt = payload;
+    visitStarted(state, { payload }: PayloadAction<number>) {
+      state.visitStartedAt = payload;
     },
     sessionAttested(state) {
       state.isAttested = true;
@@ -59,7 +62,7 @@ const consentSlice = createSlice({
     answerChosen(state, { payload }: PayloadAction<Answer>) {
       state.answer ??= payload;
     },
-    answerTaken(state, { payload }: PayloadAction<{ isRefused: boolean }>) {
+    answerAccepted(state, { payload }: PayloadAction<{ isRefused: boolean }>) {
       state.isAnswered = true;
       state.isRefused = payload.isRefused;
     },
@@ -78,8 +81,14 @@ const consentSlice = createSlice({
   selectors: { selectConsent: (state) => state },
 });
 
-export const { requestSeen, sessionAttested, preflightArrived, preflightExpired, answerChosen, answerTaken } =
-  consentSlice.actions;
+export const {
+  visitStarted,
+  sessionAttested,
+  preflightArrived,
+  preflightExpired,
+  answerChosen,
+  answerAccepted,
+} = consentSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof consentSlice> {}

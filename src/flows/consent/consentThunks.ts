@@ -1,21 +1,21 @@
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { ThunkServices } from '../../store/services';
-import { questionSettled, selectApplication } from '../application/applicationSlice';
+import { questionAnswered, selectApplication } from '../application/applicationSlice';
 import { followRedirect } from '../application/followRedirect';
-import { isProblem } from '../application/readParameters';
-import { forgetAnswer, recordAnswer, seeRequest, wasAnswered } from './answeredRequests';
+import { isParameterProblem } from '../application/readParameters';
+import { forgetAnswer, recordAnswer, startVisit, wasAnswered } from './answeredRequests';
 import type { Answer } from './consentSlice';
 import {
+  answerAccepted,
   answerChosen,
-  answerTaken,
   preflightArrived,
   preflightExpired,
-  requestSeen,
   selectConsent,
+  visitStarted,
 } from './consentSlice';
-import type { Authorization } from './request';
-import { readAuthorization } from './request';
+import type { Authorization } from './readAuthorization';
+import { readAuthorization } from './readAuthorization';
 
 /**
  * Sends the preflight: the request that tells what the application asks for, before the person decides. Its reply also
@@ -26,11 +26,11 @@ export const startAuthorization = createFlowThunk(
   async (_: void, { dispatch, getState, signal, extra }) => {
     const { identity, browser, host } = extra;
     const { start, submit } = authorizationOf(extra);
-    const { askedAt } = selectConsent(getState());
-    const since = askedAt ?? seeRequest(submit, browser);
-    if (wasAnswered(submit, since, browser)) throw new IdentityError('already_answered');
-    if (askedAt === null) {
-      dispatch(requestSeen(since));
+    const known = selectConsent(getState()).visitStartedAt;
+    const visitStartedAt = known ?? startVisit(submit, browser);
+    if (wasAnswered(submit, visitStartedAt, browser)) throw new IdentityError('already_answered');
+    if (known === null) {
+      dispatch(visitStarted(visitStartedAt));
       const { client_id, redirect_uri, scopes } = start;
       host.emit('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope: scopes.join(' ') });
     }
@@ -50,27 +50,31 @@ export const submitAuthorization = createFlowThunk(
   'consent/submit',
   async (answer: Answer, { dispatch, getState, signal, extra }) => {
     const { browser, host } = extra;
-    const { answer: former, askedAt } = selectConsent(getState());
-    if (former && former !== answer) throw new IdentityError('already_answered');
+    const { answer: firstAnswer, visitStartedAt } = selectConsent(getState());
+    if (firstAnswer && firstAnswer !== answer) throw new IdentityError('already_answered');
     if (!extra.identity.isConfirmedSession()) {
       dispatch(preflightExpired());
       return;
     }
     dispatch(answerChosen(answer));
-    if (wasAnswered(authorizationOf(extra).submit, askedAt ?? 0, browser))
+    if (wasAnswered(authorizationOf(extra).submit, visitStartedAt ?? 0, browser))
       throw new IdentityError('already_answered');
-    const { redirect_uri } = await send(answer, extra, signal);
+    const { redirect_uri } = await recordAndSubmit(answer, extra, signal);
     // The redirect may contain an OAuth error even if the person has allowed access (RFC 6749 §4.1.2.1).
     const isRefused = answer !== 'denied' && new URL(redirect_uri).searchParams.has('error');
-    dispatch(answerTaken({ isRefused }));
-    dispatch(questionSettled());
+    dispatch(answerAccepted({ isRefused }));
+    dispatch(questionAnswered());
     if (answer === 'denied') host.emit('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
     else if (!isRefused) host.emit('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
     await followRedirect(redirect_uri, extra, signal);
   },
 );
 
-async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
+/**
+ * Records the answer before the request, so that another tab cannot answer too. If the request fails, forgets the
+ * answer.
+ */
+async function recordAndSubmit(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
   const { identity, browser } = extra;
   const { submit } = authorizationOf(extra);
   const forget = () => forgetAnswer(submit, browser);
@@ -89,7 +93,7 @@ async function send(answer: Answer, extra: ThunkServices, signal: AbortSignal) {
 }
 
 function authorizationOf({ widget }: ThunkServices): Authorization {
-  const read = readAuthorization(widget.pageQuery);
-  if (isProblem(read)) throw new IdentityError('invalid_request');
-  return read;
+  const authorization = readAuthorization(widget.pageQuery);
+  if (isParameterProblem(authorization)) throw new IdentityError('invalid_request');
+  return authorization;
 }

@@ -5,19 +5,25 @@ import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import type { AuthorizationPreflight } from '../../identity/consent/types';
 import type { WidgetProps } from '../../contract/widgetProps';
 
-function open(scope: string, more: Partial<AuthorizationPreflight> = {}, props: Partial<WidgetProps> = {}) {
+function openConsent(
+  scope: string,
+  more: Partial<AuthorizationPreflight> = {},
+  props: Partial<WidgetProps> = {},
+) {
   const identity = fakeIdentity();
   identity.answer('startAuthorization', preflight(scope.split(' '), more));
   return openApplication({ ...authorization, scope }, { identity, props });
 }
 
-async function linesOf(heading: RegExp | string) {
+/** Returns the permissions in the list with this heading: for each, its text and then its details. */
+async function permissionsUnder(heading: RegExp | string) {
   const list = await screen.findByRole('list', { name: heading });
-  return [...list.children].map((line) => {
-    const details = within(line as HTMLElement).queryAllByRole('listitem', { hidden: true });
-    const said = details.map(({ textContent }) => textContent);
-    const whole = line.textContent ?? '';
-    return [said.reduce<string>((rest, detail) => rest.replace(detail ?? '', ''), whole), ...said];
+  return [...list.children].map((item) => {
+    const details = within(item as HTMLElement).queryAllByRole('listitem', { hidden: true });
+    const detailTexts = details.map(({ textContent }) => textContent ?? '');
+    let text = item.textContent ?? '';
+    for (const detail of detailTexts) text = text.replace(detail, '');
+    return [text, ...detailTexts];
   });
 }
 
@@ -28,8 +34,8 @@ test('every scope has an item or a detail, in the order of the specification', a
     description: name === 'a:read' ? 'See your calendar' : 'not shown for a standard scope',
   }));
   const grantable = scopes.map((each) => (each.scope === 'b:write' ? { ...each, description: ' ' } : each));
-  open(scope, { grantable_scope: grantable });
-  expect(await linesOf('Trail Notes is requesting to:')).toEqual([
+  openConsent(scope, { grantable_scope: grantable });
+  expect(await permissionsUnder('Trail Notes is requesting to:')).toEqual([
     ['Verify your identity', 'View information stored within your account'],
     [
       'View your personal profile information',
@@ -52,8 +58,8 @@ test('every scope has an item or a detail, in the order of the specification', a
 });
 
 test('only the requested ones of profile, email and phone are details', async () => {
-  open('openid email');
-  expect((await linesOf(/is requesting to/))[1]).toEqual([
+  openConsent('openid email');
+  expect((await permissionsUnder(/is requesting to/))[1]).toEqual([
     'View your personal profile information',
     'Your email address',
   ]);
@@ -61,30 +67,30 @@ test('only the requested ones of profile, email and phone are details', async ()
 });
 
 test('ungrantable permissions are under a heading of their own', async () => {
-  open('openid full_access', {
+  openConsent('openid full_access', {
     grantable_scope: [{ scope: 'openid', description: '' }],
     ungrantable_scope: [{ scope: 'full_access', description: '' }],
   });
-  expect(await linesOf('You do not have permission to grant:')).toHaveLength(1);
-  expect(await linesOf(/is requesting to/)).toHaveLength(1);
+  expect(await permissionsUnder('You do not have permission to grant:')).toHaveLength(1);
+  expect(await permissionsUnder(/is requesting to/)).toHaveLength(1);
 });
 
 test('a long text of the server is cut', async () => {
   const long = 'x'.repeat(100_000);
-  open(`openid ${'y'.repeat(5_000)} described`, {
+  openConsent(`openid ${'y'.repeat(5_000)} described`, {
     grantable_scope: [
       { scope: 'openid', description: '' },
       { scope: 'y'.repeat(5_000), description: '' },
       { scope: 'described', description: long },
     ],
   });
-  const [, [scope] = [], [description] = []] = await linesOf(/is requesting to/);
+  const [, [scope] = [], [description] = []] = await permissionsUnder(/is requesting to/);
   expect(scope).toBe(`Use the ${'y'.repeat(500)}… scope`);
   expect(description).toBe(`${'x'.repeat(500)}…`);
 });
 
 test('details open on a click', async () => {
-  const { user } = open('openid');
+  const { user } = openConsent('openid');
   const details = await screen.findByText('View information stored within your account');
   expect(details).not.toBeVisible();
   await user.click(screen.getByText('Verify your identity'));
@@ -92,7 +98,7 @@ test('details open on a click', async () => {
 });
 
 test('an application without a name is shown by its redirect host', async () => {
-  open('openid', { oidc_client: { client_name: null } });
+  openConsent('openid', { oidc_client: { client_name: null } });
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
     'Sign in to app.example with Example',
   );
@@ -100,7 +106,7 @@ test('an application without a name is shown by its redirect host', async () => 
 
 test('a hostile name is shown as text, isolated and cut', async () => {
   const client_name = `<img src=x onerror=alert(1)>\u202e${'long '.repeat(100)}`;
-  open('openid', { oidc_client: { client_name } });
+  openConsent('openid', { oidc_client: { client_name } });
   const title = await screen.findByRole('heading', { level: 2 });
   expect(title.querySelector('bdi')?.textContent).toHaveLength(101);
   expect(document.querySelector('img')).toBeNull();
@@ -132,8 +138,8 @@ describe('the host’s own list', () => {
       'Read your notes',
       { text: 'Write notes', details: ['In every notebook'] },
     ]);
-    open('openid notes', {}, { getIDPConsentManifest: manifest });
-    expect(await linesOf('Trail Notes is requesting to:')).toEqual([
+    openConsent('openid notes', {}, { getIDPConsentManifest: manifest });
+    expect(await permissionsUnder('Trail Notes is requesting to:')).toEqual([
       ['Read your notes'],
       ['Write notes', 'In every notebook'],
     ]);
@@ -143,7 +149,7 @@ describe('the host’s own list', () => {
   test('receives the uncut name', async () => {
     const manifest = jest.fn(() => ['Read your notes']);
     const client_name = 'long '.repeat(100).trim();
-    open('openid', { oidc_client: { client_name } }, { getIDPConsentManifest: manifest });
+    openConsent('openid', { oidc_client: { client_name } }, { getIDPConsentManifest: manifest });
     await screen.findByText('Read your notes');
     expect(manifest).toHaveBeenCalledWith({ scopes: ['openid'], clientName: client_name });
   });
@@ -153,15 +159,15 @@ describe('the host’s own list', () => {
       { text: 'Read', details: ['Your notes'] },
       { text: 'Read', details: ['Your calendar'] },
     ];
-    open('openid', {}, { getIDPConsentManifest: manifest });
-    expect(await linesOf(/is requesting to/)).toEqual([
+    openConsent('openid', {}, { getIDPConsentManifest: manifest });
+    expect(await permissionsUnder(/is requesting to/)).toEqual([
       ['Read', 'Your notes'],
       ['Read', 'Your calendar'],
     ]);
   });
 
   test('may have groups with their own headings; ungrantable permissions keep their list', async () => {
-    open(
+    openConsent(
       'openid notes',
       {
         grantable_scope: [{ scope: 'openid', description: '' }],
@@ -169,8 +175,8 @@ describe('the host’s own list', () => {
       },
       { getIDPConsentManifest: () => [{ header: 'Notes', items: ['Read', 'Write'] }] },
     );
-    expect(await linesOf('Notes')).toEqual([['Read'], ['Write']]);
-    expect(await linesOf('You do not have permission to grant:')).toEqual([['Use the notes scope']]);
+    expect(await permissionsUnder('Notes')).toEqual([['Read'], ['Write']]);
+    expect(await permissionsUnder('You do not have permission to grant:')).toEqual([['Use the notes scope']]);
   });
 
   test.each<[string, unknown]>([
@@ -214,8 +220,8 @@ describe('the host’s own list', () => {
       ],
     ],
   ])('%s is replaced by the usual list, and onError is called', async (_, manifest) => {
-    const { errors } = open('openid', {}, { getIDPConsentManifest: manifest as never });
-    expect(await linesOf('Trail Notes is requesting to:')).toHaveLength(1);
+    const { errors } = openConsent('openid', {}, { getIDPConsentManifest: manifest as never });
+    expect(await permissionsUnder('Trail Notes is requesting to:')).toHaveLength(1);
     expect(errors).toMatchObject([
       { code: 'invalid_config', message: expect.stringContaining('getIDPConsentManifest') },
     ]);

@@ -5,32 +5,33 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { useSettings } from '../../store/settings';
 import { SuccessMark } from '../../ui/success-mark/SuccessMark';
 import { selectApplication, sessionLost } from '../application/applicationSlice';
-import { Choice } from '../application/Choice';
-import { cutText } from '../application/cutText';
+import { AnswerButtons } from '../application/AnswerButtons';
+import { truncate } from '../application/truncate';
 import { ErrorScreen } from '../application/ErrorScreen';
 import { NoSession } from '../application/NoSession';
 import { ApplicationLink } from '../application/ApplicationLink';
-import { isProblem } from '../application/readParameters';
+import { isParameterProblem } from '../application/readParameters';
 import { RequestProblem } from '../application/RequestProblem';
 import { StateScreen } from '../application/StateScreen';
 import { TryAgain } from '../application/TryAgain';
-import { useLeaving } from '../application/useLeaving';
+import { useIsLeaving } from '../application/useIsLeaving';
 import { useSession } from '../application/useSession';
-import { useSessionSentence } from '../application/useSessionSentence';
+import { useSessionOverMessage } from '../application/useSessionOverMessage';
 import { Waiting } from '../application/waiting/Waiting';
 import { useReportOnce } from '../screen/useReportOnce';
 import { selectLogout } from './logoutSlice';
 import { logOut, startLogout, stayLoggedIn } from './logoutThunks';
 import { messages } from './messages';
-import { readLogout } from './request';
+import { readLogoutRequest } from './readLogoutRequest';
 
 /** The screens for another application's request to end the person's session. */
 export function IDPConsent() {
   const { pageQuery } = useServices().widget;
-  const request = useMemo(() => readLogout(pageQuery), [pageQuery]);
-  return isProblem(request) ? <RequestProblem problem={request} /> : <ForUser />;
+  const request = useMemo(() => readLogoutRequest(pageQuery), [pageQuery]);
+  return isParameterProblem(request) ? <RequestProblem problem={request} /> : <ForUser />;
 }
 
+/** Waits until the client's session is known. */
 function ForUser() {
   const { userId, failure, retry } = useSession();
   if (failure) return <ErrorScreen failure={failure} onRetry={retry} reportsFailure />;
@@ -38,14 +39,14 @@ function ForUser() {
   return <Question key={userId} userId={userId} />;
 }
 
-/** Starts the request when the screen opens. Ends the session if the person does not have to be asked. */
+/** Sends the preflight when the screen opens. Ends the session if the person does not have to be asked. */
 function useLogout(userId: string | null) {
   const dispatch = useWidgetDispatch();
   const { browser } = useServices();
-  const { isOver } = useWidgetSelector(selectApplication);
+  const { isSessionOver } = useWidgetSelector(selectApplication);
   const { preflight } = useWidgetSelector(selectLogout);
   const [start, starting] = useRequest(startLogout, {
-    messageFor: useSessionSentence(),
+    messageFor: useSessionOverMessage(),
     // In development React runs the effect below twice, and aborts the request of the first run. With `replaces`, the
     // second run starts a request even if the aborted one has not ended yet.
     replaces: true,
@@ -59,9 +60,9 @@ function useLogout(userId: string | null) {
   const isAutomatic = userId !== null && isAsked === false;
 
   useEffect(() => {
-    // `isOver` means that the provider has just rejected the session, so a second request would fail too.
-    if (!isOver) start();
-  }, [isOver, start]);
+    // `isSessionOver` means that the provider has just rejected the session, so a second request would fail too.
+    if (!isSessionOver) start();
+  }, [isSessionOver, start]);
   useEffect(() => {
     if (isAutomatic) end();
   }, [isAutomatic, end]);
@@ -69,9 +70,10 @@ function useLogout(userId: string | null) {
   return { isAsked, start, starting, end, ending };
 }
 
+/** Asks the person, and shows the result. */
 function Question({ userId }: { userId: string | null }) {
   const t = useMessages(messages);
-  const { isProjectKnown, isOver } = useWidgetSelector(selectApplication);
+  const { isProjectKnown, isSessionOver } = useWidgetSelector(selectApplication);
   const project = useWidgetSelector((state) => state.bootstrap.projectName);
   const { preflight, answer, isDone } = useWidgetSelector(selectLogout);
   const { isAsked, start, starting, end, ending } = useLogout(userId);
@@ -85,7 +87,7 @@ function Question({ userId }: { userId: string | null }) {
     return (
       <NoSession failure={starting.failure}>
         {preflight && <ApplicationLink address={preflight.redirect_uri} />}
-        {!preflight && (isOver || starting.failure) && (
+        {!preflight && (isSessionOver || starting.failure) && (
           <TryAgain pending={starting.pending} onRetry={start} />
         )}
       </NoSession>
@@ -97,9 +99,9 @@ function Question({ userId }: { userId: string | null }) {
   return (
     <StateScreen
       title={t('title')}
-      description={project ? t.rich('question', { project: cutText(project) }) : t('questionOfNoProject')}
+      description={project ? t.rich('question', { project: truncate(project) }) : t('questionOfNoProject')}
     >
-      <Choice
+      <AnswerButtons
         yes={t('yes')}
         no={t('no')}
         pending={ending.pending ? 'yes' : undefined}
@@ -115,17 +117,19 @@ function LoggedOut() {
   const { hostProps } = useSettings();
   const { preflight, failure } = useWidgetSelector(selectLogout);
   useReportOnce(failure ?? undefined);
-  const isLeaving = useLeaving() && preflight;
-  const isBack = !isLeaving && hostProps.followRedirects !== false && preflight;
+  const isLeaving = useIsLeaving();
+  const showsLink = !isLeaving && hostProps.followRedirects !== false;
   return (
     <StateScreen
       logo={<SuccessMark />}
       title={t('doneTitle')}
       description={
-        isLeaving ? t.rich('following', { host: hostInBothForms(preflight.redirect_uri) }) : t('done')
+        isLeaving && preflight
+          ? t.rich('following', { host: hostInBothForms(preflight.redirect_uri) })
+          : t('done')
       }
     >
-      {isBack && <ApplicationLink address={preflight.redirect_uri} />}
+      {showsLink && preflight && <ApplicationLink address={preflight.redirect_uri} />}
     </StateScreen>
   );
 }

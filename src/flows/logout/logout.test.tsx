@@ -4,9 +4,13 @@ import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { IdentityError } from '../../identity/core/IdentityError';
 
+/** Buttons ignore clicks until the screen has been visible for this time. */
+const SECURITY_DELAY_MS = 500;
+
 const button = (name: string) => screen.findByRole('button', { name });
-const names = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
-const home = 'https://app.example/';
+const requestNames = ({ calls }: ReturnType<typeof fakeIdentity>) => calls.map(({ name }) => name);
+/** Where the provider's reply lets the browser go after the logout. */
+const redirectUri = 'https://app.example/';
 
 test('Yes ends the session and follows the server’s redirect', async () => {
   const identity = fakeIdentity();
@@ -20,7 +24,7 @@ test('Yes ends the session and follows the server’s redirect', async () => {
     'Are you sure you want to log out of your Example account?',
   );
   expect(yes).toHaveAttribute('aria-disabled', 'true');
-  await advance(500);
+  await advance(SECURITY_DELAY_MS);
   await user.dblClick(yes);
   expect(await screen.findByText('Logged out')).toHaveFocus();
   await advance(0);
@@ -28,14 +32,15 @@ test('Yes ends the session and follows the server’s redirect', async () => {
     { name: 'startLogout', request: { ...logout, state: 's', id_token_hint: 'hint' } },
     { name: 'endSession', request: expect.any(AbortSignal) },
   ]);
-  expect(browser.visited).toEqual([home]);
+  expect(browser.visited).toEqual([redirectUri]);
   expect(screen.queryByRole('link')).toBeNull();
   act(() => browser.restoreFromCache());
-  expect(screen.getByRole('link', { name: 'Continue to app.example' })).toHaveAttribute('href', home);
+  expect(screen.getByRole('link', { name: 'Continue to app.example' })).toHaveAttribute('href', redirectUri);
   expect([...errors, ...events]).toEqual([]);
 });
 
 describe('before the provider has confirmed the session', () => {
+  /** Opens the screen. `settle` confirms the session, or rejects with an error. */
   function open() {
     const identity = fakeIdentity();
     let settle: (error?: IdentityError) => void = () => {};
@@ -44,7 +49,7 @@ describe('before the provider has confirmed the session', () => {
     const view = openApplication(logout, { identity });
     return { ...view, identity, settle: (error?: IdentityError) => act(async () => settle(error)) };
   }
-  const waiting = async () => {
+  const expectWaiting = async () => {
     const spinner = await screen.findByRole('status', { name: 'Loading' });
     expect(spinner).toBeVisible();
     expect(spinner).toHaveClass('spinner');
@@ -54,17 +59,17 @@ describe('before the provider has confirmed the session', () => {
   test('there is no question; afterwards there is', async () => {
     const { advance, settle } = open();
     await advance(5_000);
-    await waiting();
+    await expectWaiting();
     await settle();
     expect(await button('Yes')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('a session does not end automatically', async () => {
     const { identity, advance, settle } = open();
-    identity.answer('startLogout', { redirect_uri: home, consent_required: false });
+    identity.answer('startLogout', { redirect_uri: redirectUri, consent_required: false });
     await advance(5_000);
-    await waiting();
-    expect(names(identity)).toEqual(['startLogout']);
+    await expectWaiting();
+    expect(requestNames(identity)).toEqual(['startLogout']);
     await settle();
     expect(await screen.findByText('Logged out')).toBeVisible();
   });
@@ -72,10 +77,10 @@ describe('before the provider has confirmed the session', () => {
   test('a session that has ended shows the message', async () => {
     const { advance, settle, identity } = open();
     await advance(0);
-    await waiting();
+    await expectWaiting();
     await settle(new IdentityError('session_over'));
     expect(await screen.findByText('You are not logged in')).toBeVisible();
-    expect(names(identity)).not.toContain('endSession');
+    expect(requestNames(identity)).not.toContain('endSession');
   });
 
   test('a failure can be retried', async () => {
@@ -96,24 +101,24 @@ test('No keeps the session and shows a message, after the same delay as Yes', as
   expect(no).toHaveAttribute('aria-disabled', 'true');
   expect(no).toHaveAccessibleDescription(/half a second/);
   await user.click(no);
-  await advance(500);
+  await advance(SECURITY_DELAY_MS);
   expect(screen.getByText('Log out?')).toBeVisible();
   await user.click(no);
   expect(await screen.findByText('You have not been logged out. You may close this page.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Still logged in' })).toHaveFocus();
   await advance(1000);
-  expect(names(identity)).toEqual(['startLogout']);
+  expect(requestNames(identity)).toEqual(['startLogout']);
   expect(browser.visited).toEqual([]);
 });
 
 test('a logout without required consent happens automatically', async () => {
   const identity = fakeIdentity();
-  identity.answer('startLogout', { redirect_uri: home, consent_required: false });
+  identity.answer('startLogout', { redirect_uri: redirectUri, consent_required: false });
   const { browser, advance } = openApplication(logout, { identity });
   await screen.findByText('Logged out');
   await advance(0);
-  expect(names(identity)).toEqual(['startLogout', 'endSession']);
-  expect(browser.visited).toEqual([home]);
+  expect(requestNames(identity)).toEqual(['startLogout', 'endSession']);
+  expect(browser.visited).toEqual([redirectUri]);
 });
 
 test('a failed revoke request still logs out in the browser, and onError is called', async () => {
@@ -121,18 +126,18 @@ test('a failed revoke request still logs out in the browser, and onError is call
   identity.answer('endSession', new IdentityError('network'));
   const { user, browser, errors, advance } = openApplication(logout, { identity });
   await button('Yes');
-  await advance(500);
+  await advance(SECURITY_DELAY_MS);
   await user.click(await button('Yes'));
   await screen.findByText('Logged out');
   await advance(0);
   expect(errors).toMatchObject([{ code: 'network' }]);
-  expect(browser.visited).toEqual([home]);
+  expect(browser.visited).toEqual([redirectUri]);
 });
 
 test('the browser stays on the page with `followRedirects: false`', async () => {
   const { user, browser, advance } = openApplication(logout, { props: { followRedirects: false } });
   await button('Yes');
-  await advance(500);
+  await advance(SECURITY_DELAY_MS);
   await user.click(await button('Yes'));
   expect(await screen.findByText('You have been logged out. You may close this page.')).toBeVisible();
   await advance(0);
@@ -158,11 +163,11 @@ test('in a frame there is a link to the page itself and no button', async () => 
 
 test('in a frame the session does not end automatically', async () => {
   const identity = fakeIdentity();
-  identity.answer('startLogout', { redirect_uri: home, consent_required: false });
+  identity.answer('startLogout', { redirect_uri: redirectUri, consent_required: false });
   const { browser, advance } = openApplication(logout, { identity, browser: fakeBrowser().inFrame() });
   expect(await screen.findByRole('link', { name: 'Open the page' })).toBeVisible();
   await advance(1000);
-  expect(names(identity)).toEqual(['startLogout']);
+  expect(requestNames(identity)).toEqual(['startLogout']);
   expect(browser.visited).toEqual([]);
 });
 
@@ -175,13 +180,13 @@ describe('without a session', () => {
     const { errors, browser } = openApplication(logout, { identity });
     expect(await screen.findByText('No active session detected. Please log in to continue.')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
-    await act(async () => answer({ redirect_uri: home, consent_required: false }));
+    await act(async () => answer({ redirect_uri: redirectUri, consent_required: false }));
     expect(await screen.findByRole('link', { name: 'Continue to app.example' })).toHaveAttribute(
       'href',
-      home,
+      redirectUri,
     );
     expect(errors).toMatchObject([{ code: 'session_over' }]);
-    expect(names(identity)).toEqual(['startLogout']);
+    expect(requestNames(identity)).toEqual(['startLogout']);
     expect(browser.visited).toEqual([]);
   });
 
@@ -206,7 +211,7 @@ describe('without a session', () => {
     const { user, errors } = openApplication(logout, { identity });
     expect(await screen.findByText('You are not logged in')).toBeVisible();
     const again = await button('Try again');
-    expect(names(identity).filter((name) => name === 'startLogout')).toHaveLength(1);
+    expect(requestNames(identity).filter((name) => name === 'startLogout')).toHaveLength(1);
     expect(errors).toMatchObject([{ code: 'session_over' }]);
     await user.click(again);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -229,7 +234,7 @@ test('a session that ends in another tab shows a message; another user’s sessi
   const identity = fakeIdentity();
   const { advance } = openApplication(logout, { identity });
   await button('Yes');
-  await advance(500);
+  await advance(SECURITY_DELAY_MS);
   act(() => identity.signInAs('user-test-2'));
   expect(await button('Yes')).toHaveAttribute('aria-disabled', 'true');
   act(() => identity.signInAs(null));

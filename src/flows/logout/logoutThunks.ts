@@ -1,11 +1,11 @@
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
 import { toFailure } from '../../store/failure';
-import { questionSettled, selectApplication } from '../application/applicationSlice';
+import { questionAnswered, selectApplication } from '../application/applicationSlice';
 import { followRedirect } from '../application/followRedirect';
-import { isProblem } from '../application/readParameters';
+import { isParameterProblem } from '../application/readParameters';
 import { answerChosen, preflightArrived, selectLogout, sessionEnded } from './logoutSlice';
-import { readLogout } from './request';
+import { readLogoutRequest } from './readLogoutRequest';
 
 /**
  * Sends the preflight: asks the provider for the address of the redirect, and whether the person must consent. The
@@ -16,8 +16,8 @@ import { readLogout } from './request';
 export const startLogout = createFlowThunk(
   'logout/start',
   async (_: void, { dispatch, getState, signal, extra: { identity, widget } }) => {
-    const request = readLogout(widget.pageQuery);
-    if (isProblem(request)) throw new IdentityError('invalid_request');
+    const request = readLogoutRequest(widget.pageQuery);
+    if (isParameterProblem(request)) throw new IdentityError('invalid_request');
     const { userId } = selectApplication(getState());
     const [preflight] = await Promise.all([
       identity.startLogout(request, signal),
@@ -35,7 +35,7 @@ export const logOut = createFlowThunk(
   'logout/end',
   async (_: void, { dispatch, getState, signal, extra }) => {
     dispatch(answerChosen('yes'));
-    dispatch(questionSettled());
+    dispatch(questionAnswered());
     const { preflight } = selectLogout(getState());
     const failure = await extra.identity.endSession(signal).then(() => null, toFailure);
     signal.throwIfAborted();
@@ -46,5 +46,5 @@ export const logOut = createFlowThunk(
 
 export const stayLoggedIn = createLocalThunk('logout/stay', async (_: void, { dispatch }) => {
   dispatch(answerChosen('no'));
-  dispatch(questionSettled());
+  dispatch(questionAnswered());
 });

@@ -4,9 +4,9 @@ import { useSheet } from '../../../theme';
 import sheet, * as css from './DisclosureList.module.css';
 import { icon } from '../../../ui/icons';
 
-const Given = icon('M4.5 10.5 8.3 14.5 15.5 6');
-const Withheld = icon('M5.5 5.5l9 9m0-9-9 9');
-const Opener = icon('m6 8 4 4 4-4');
+const GrantableIcon = icon('M4.5 10.5 8.3 14.5 15.5 6');
+const WithheldIcon = icon('M5.5 5.5l9 9m0-9-9 9');
+const OpenIcon = icon('m6 8 4 4 4-4');
 
 export interface DisclosureItem {
   readonly text: ReactNode;
@@ -20,10 +20,11 @@ export interface DisclosureListProps {
   withheld?: boolean;
 }
 
+/** A list under a heading. An item with details opens on a click, and shows them below its text. */
 export function DisclosureList({ title, items, withheld = false }: DisclosureListProps) {
   useSheet(sheet);
   const id = useId();
-  const Icon = withheld ? Withheld : Given;
+  const Icon = withheld ? WithheldIcon : GrantableIcon;
   return (
     <div className={css.section} data-withheld={withheld || undefined}>
       <h3 id={id} className={css.title}>
@@ -49,7 +50,7 @@ export function DisclosureList({ title, items, withheld = false }: DisclosureLis
                   <summary className={css.line}>
                     {line}
                     <span className={css.opener}>
-                      <Opener />
+                      <OpenIcon />
                     </span>
                   </summary>
                   {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { authorization, openApplication } from '../../../tests/support/consent/renderConsent';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
-import { isProblem } from '../application/readParameters';
-import { readAuthorization } from './request';
+import { isParameterProblem } from '../application/readParameters';
+import { readAuthorization } from './readAuthorization';
 
 const query = (changes: Record<string, string | undefined> = {}) => {
   const given = Object.entries({ ...authorization, ...changes });
@@ -93,7 +93,7 @@ test.each([
   'http://127.0.0.1/callback',
   'http://[::1]:8080/callback',
 ])('the redirect_uri %s is accepted', (redirect_uri) => {
-  expect(isProblem(readAuthorization(query({ redirect_uri })))).toBe(false);
+  expect(isParameterProblem(readAuthorization(query({ redirect_uri })))).toBe(false);
 });
 
 test('optional parameters that consist of spaces are passed on unchanged', () => {
@@ -113,7 +113,7 @@ test.each<[string, boolean, string]>([
   ['scopes of 8,192 characters', true, 'a b '.repeat(2048)],
   ['scopes of 8,193 characters', false, `${'a b '.repeat(2048)}c`],
 ])('%s are accepted: %s', (_, isAccepted, scope) => {
-  expect(isProblem(readAuthorization(query({ scope })))).toBe(!isAccepted);
+  expect(isParameterProblem(readAuthorization(query({ scope })))).toBe(!isAccepted);
 });
 
 test('members of `Object.prototype` do not count as parameters', () => {
@@ -123,7 +123,7 @@ test('members of `Object.prototype` do not count as parameters', () => {
     Object.defineProperty(Object.prototype, name, { value, configurable: true });
   try {
     const read = readAuthorization(query({ state: undefined }));
-    expect(isProblem(read)).toBe(false);
+    expect(isParameterProblem(read)).toBe(false);
     expect(JSON.stringify(read)).not.toMatch(/forged|none/);
     expect(readAuthorization(query({ client_id: undefined }))).toMatchObject({ parameter: 'client_id' });
   } finally {

@@ -10,7 +10,8 @@ import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
 import { useSecurityDelay } from './useSecurityDelay';
 
-interface ChoiceProps {
+interface AnswerButtonsProps {
+  /** The texts of the buttons. */
   yes: string;
   no: string;
   /**
@@ -22,25 +23,26 @@ interface ChoiceProps {
 }
 
 /**
- * Both answers are final, so both buttons ignore clicks in their first half second (`useSecurityDelay`). If the page is
- * in an iframe, there are no buttons: the page around the iframe may belong to an attacker, who could trick the person
- * into clicking "yes". Instead, a link opens this page as the top-level page.
+ * The two buttons with which the person answers the question of a consent or logout screen. Both answers are final, so
+ * both buttons ignore clicks in their first half second (`useSecurityDelay`). If the page is in an iframe, there are no
+ * buttons: the page around the iframe may belong to an attacker, who could trick the person into clicking "yes".
+ * Instead, a link opens this page as the top-level page.
  */
-export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
+export function AnswerButtons({ yes, no, pending, onYes, onNo }: AnswerButtonsProps) {
   const t = useMessages(messages);
   const { browser } = useServices();
-  const reason = useId();
-  const first = useRef<HTMLButtonElement>(null);
-  const isReady = useSecurityDelay(first);
+  const reasonId = useId();
+  const yesButton = useRef<HTMLButtonElement>(null);
+  const isReady = useSecurityDelay(yesButton);
   const isDelayed = !pending && !isReady;
-  const description = isDelayed ? reason : undefined;
-  if (browser.isFramed()) return <OwnPage />;
+  const describedBy = isDelayed ? reasonId : undefined;
+  if (browser.isFramed()) return <TopLevelPageLink />;
   return (
     <ButtonStack>
       <Button
-        ref={first}
+        ref={yesButton}
         ariaDisabled={pending === 'no' || isDelayed}
-        aria-describedby={description}
+        aria-describedby={describedBy}
         pending={pending === 'yes'}
         onClick={onYes}
       >
@@ -49,14 +51,14 @@ export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
       <Button
         variant="secondary"
         ariaDisabled={pending === 'yes' || isDelayed}
-        aria-describedby={description}
+        aria-describedby={describedBy}
         pending={pending === 'no'}
         onClick={onNo}
       >
         {no}
       </Button>
       {isDelayed && (
-        <p id={reason} className={root.hidden}>
+        <p id={reasonId} className={root.hidden}>
           {t('resting')}
         </p>
       )}
@@ -64,7 +66,8 @@ export function Choice({ yes, no, pending, onYes, onNo }: ChoiceProps) {
   );
 }
 
-function OwnPage() {
+/** A link that opens this page as the top-level page. */
+function TopLevelPageLink() {
   const t = useMessages(messages);
   const { browser } = useServices();
   const address = safeUrl(browser.fullAddress(), undefined, Infinity);

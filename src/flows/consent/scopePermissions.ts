@@ -2,33 +2,35 @@ import type { ReactNode } from 'react';
 import { STANDARD_SCOPES } from '../../config/consent';
 import type { Scope } from '../../identity/consent/types';
 import type { Translate } from '../../messages/useMessages';
-import { cutText } from '../application/cutText';
+import { truncate } from '../application/truncate';
 import type { messages } from './messages';
 
+/** An item of the list of permissions. The person can open its details. */
 export interface Permission {
   readonly text: ReactNode;
   readonly details: readonly string[];
 }
 
 /** In characters. The description of a scope is from the project's access policy and may be longer. */
-const LONGEST_LINE = 500;
+const LINE_MAX_LENGTH = 500;
 
-type Say = Translate<keyof typeof messages.texts>;
+type TranslateConsent = Translate<keyof typeof messages.texts>;
 
 const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === scope);
 
+/** Returns whether all scopes are standard ones. Then the title asks the person to sign in, and not to give access. */
 export const areStandard = (scopes: readonly string[]) => scopes.every(isStandard);
 
 /**
  * Returns the texts for the scopes, in the order of the specification (§6). A scope becomes an item of the list, or a
  * detail of an item.
  */
-export function permissionsOf(scopes: readonly Scope[], t: Say): readonly Permission[] {
+export function permissionsOf(scopes: readonly Scope[], t: TranslateConsent): readonly Permission[] {
   const has = (name: string) => scopes.some(({ scope }) => scope === name);
-  const profile = (['profile', 'email', 'phone'] as const).filter(has);
+  const profileScopes = (['profile', 'email', 'phone'] as const).filter(has);
   const standard: (Permission | false)[] = [
     has('openid') && { text: t('openid'), details: [t('openidDetail')] },
-    profile.length > 0 && { text: t('personal'), details: profile.map((name) => t(name)) },
+    profileScopes.length > 0 && { text: t('personal'), details: profileScopes.map((name) => t(name)) },
     has('offline_access') && { text: t('offline'), details: [t('offlineAccess'), t('offlineWork')] },
     has('full_access') && { text: t('full'), details: [t('fullDetail')] },
   ];
@@ -36,9 +38,9 @@ export function permissionsOf(scopes: readonly Scope[], t: Say): readonly Permis
     .filter(({ scope }) => !isStandard(scope))
     .map(({ scope, description }) => ({
       text:
-        cutText(description.trim(), LONGEST_LINE) ||
-        t.rich('custom', { scope: cutText(scope, LONGEST_LINE) }),
+        truncate(description.trim(), LINE_MAX_LENGTH) ||
+        t.rich('custom', { scope: truncate(scope, LINE_MAX_LENGTH) }),
       details: [],
     }));
-  return [...standard.filter((line) => line !== false), ...custom];
+  return [...standard.filter((item) => item !== false), ...custom];
 }

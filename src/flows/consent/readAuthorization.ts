@@ -1,8 +1,8 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
 import { LIST_MAX_LENGTH } from '../../config/limits';
 import type { AuthorizationRequest, AuthorizationSubmission } from '../../identity/consent/types';
-import type { Problem } from '../application/readParameters';
-import { isProblem, readParameters } from '../application/readParameters';
+import type { ParameterProblem } from '../application/readParameters';
+import { isParameterProblem, readParameters } from '../application/readParameters';
 
 const required = ['client_id', 'redirect_uri', 'response_type', 'scope'] as const;
 const optional = ['prompt', 'state', 'nonce', 'code_challenge'] as const;
@@ -20,23 +20,23 @@ export interface Authorization {
  * Reads the authorization request from a query (RFC 6749 §4.1.1, OpenID Connect Core §3.1.2.1). Unknown parameters
  * are ignored.
  */
-export function readAuthorization(pageQuery: string): Authorization | Problem {
+export function readAuthorization(pageQuery: string): Authorization | ParameterProblem {
   const query = new URLSearchParams(pageQuery);
-  const read = readParameters(query, required, optional);
-  if (isProblem(read)) return read;
-  const { client_id, redirect_uri, response_type, scope, prompt, state, nonce, code_challenge } = read;
+  const parameters = readParameters(query, required, optional);
+  if (isParameterProblem(parameters)) return parameters;
+  const { client_id, redirect_uri, response_type, scope, prompt, state, nonce, code_challenge } = parameters;
   const scopes = [...new Set(scope.split(' ').filter(Boolean))];
   const resources = query.getAll('resource').filter(Boolean);
-  if (!isRedirect(redirect_uri)) return { kind: 'invalid', parameter: 'redirect_uri' };
+  if (!isRedirectUri(redirect_uri)) return { kind: 'invalid', parameter: 'redirect_uri' };
   if (resources.length > LIST_MAX_LENGTH) return { kind: 'invalid', parameter: 'resource' };
   const start = { client_id, redirect_uri, response_type, scopes, ...(prompt && { prompt }) };
-  const optionals = {
+  const onlyInSubmission = {
     ...(state && { state }),
     ...(nonce && { nonce }),
     ...(code_challenge && { code_challenge }),
     ...(resources.length > 0 && { resources }),
   };
-  return { start, submit: { ...start, ...optionals } };
+  return { start, submit: { ...start, ...onlyInSubmission } };
 }
 
 /**
@@ -44,7 +44,7 @@ export function readAuthorization(pageQuery: string): Authorization | Problem {
  * widget also refuses an address with a user name, because an attacker could make the person believe that the browser
  * returns to another site.
  */
-function isRedirect(address: string): boolean {
+function isRedirectUri(address: string): boolean {
   const url = safeUrl(address, undefined, REDIRECT_MAX_LENGTH);
   return url !== undefined && !hasUser(url) && !address.includes('#');
 }
