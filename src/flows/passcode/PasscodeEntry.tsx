@@ -10,33 +10,34 @@ import { messages } from './messages';
 import { verifyPasscode } from './passcodeSlice';
 import { ResendPasscode } from './ResendPasscode';
 
-const isRefusal = ({ code }: Failure) => code === 'wrong_passcode';
-
-/** Used by the passcode screen and, as `Inline`, by a screen of another flow. */
+/**
+ * The passcode field with the countdown and the link that requests another code. Used by the passcode screen and, as
+ * `Inline`, by a screen of another flow.
+ */
 export function PasscodeEntry() {
   const t = useMessages(messages);
   const failureText = useFailureText();
-  const sentence = (reason: Failure) => (isRefusal(reason) ? t('invalid') : failureText(reason));
+  const messageOf = (reason: Failure) => (isRejection(reason) ? t('invalid') : failureText(reason));
   // The latest failure of `verify`. `failure` is not enough: if a request of another method fails later, the store
   // removes the failure of `verify` (`requestsSlice`), so `failure` is null. But the field must still know that its
   // code was rejected.
-  const [last, setLast] = useState<Failure | null>(null);
-  const options = { messageFor: sentence, onFailure: setLast };
+  const [latestFailure, setLatestFailure] = useState<Failure | null>(null);
+  const options = { messageFor: messageOf, onFailure: setLatestFailure };
   const [verify, { pending, failure, clearFailure }] = useRequest(verifyPasscode, options);
   // True if the provider accepts no further attempts for this code. The person then has to request another one.
-  const isLocked = (failure ?? last)?.code === 'passcode_locked';
+  const isLocked = (failure ?? latestFailure)?.code === 'passcode_locked';
   // True if the code in the field was rejected, and the provider has sent a new code since.
-  const [isOld, setOld] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
 
   /**
    * Removes the error when a new code has been sent. The field keeps its digits and does not take the focus, because
    * the person may already be typing elsewhere.
    */
-  function clear() {
-    if (!failure && !last) return;
+  function onResent() {
+    if (!failure && !latestFailure) return;
     clearFailure();
-    setLast(null);
-    setOld(true);
+    setLatestFailure(null);
+    setReplaced(true);
   }
 
   return (
@@ -45,16 +46,18 @@ export function PasscodeEntry() {
         label={t('field')}
         length={PASSCODE_LENGTH}
         disabled={pending || isLocked}
-        error={failure ? <MessageText text={sentence(failure)} /> : undefined}
+        error={failure ? <MessageText text={messageOf(failure)} /> : undefined}
         progress={pending ? t('verifying') : ''}
-        isRefused={isOld || [failure, last].some((each) => each && isRefusal(each))}
+        isRejected={isReplaced || isRejection(failure) || isRejection(latestFailure)}
         onComplete={(code) => {
-          setOld(false);
-          setLast(null);
+          setReplaced(false);
+          setLatestFailure(null);
           verify(code);
         }}
       />
-      <ResendPasscode isChecking={pending} isLocked={isLocked} onSuccess={clear} />
+      <ResendPasscode isChecking={pending} isLocked={isLocked} onResent={onResent} />
     </>
   );
 }
+
+const isRejection = (failure: Failure | null) => failure?.code === 'wrong_passcode';

@@ -18,10 +18,12 @@ interface ResendPasscodeProps {
   isChecking: boolean;
   /** True if the provider no longer accepts this code. Then the countdown is hidden. */
   isLocked: boolean;
-  onSuccess(): void;
+  /** Called when another code has been sent. */
+  onResent(): void;
 }
 
-export function ResendPasscode({ isChecking, isLocked, onSuccess }: ResendPasscodeProps) {
+/** The countdown until the code expires, and the link that requests another code. */
+export function ResendPasscode({ isChecking, isLocked, onResent }: ResendPasscodeProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const { browser } = useServices();
@@ -31,14 +33,13 @@ export function ResendPasscode({ isChecking, isLocked, onSuccess }: ResendPassco
   const [resend, { pending }] = useRequest(resendPasscode, {
     onSuccess() {
       toast({ kind: 'success', text: (strings) => translator(messages, strings)('resent') });
-      onSuccess();
+      onResent();
     },
     onFailure: (failure) => toast({ kind: 'error', text: (strings) => failureMessage(failure, strings) }),
   });
-  const left = useSecondsUntil(expiresAt);
-  const cooldown = useSecondsUntil(cooldownUntil);
-
-  const announcedSeconds = useAnnouncedSeconds(left);
+  const secondsLeft = useSecondsUntil(expiresAt);
+  const cooldownSeconds = useSecondsUntil(cooldownUntil);
+  const announcedSeconds = useAnnouncedSeconds(secondsLeft);
 
   // If a preset opened this screen, the expiry is unknown, so the countdown starts now with the configured time.
   const isExpiryUnknown = expiresAt === null;
@@ -53,23 +54,25 @@ export function ResendPasscode({ isChecking, isLocked, onSuccess }: ResendPassco
     if (isLocked) focusIfLost(link.current);
   }, [isLocked]);
 
-  const isDisabled = isChecking || pending || cooldown > 0;
+  const isDisabled = isChecking || pending || cooldownSeconds > 0;
   // Some languages write numbers with other digits than 0 to 9.
-  const digits = (number: number, minimumIntegerDigits = 1) =>
+  const formatNumber = (number: number, minimumIntegerDigits = 1) =>
     number.toLocaleString(locale, { minimumIntegerDigits, useGrouping: false });
-  const time = `${digits(Math.floor(left / 60))}:${digits(left % 60, 2)}`;
+  const time = `${formatNumber(Math.floor(secondsLeft / 60))}:${formatNumber(secondsLeft % 60, 2)}`;
   return (
     <Note>
       {/* A page translation may move the text into a new element. React can still update the countdown, because the
           countdown has an element of its own. */}
-      {!isLocked && left > 0 && <span>{t('expiresIn', { time })}</span>}
+      {!isLocked && secondsLeft > 0 && <span>{t('expiresIn', { time })}</span>}
       {!isLocked && (
-        <span role="status" className={left > 0 ? root.hidden : undefined}>
-          {left === 0 ? t('expired') : announcedSeconds && t('secondsLeft', { seconds: announcedSeconds })}
+        <span role="status" className={secondsLeft > 0 ? root.hidden : undefined}>
+          {secondsLeft === 0
+            ? t('expired')
+            : announcedSeconds && t('secondsLeft', { seconds: announcedSeconds })}
         </span>
       )}{' '}
       <LinkButton ref={link} aria-disabled={isDisabled} onClick={() => isDisabled || resend()}>
-        {cooldown > 0 ? t('resendIn', { seconds: cooldown }) : t('resend')}
+        {cooldownSeconds > 0 ? t('resendIn', { seconds: cooldownSeconds }) : t('resend')}
       </LinkButton>
     </Note>
   );

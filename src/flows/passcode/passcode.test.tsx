@@ -10,34 +10,34 @@ const phoneConfig = {
 };
 const emailConfig = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
 
-const code = () => screen.findByLabelText('One-time passcode');
+const codeField = () => screen.findByLabelText('One-time passcode');
 
-async function askForText(given = renderWidget({ config: phoneConfig })) {
+async function requestTextMessage(given = renderWidget({ config: phoneConfig })) {
   await given.user.type(await screen.findByLabelText('Phone number'), '2025550162');
   await given.user.click(screen.getByRole('button', { name: 'Continue with text message' }));
-  await code();
+  await codeField();
   return given;
 }
 
-async function askForEmail(given = renderWidget({ config: emailConfig })) {
+async function requestEmail(given = renderWidget({ config: emailConfig })) {
   await given.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-  await code();
+  await codeField();
   return given;
 }
 
 test('a text message is sent to the number in international form and shows the national form', async () => {
-  const { identity, events } = await askForText();
+  const { identity, events } = await requestTextMessage();
   expect(screen.getByText('(202) 555-0162')).toBeVisible();
   expect(identity.calls).toEqual([
     { name: 'sendPasscode', request: { channel: 'sms', phone: '+12025550162', expirationMinutes: 5 } },
   ]);
   expect(events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE']);
-  expect(await code()).toHaveFocus();
+  expect(await codeField()).toHaveFocus();
 });
 
 test('six digits are submitted automatically, and the flow completes once', async () => {
-  const { identity, events, user } = await askForText();
-  await user.type(await code(), '123456');
+  const { identity, events, user } = await requestTextMessage();
+  await user.type(await codeField(), '123456');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(identity.calls[1]).toEqual({
     name: 'authenticatePasscode',
@@ -56,8 +56,8 @@ test('while a code is checked the countdown continues and resending is disabled'
   const identity = fakeIdentity();
   let checked = (_: unknown) => {};
   identity.answer('authenticatePasscode', new Promise((resolve) => (checked = resolve)));
-  const { advance, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await code(), '111111');
+  const { advance, user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await codeField(), '111111');
   expect(screen.getByText('Verifying passcode...')).toBeVisible();
   await advance(1_000);
   expect(screen.getByText(/expires in 4:59/)).toBeVisible();
@@ -84,8 +84,8 @@ test.each([
       errorUrl: 'https://stytch.com/docs',
     };
     identity.answer('authenticatePasscode', new IdentityError(failureCode, 'The server says', fields));
-    const { user, errors } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
-    await user.type(await code(), '111111');
+    const { user, errors } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
+    await user.type(await codeField(), '111111');
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(errors).toMatchObject([
       {
@@ -98,9 +98,9 @@ test.each([
         error_url: 'https://stytch.com/docs',
       },
     ]);
-    expect(await code()).toHaveValue('111111');
-    await waitFor(async () => expect(await code()).toHaveFocus());
-    await user.type(await code(), '{Backspace}2');
+    expect(await codeField()).toHaveValue('111111');
+    await waitFor(async () => expect(await codeField()).toHaveFocus());
+    await user.type(await codeField(), '{Backspace}2');
     expect(await screen.findByText(/successfully verified/)).toBeVisible();
     expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111112' });
   },
@@ -109,13 +109,13 @@ test.each([
 test('a network failure shows the common sentence', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasscode', new IdentityError('network'));
-  const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await code(), '111111');
+  const { user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await codeField(), '111111');
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();
 });
 
 test('screen readers announce the countdown at 60, 30 and 10 seconds, and its end', async () => {
-  const { advance } = await askForText(renderWidget({ config: phoneConfig }));
+  const { advance } = await requestTextMessage(renderWidget({ config: phoneConfig }));
   const announced = () =>
     screen
       .getAllByRole('status')
@@ -143,7 +143,9 @@ test('screen readers announce the countdown at 60, 30 and 10 seconds, and its en
 
 test('the countdown follows the deadline, also in a hidden tab, and restarts after a successful resend only', async () => {
   const identity = fakeIdentity();
-  const { advance, browser, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  const { advance, browser, user } = await requestTextMessage(
+    renderWidget({ config: phoneConfig }, { identity }),
+  );
   expect(screen.getByText(/expires in 5:00. Didn't get it\?/)).toBeVisible();
   await advance(61_000);
   expect(screen.getByText(/expires in 3:59/)).toBeVisible();
@@ -162,7 +164,7 @@ test('the countdown follows the deadline, also in a hidden tab, and restarts aft
   await advance(300_000);
   act(() => browser.returnToPage());
   expect(screen.getByText(/Your code has expired\./)).toBeVisible();
-  await user.type(await code(), '123456');
+  await user.type(await codeField(), '123456');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
 });
 
@@ -173,7 +175,7 @@ test('email: only the first request has the templates, and each request is logge
     loginTemplateId: 'in',
     signupTemplateId: 'up',
   };
-  const { identity, user } = await askForEmail(renderWidget({ config: { products: ['otp'], otpOptions } }));
+  const { identity, user } = await requestEmail(renderWidget({ config: { products: ['otp'], otpOptions } }));
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await waitFor(() => expect(identity.calls).toHaveLength(2));
   const destination = { channel: 'email', email: 'ada@example.com', expirationMinutes: 7 };
@@ -198,25 +200,25 @@ test('email: an invalid address has its own sentence', async () => {
 test('a resend keeps focus and digits, and new digits start a new code', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasscode', new IdentityError('wrong_passcode'));
-  const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await code(), '111111');
+  const { user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await codeField(), '111111');
   expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await screen.findAllByText('Code resent');
   expect(screen.queryByText('Invalid passcode, please try again.')).not.toBeInTheDocument();
-  expect(await code()).toHaveValue('111111');
+  expect(await codeField()).toHaveValue('111111');
   expect(screen.getByRole('button', { name: /^Resend code/ })).toHaveFocus();
-  await user.type(await code(), '222222');
+  await user.type(await codeField(), '222222');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(identity.calls.at(-1)?.request).toMatchObject({ code: '222222' });
 });
 
 test('a resend keeps the digits of an incomplete code', async () => {
-  const { user } = await askForText();
-  await user.type(await code(), '123');
+  const { user } = await requestTextMessage();
+  await user.type(await codeField(), '123');
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await screen.findAllByText('Code resent');
-  expect(await code()).toHaveValue('123');
+  expect(await codeField()).toHaveValue('123');
 });
 
 test('after too many wrong codes the field is disabled, the countdown hidden, and a resend enables both', async () => {
@@ -224,18 +226,18 @@ test('after too many wrong codes the field is disabled, the countdown hidden, an
   const sentence = 'Too many wrong passcodes. Ask for a new one.';
   const fields = { errorType: 'user_lock_limit_reached', status: 429 };
   identity.answer('authenticatePasscode', new IdentityError('passcode_locked', sentence, fields));
-  const { errors, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await code(), '111111');
+  const { errors, user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await codeField(), '111111');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(errors).toMatchObject([{ error_type: 'user_lock_limit_reached', status_code: 429 }]);
-  expect(await code()).toBeDisabled();
+  expect(await codeField()).toBeDisabled();
   expect(screen.queryByText(/expires in/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await screen.findAllByText('Code resent');
-  expect(await code()).toBeEnabled();
+  expect(await codeField()).toBeEnabled();
   expect(screen.queryByText(sentence)).toBeNull();
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
-  await user.type(await code(), '222222');
+  await user.type(await codeField(), '222222');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
 });
 
@@ -256,8 +258,8 @@ test.each([
 
 test('unmounting leaves no timer and no listener', async () => {
   const browser = fakeBrowser();
-  const { user, unmount } = await askForText(renderWidget({ config: phoneConfig }, { browser }));
-  await code();
+  const { user, unmount } = await requestTextMessage(renderWidget({ config: phoneConfig }, { browser }));
+  await codeField();
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await screen.findAllByText('Code resent');
   expect(browser.pendingCallbacks()).toBeGreaterThan(0);
@@ -276,21 +278,21 @@ test('a screen opened directly starts the full countdown', async () => {
 
 test('a resend that is pending while a code is checked still takes effect', async () => {
   const identity = fakeIdentity();
-  const { advance, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
+  const { advance, user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
   await advance(61_000);
   let resent = (_: unknown) => {};
   let checked = (_: unknown) => {};
   identity.answer('sendPasscode', new Promise((resolve) => (resent = resolve)));
   identity.answer('authenticatePasscode', new Promise((resolve) => (checked = resolve)));
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
-  await user.type(await code(), '111111');
+  await user.type(await codeField(), '111111');
   expect(screen.getByText('Verifying passcode...')).toBeVisible();
 
   await act(async () => resent({ request_id: 'r', status_code: 200, method_id: 'phone-number-test-2' }));
   await act(async () => checked(new IdentityError('wrong_passcode')));
   expect(await screen.findAllByText('Code resent')).not.toEqual([]);
   expect(screen.getByText(/expires in 5:00/)).toBeVisible();
-  await user.type(await code(), '{Backspace}2');
+  await user.type(await codeField(), '{Backspace}2');
   expect(identity.calls.at(-1)?.request).toMatchObject({ methodId: 'phone-number-test-2' });
 });
 
@@ -298,8 +300,8 @@ test('the provider’s address in an error is a link', async () => {
   const identity = fakeIdentity();
   const message = 'Too many tries, see https://stytch.com/docs and wait.';
   identity.answer('authenticatePasscode', new IdentityError('rate_limited', message));
-  const { user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await code(), '111111');
+  const { user } = await requestTextMessage(renderWidget({ config: phoneConfig }, { identity }));
+  await user.type(await codeField(), '111111');
   const link = await screen.findByRole('link', { name: 'https://stytch.com/docs' });
   expect(link).toHaveAttribute('href', 'https://stytch.com/docs');
 });
@@ -307,10 +309,12 @@ test('the provider’s address in an error is a link', async () => {
 test('opening the screen again discards its pending check', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePasscode', new Promise(() => {}));
-  const { events, update, user } = await askForText(renderWidget({ config: phoneConfig }, { identity }));
-  await user.type(await code(), '111111');
+  const { events, update, user } = await requestTextMessage(
+    renderWidget({ config: phoneConfig }, { identity }),
+  );
+  await user.type(await codeField(), '111111');
   update({ config: phoneConfig, preset: { screen: 'OTPAuthenticate' } });
-  await user.type(await code(), '222222');
+  await user.type(await codeField(), '222222');
   expect(await screen.findByText(/successfully verified/)).toBeVisible();
   expect(events.filter(({ type }) => type === 'OTP_AUTHENTICATE')).toHaveLength(1);
 });

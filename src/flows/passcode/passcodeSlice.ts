@@ -13,11 +13,13 @@ import { inMinutes, time } from '../screen/keptScreen';
 
 interface PasscodeState {
   type: FormState['otpState']['type'];
+  /** The provider's id of the address or number to which the code was sent. A request with the code contains it. */
   methodId: string;
+  /** The recipient as the screen shows it: the email address, or the phone number in its national format. */
   otpDestination: string;
   /**
-   * The phone number in the format E.164. It is empty for an email address, and if a preset opened the screen, because a
-   * preset contains only `otpDestination`, the number as the widget shows it.
+   * The phone number in the format E.164. It is empty for an email address, and if a preset opened the screen, because
+   * a preset contains only `otpDestination`, the number as the widget shows it.
    */
   phone: string;
   /**
@@ -78,15 +80,18 @@ export const kept: KeptPart = {
     ['expiresAt', time],
     ['cooldownUntil', time],
   ]),
-  goodUntil: (state) => selectPasscode(state).expiresAt ?? 0,
+  restorableUntil: (state) => selectPasscode(state).expiresAt ?? 0,
   field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
 };
 
-const expiry = ({ host, browser }: FlowThunkApi['extra']) =>
+/** Returns the time at which a code that is sent now expires. */
+const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
   inMinutes(host.config.otp.expirationMinutes, browser);
 
-/** Returns the language of every message: the host's `otpOptions.locale`, or else the widget's language. */
-const localeOf = ({ host }: FlowThunkApi['extra']) => host.config.otp.locale ?? host.messageLocale;
+/**
+ * Returns the language of the emails and text messages: the host's `otpOptions.locale`, or else the widget's language.
+ */
+const messageLocale = ({ host }: FlowThunkApi['extra']) => host.config.otp.locale ?? host.messageLocale;
 
 /** The recipient of a passcode, as in the request. */
 type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };
@@ -97,13 +102,14 @@ function recipientOf(beginning: Beginning): Recipient {
   return { channel, phone: beginning.phone.e164 };
 }
 
+/** Sends the first code to the address or the number from Main's field. */
 export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
   const { identity, host } = api.extra;
   const recipient = recipientOf(beginning);
   const { expirationMinutes, loginTemplateId, signupTemplateId } = host.config.otp;
-  const forEmail = recipient.channel === 'email' ? { loginTemplateId, signupTemplateId } : {};
+  const templates = recipient.channel === 'email' ? { loginTemplateId, signupTemplateId } : {};
   const result = await identity.sendPasscode(
-    { ...recipient, expirationMinutes, locale: localeOf(api.extra), ...forEmail },
+    { ...recipient, expirationMinutes, locale: messageLocale(api.extra), ...templates },
     api.signal,
   );
   api.dispatch(
@@ -112,7 +118,7 @@ export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
       methodId: result.method_id,
       otpDestination: beginning.field === 'email' ? beginning.email : beginning.phone.national,
       phone: beginning.field === 'email' ? '' : beginning.phone.e164,
-      expiresAt: expiry(api.extra),
+      expiresAt: expiryOf(api.extra),
       cooldownUntil: 0,
     }),
   );
@@ -127,6 +133,7 @@ export async function beginPasscode(beginning: Beginning, api: FlowThunkApi) {
 export const resendPasscode = createFlowThunk('passcode/resend', async (_: void, api) => {
   const { identity, host, browser } = api.extra;
   const { type, phone, otpDestination } = selectPasscode(api.getState());
+  // If a preset has opened the screen, `phone` is empty.
   const recipient: Recipient =
     type === 'email'
       ? { channel: type, email: otpDestination }
@@ -136,11 +143,11 @@ export const resendPasscode = createFlowThunk('passcode/resend', async (_: void,
   }
   const { expirationMinutes } = host.config.otp;
   const result = await identity.sendPasscode(
-    { ...recipient, expirationMinutes, locale: localeOf(api.extra) },
+    { ...recipient, expirationMinutes, locale: messageLocale(api.extra) },
     api.signal,
   );
   const cooldownUntil = browser.now() + RESEND_COOLDOWN_SECONDS * 1000;
-  api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiry(api.extra), cooldownUntil }));
+  api.dispatch(passcodeSent({ methodId: result.method_id, expiresAt: expiryOf(api.extra), cooldownUntil }));
   host.emit('OTP_LOGIN_OR_CREATE', result);
 });
 

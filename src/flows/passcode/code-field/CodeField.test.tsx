@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent as User } from '@testing-library/user-event';
 import { CodeField } from './CodeField';
 
-type State = { disabled?: boolean; error?: string; isRefused?: boolean; progress?: string };
+type State = { disabled?: boolean; error?: string; isRejected?: boolean; progress?: string };
 
 function setUp() {
   const onComplete = jest.fn<void, [string]>();
@@ -93,7 +93,7 @@ test('Enter does not submit a rejected code again, but a change does', async () 
   const { input, codes, update } = setUp();
   await userEvent.type(input, '123456');
   update({ disabled: true });
-  update({ error: 'Invalid passcode, please try again.', isRefused: true });
+  update({ error: 'Invalid passcode, please try again.', isRejected: true });
   await userEvent.keyboard('{Enter}');
   expect(codes()).toEqual(['123456']);
   await userEvent.keyboard('{Backspace}7');

@@ -18,7 +18,7 @@ export interface CodeFieldProps {
   /** Says that the code is being checked. It is shown with a progress bar, in the place of the error. */
   progress?: string;
   /** True if the provider has rejected the code in the field. Then the same code cannot be submitted again. */
-  isRefused?: boolean;
+  isRejected?: boolean;
   /**
    * Called when the person has entered the last digit, has changed a complete code, or presses Enter in a complete
    * code.
@@ -28,88 +28,16 @@ export interface CodeFieldProps {
   name?: string;
 }
 
-/** Returns the digits of a text as ASCII digits. Fullwidth and Arabic digits are converted. */
-function digitsOf(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
-}
-
 /**
- * Removes everything except digits from the field, and then changes the digits with `fit`. The caret stays behind the
- * same digit.
+ * A field for a passcode. It is a single input over a row of drawn cells, so that autofill, pasting and screen readers
+ * work as in any text field.
  */
-function keepDigits(input: HTMLInputElement, fit: (digits: string, caret: number) => string): string {
-  const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
-  const code = fit(digitsOf(input.value), caret);
-  if (code !== input.value) {
-    input.value = code;
-    input.setSelectionRange(caret, caret);
-  }
-  return code;
-}
-
-/**
- * Returns the new code after the person has typed into a field that contains a rejected code. If the person has typed
- * at the end, the typed digits start a new code. Otherwise the typed digits replace the same number of digits after the
- * caret.
- */
-function replaceDigits(refused: string, digits: string, caret: number): string {
-  const added = digits.length - refused.length;
-  return caret > refused.length
-    ? digits.slice(refused.length)
-    : digits.slice(0, caret) + digits.slice(caret + added);
-}
-
-function focusIsFree(input: HTMLInputElement): boolean {
-  // The cast is safe: the root of a mounted node is a document or a shadow root.
-  const focused = memberOf(input.getRootNode() as Document | ShadowRoot, 'activeElement');
-  return !focused || focused === input || focused === memberOf(input.ownerDocument, 'body');
-}
-
-/**
- * Reads the code that the person types, and calls `onComplete`. `complete` is the code in the field, or empty if the
- * code has not all digits yet.
- */
-function useCode({ length, error, isRefused, onComplete }: CodeFieldProps) {
-  const complete = useRef('');
-  const [filled, setFilled] = useState(0);
-
-  function read(field: HTMLInputElement) {
-    const before = complete.current;
-    const code = keepDigits(field, (digits, caret) => {
-      const corrects = (error || isRefused) && before && digits.length > length;
-      return (corrects ? replaceDigits(before, digits, caret) : digits).slice(0, length);
-    });
-    setFilled(code.length);
-    if (code === before) return;
-    complete.current = code.length === length ? code : '';
-    if (complete.current) onComplete(code);
-  }
-
-  function submitAgain() {
-    if (complete.current && !isRefused) onComplete(complete.current);
-  }
-
-  return { filled, read, submitAgain };
-}
-
-/** Focuses the field when it appears, and when it is enabled again, unless another element has the focus. */
-function useFocus(disabled: boolean) {
-  const input = useRef<HTMLInputElement>(null);
-  const entered = useRef(false);
-  useEffect(() => {
-    if (!input.current || disabled || (entered.current && !focusIsFree(input.current))) return;
-    entered.current = true;
-    input.current.focus();
-  }, [disabled]);
-  return input;
-}
-
 export function CodeField(props: CodeFieldProps) {
   const { label, length, disabled = false, error, progress = '', id, name } = props;
   useSheet(sheet);
   const inputId = useFieldId(id);
-  const input = useFocus(disabled);
-  const { filled, read, submitAgain } = useCode(props);
+  const input = useFieldFocus(disabled);
+  const { digitCount, read, submitAgain } = useTypedCode(props);
 
   return (
     <Field id={inputId} label={label} error={error}>
@@ -144,19 +72,103 @@ export function CodeField(props: CodeFieldProps) {
             submitAgain();
           }}
         />
-        <Cells length={length} filled={filled} />
+        <Cells length={length} digitCount={digitCount} />
       </div>
       <ProgressBar label={progress} replaced={Boolean(error)} />
     </Field>
   );
 }
 
-function Cells({ length, filled }: { length: number; filled: number }) {
+/** Draws a cell for each digit, behind the single input. The cell for the next digit is marked. */
+function Cells({ length, digitCount }: { length: number; digitCount: number }) {
+  const nextCell = Math.min(digitCount, length - 1);
   return (
     <div className={css.cells} aria-hidden="true">
-      {Array.from({ length }, (_, at) => (
-        <span key={at} className={at === Math.min(filled, length - 1) ? css.next : css.cell} part="field" />
+      {Array.from({ length }, (_, cell) => (
+        <span key={cell} className={cell === nextCell ? css.next : css.cell} part="field" />
       ))}
     </div>
   );
+}
+
+/**
+ * Reads the code that the person types, and calls `onComplete`. Returns how many digits the field has.
+ */
+function useTypedCode({ length, error, isRejected, onComplete }: CodeFieldProps) {
+  /** The code in the field, or empty if the code has not all digits yet. */
+  const completeCode = useRef('');
+  const [digitCount, setDigitCount] = useState(0);
+
+  function read(field: HTMLInputElement) {
+    const before = completeCode.current;
+    const code = rewriteAsCode(field, (digits, caret) => {
+      const replacesRejected = (error || isRejected) && before && digits.length > length;
+      const next = replacesRejected ? replaceRejectedDigits(before, digits, caret) : digits;
+      return next.slice(0, length);
+    });
+    setDigitCount(code.length);
+    if (code === before) return;
+    completeCode.current = code.length === length ? code : '';
+    if (completeCode.current) onComplete(code);
+  }
+
+  function submitAgain() {
+    if (completeCode.current && !isRejected) onComplete(completeCode.current);
+  }
+
+  return { digitCount, read, submitAgain };
+}
+
+/** Focuses the field when it appears, and when it is enabled again, unless another element has the focus. */
+function useFieldFocus(disabled: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const hasTakenFocus = useRef(false);
+  useEffect(() => {
+    const field = input.current;
+    if (!field || disabled) return;
+    const isFirstTime = !hasTakenFocus.current;
+    if (!isFirstTime && !isFocusFree(field)) return;
+    hasTakenFocus.current = true;
+    field.focus();
+  }, [disabled]);
+  return input;
+}
+
+/** Returns the digits of a text as ASCII digits. Fullwidth and Arabic digits are converted. */
+function digitsOf(text: string): string {
+  // The low four bits of each of these characters' codes are the digit's value.
+  const ascii = text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return ascii.replace(/\D/g, '');
+}
+
+/**
+ * Removes everything except digits from the field, and then changes the digits with `toCode`. The caret stays behind
+ * the same digit.
+ */
+function rewriteAsCode(input: HTMLInputElement, toCode: (digits: string, caret: number) => string): string {
+  const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  const code = toCode(digitsOf(input.value), caret);
+  if (code !== input.value) {
+    input.value = code;
+    input.setSelectionRange(caret, caret);
+  }
+  return code;
+}
+
+/**
+ * Returns the new code after the person has typed into a field that contains a rejected code. If the person has typed
+ * at the end, the typed digits start a new code. Otherwise the typed digits replace the same number of digits after the
+ * caret.
+ */
+function replaceRejectedDigits(rejected: string, digits: string, caret: number): string {
+  const addedCount = digits.length - rejected.length;
+  const hasTypedAtEnd = caret > rejected.length;
+  if (hasTypedAtEnd) return digits.slice(rejected.length);
+  return digits.slice(0, caret) + digits.slice(caret + addedCount);
+}
+
+function isFocusFree(input: HTMLInputElement): boolean {
+  // The cast is safe: the root of a mounted node is a document or a shadow root.
+  const focused = memberOf(input.getRootNode() as Document | ShadowRoot, 'activeElement');
+  return !focused || focused === input || focused === memberOf(input.ownerDocument, 'body');
 }
