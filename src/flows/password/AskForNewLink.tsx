@@ -13,14 +13,15 @@ import { messages } from './messages';
 import { selectResetPassword } from './resetPasswordSlice';
 import { askForNewLink } from './resetThunks';
 
+/** A form for a person whose reset link cannot be used: sends a new link to the entered address. */
 export function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
   const t = useMessages(messages);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const failureText = useFailureText();
-  const known = useWidgetSelector(selectResetPassword).email;
-  const [email, setEmail] = useState(known);
+  const { email: knownEmail } = useWidgetSelector(selectResetPassword);
+  const [email, setEmail] = useState(knownEmail);
   const [ask, { pending, failure }] = useRequest(askForNewLink);
-  const invalid = failure?.code === 'invalid_email';
+  const isInvalidEmail = failure?.code === 'invalid_email';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,17 +30,17 @@ export function AskForNewLink({ variant }: Pick<ButtonProps, 'variant'>) {
 
   return (
     <Form onSubmit={submit}>
-      <FailureNotice failure={invalid ? null : failure} />
+      <FailureNotice failure={isInvalidEmail ? null : failure} />
       <TextField
-        label={say('email')}
+        label={tCommon('email')}
         type="email"
         spellCheck={false}
         name="email"
         autoComplete="email"
-        placeholder={say('emailPlaceholder')}
+        placeholder={tCommon('emailPlaceholder')}
         value={email}
         onValueChange={setEmail}
-        error={invalid ? failureText(failure) : undefined}
+        error={isInvalidEmail ? failureText(failure) : undefined}
         required
       />
       <Button type="submit" variant={variant} pending={pending}>

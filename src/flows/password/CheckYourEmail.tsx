@@ -12,10 +12,12 @@ import { logInByLink, resendReset } from './passwordThunks';
 interface CheckYourEmailProps {
   title: string;
   text: ReactNode;
-  withoutPassword?: boolean;
+  /** True if a second button offers a login link instead of a new password. */
+  offersLoginLink?: boolean;
 }
 
-export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailProps) {
+/** A screen after a reset mail was sent, which the person can request again. */
+export function CheckYourEmail({ title, text, offersLoginLink }: CheckYourEmailProps) {
   const t = useMessages(messages);
   const toast = useToast();
   useKeptScreen();
@@ -29,7 +31,7 @@ export function CheckYourEmail({ title, text, withoutPassword }: CheckYourEmailP
       <Button pending={pending} onClick={() => resend()}>
         {t('resend')}
       </Button>
-      {withoutPassword && (
+      {offersLoginLink && (
         <Button variant="secondary" pending={loggingIn.pending} onClick={() => logIn()}>
           {t('withoutPassword')}
         </Button>

@@ -6,44 +6,49 @@ import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
 import { LinkButton } from '../../ui/link/Link';
 import { Note } from '../../ui/note/Note';
-import { AddressField } from './AddressField';
+import { ReadOnlyEmailField } from './ReadOnlyEmailField';
 import { messages } from './messages';
-import { PasswordInput, passwordIn } from './PasswordInput';
+import { PasswordInput, readPassword } from './PasswordInput';
 
 interface LogInFormProps {
   email: string;
+  /** True while the log-in is pending. */
   pending: boolean;
   /** True while the log-in, or the request for a reset mail, is pending. Then the form sends no other request. */
-  closed: boolean;
+  isBlocked: boolean;
   onSubmit(password: string): void;
   onForgot(): void;
 }
 
-export function LogInForm({ email, pending, closed, onSubmit, onForgot }: LogInFormProps) {
+/** The form for a user who has a password. */
+export function LogInForm({ email, pending, isBlocked, onSubmit, onForgot }: LogInFormProps) {
   const t = useMessages(messages);
   const { visit } = useWidgetSelector((state) => state.navigation);
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = passwordIn(event.currentTarget, 'current-password');
+    const password = readPassword(event.currentTarget, 'current-password');
     setMissing(!password);
-    if (!password) event.currentTarget.querySelector<HTMLElement>('[name=current-password]')?.focus();
-    if (password && !closed) onSubmit(password);
+    if (!password) {
+      event.currentTarget.querySelector<HTMLElement>('[name=current-password]')?.focus();
+      return;
+    }
+    if (!isBlocked) onSubmit(password);
   }
 
   return (
     <Form onSubmit={submit}>
-      <AddressField email={email} />
+      <ReadOnlyEmailField email={email} />
       <PasswordInput
         label={t('password')}
         autoComplete="current-password"
-        error={missing && t('missing')}
+        error={isMissing && t('missing')}
         onValueChange={() => setMissing(false)}
         takesFocus={visit > 1} // on the widget's first screen no field takes the focus
       />
       <Note>
-        <LinkButton aria-disabled={closed} onClick={() => closed || onForgot()}>
+        <LinkButton aria-disabled={isBlocked} onClick={() => isBlocked || onForgot()}>
           {t('forgot')}
         </LinkButton>
       </Note>

@@ -9,71 +9,71 @@ import { MessageText } from '../../ui/message-text/MessageText';
 import { Note } from '../../ui/note/Note';
 import { PasswordAdvice } from './password-advice/PasswordAdvice';
 import { useFailureText } from '../screen/useFailureText';
-import { AddressField } from './AddressField';
+import { ReadOnlyEmailField } from './ReadOnlyEmailField';
 import { messages } from './messages';
-import { PasswordInput, passwordIn } from './PasswordInput';
+import { PasswordInput, readPassword } from './PasswordInput';
 import { StrengthFeedback } from './StrengthFeedback';
 import { useStrengthCheck } from './useStrengthCheck';
 
 interface NewPasswordFormProps {
+  /** The label of the password field. */
   label: string;
+  /** The account's address, if it is known. */
   email?: string;
   /** The email address for the strength check (`useStrengthCheck`). The reset form passes none. */
-  judgedWith?: string;
+  strengthCheckEmail?: string;
   pending: boolean;
   /** True while the screen's other request is pending. Then the form cannot be submitted. */
-  closed?: boolean;
+  isBlocked?: boolean;
   onSubmit(password: string): void;
 }
 
-/** Only a password that the provider's strength check has accepted can be submitted. */
+/** A form for a new password. Only a password that the provider's strength check has accepted can be submitted. */
 export function NewPasswordForm({
   label,
   email,
-  judgedWith,
+  strengthCheckEmail,
   pending,
-  closed,
+  isBlocked,
   onSubmit,
 }: NewPasswordFormProps) {
   const t = useMessages(messages);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const failureText = useFailureText();
-  const strength = useStrengthCheck(judgedWith);
+  const strength = useStrengthCheck(strengthCheckEmail);
   const adviceId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = passwordIn(event.currentTarget, 'new-password');
+    const password = readPassword(event.currentTarget, 'new-password');
     // A password manager may have filled the field without an event. The provider has not checked such a password yet.
-    if (!strength.hasTyped(password)) return strength.type(password);
-    if (strength.accepted && !closed) onSubmit(password);
+    if (!strength.isLatestText(password)) return strength.checkLater(password);
+    if (strength.isAccepted && !isBlocked) onSubmit(password);
   }
+
+  const { failure } = strength;
+  const canRetry = failure && failure.code !== 'password_too_long';
+  const error = failure ? <MessageText text={failureText(failure)} /> : strength.isBreached && t('breached');
 
   return (
     <Form onSubmit={submit}>
-      {email && <AddressField email={email} />}
+      {email && <ReadOnlyEmailField email={email} />}
       <PasswordInput
         label={label}
         autoComplete="new-password"
         aria-describedby={adviceId}
-        onValueChange={strength.type}
-        error={
-          strength.failure ? (
-            <MessageText text={failureText(strength.failure)} />
-          ) : (
-            strength.isBreached && t('breached')
-          )
-        }
+        onValueChange={strength.checkLater}
+        error={error}
       />
-      {strength.failure && strength.failure.code !== 'password_too_long' && (
+      {canRetry && (
         <Note>
-          <LinkButton onClick={strength.retry}>{say('tryAgain')}</LinkButton>
+          <LinkButton onClick={strength.retry}>{tCommon('tryAgain')}</LinkButton>
         </Note>
       )}
-      <PasswordAdvice id={adviceId} quiet={strength.isQuiet}>
+      <PasswordAdvice id={adviceId} isAutomaticCheckPending={strength.isAutomaticCheckPending}>
         <StrengthFeedback verdict={strength.verdict} />
       </PasswordAdvice>
-      <Button type="submit" pending={pending} disabled={!strength.accepted}>
+      <Button type="submit" pending={pending} disabled={!strength.isAccepted}>
         {t('continue')}
       </Button>
     </Form>

@@ -8,6 +8,6 @@ export function PasswordBreached() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
   return (
-    <CheckYourEmail title={t('breachedTitle')} text={t.rich('breachedSent', { email })} withoutPassword />
+    <CheckYourEmail title={t('breachedTitle')} text={t.rich('breachedSent', { email })} offersLoginLink />
   );
 }

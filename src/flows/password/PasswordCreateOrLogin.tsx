@@ -16,6 +16,7 @@ import { continueWithoutPassword, createAccount, forgetPassword, logIn } from '.
 import type { SecondMethod } from './secondMethod';
 import { secondMethod } from './secondMethod';
 
+/** The screen after the person has entered an address on Main. Its form depends on whether the user has a password. */
 export function PasswordCreateOrLogin() {
   const { config } = useSettings();
   const { type, loginMessageSent } = useWidgetSelector(selectPassword);
@@ -50,7 +51,7 @@ function Create({ second }: { second: SecondMethod | null }) {
       <NewPasswordForm
         label={t('password')}
         email={email}
-        judgedWith={email}
+        strengthCheckEmail={email}
         pending={creating.pending}
         onSubmit={create}
       />
@@ -77,7 +78,7 @@ function LogIn({ second }: { second: SecondMethod | null }) {
       <LogInForm
         email={email}
         pending={loggingIn.pending}
-        closed={loggingIn.pending || requestingReset.pending}
+        isBlocked={loggingIn.pending || requestingReset.pending}
         onSubmit={send}
         onForgot={() => requestReset()}
       />
@@ -101,23 +102,24 @@ interface WithoutPasswordProps {
   onClick(): void;
 }
 
+/** The button that offers the second method, with a divider between it and the form. */
 function WithoutPassword({ second, divider, pending, onClick }: WithoutPasswordProps) {
   const t = useMessages(messages);
   const { lastMethod } = useServices().choices;
-  const [last] = useState(lastMethod);
-  const line = <Divider label={t('or')} />;
+  const [lastUsed] = useState(lastMethod);
+  const dividerLine = <Divider label={t('or')} />;
   return (
     <>
-      {divider === 'above' && line}
+      {divider === 'above' && dividerLine}
       <Button
         variant="secondary"
-        badge={last === second.method ? t('lastUsed') : undefined}
+        badge={lastUsed === second.method ? t('lastUsed') : undefined}
         pending={pending}
         onClick={onClick}
       >
         {t(second.offer)}
       </Button>
-      {divider === 'below' && line}
+      {divider === 'below' && dividerLine}
     </>
   );
 }

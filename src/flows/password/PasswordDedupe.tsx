@@ -7,5 +7,5 @@ import { selectPassword } from './passwordSlice';
 export function PasswordDedupe() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
-  return <CheckYourEmail title={t('dedupeTitle')} text={t.rich('dedupeSent', { email })} withoutPassword />;
+  return <CheckYourEmail title={t('dedupeTitle')} text={t.rich('dedupeSent', { email })} offersLoginLink />;
 }

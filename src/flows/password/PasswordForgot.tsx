@@ -7,5 +7,5 @@ import { selectPassword } from './passwordSlice';
 export function PasswordForgot() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectPassword);
-  return <CheckYourEmail title={t('forgotTitle')} text={t.rich('resetSent', { email })} withoutPassword />;
+  return <CheckYourEmail title={t('forgotTitle')} text={t.rich('resetSent', { email })} offersLoginLink />;
 }

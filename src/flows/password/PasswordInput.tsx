@@ -3,15 +3,16 @@ import type { PasswordFieldProps } from './password-field/PasswordField';
 import { PasswordField } from './password-field/PasswordField';
 import { messages } from './messages';
 
-/**
- * Reads the password from the field and not from state, because a password manager can fill the field without an event.
- */
-export function passwordIn(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
-}
-
+/** The password field with this flow's texts. */
 export function PasswordInput(props: Omit<PasswordFieldProps, 'toggleLabels' | 'required'>) {
   const t = useMessages(messages);
   return <PasswordField {...props} toggleLabels={{ show: t('show'), hide: t('hide') }} required />;
+}
+
+/**
+ * Reads the password from the field and not from state, because a password manager can fill the field without an event.
+ */
+export function readPassword(form: HTMLFormElement, name: PasswordFieldProps['autoComplete']): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
 }

@@ -24,32 +24,35 @@ export function PasswordResetForm() {
   return link === 'login' ? <TokenLogin /> : <Reset />;
 }
 
+/** Logs the person in as soon as the screen opens. */
 function TokenLogin() {
   const t = useMessages(messages);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const { browser } = useServices();
   const [logIn, { failure }] = useRequest(logInWithToken);
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
   useEffect(() => browser.after(0, logIn), [browser, logIn]);
-  const keepFocus = useRetryFocus();
+  const focusTitleAfterRetry = useRetryFocus();
+  const canRetry = failure && !isLinkRefused(failure) && !isChunkGone(failure);
   return (
     <FlowScreen title={t(failure ? 'resetTitle' : 'loggingIn')} failure={failure}>
       {failure ? <AskForNewLink /> : <Spinner label={t('loggingIn')} />}
-      {failure && !isLinkRefused(failure) && !isChunkGone(failure) && (
+      {canRetry && (
         <Button
           variant="secondary"
           onClick={() => {
-            keepFocus();
+            focusTitleAfterRetry();
             logIn();
           }}
         >
-          {say('tryAgain')}
+          {tCommon('tryAgain')}
         </Button>
       )}
     </FlowScreen>
   );
 }
 
+/** A form for a new password. The person can also log in with the link and keep the old password. */
 function Reset() {
   const t = useMessages(messages);
   const { email } = useWidgetSelector(selectResetPassword);
@@ -62,7 +65,7 @@ function Reset() {
         label={t('newPassword')}
         email={email}
         pending={resetting.pending}
-        closed={loggingIn.pending}
+        isBlocked={loggingIn.pending}
         onSubmit={reset}
       />
       <FailureNotice failure={failure} />

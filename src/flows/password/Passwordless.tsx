@@ -14,36 +14,37 @@ import type { SecondMethod } from './secondMethod';
 /** The screen for an account without a password. When the screen opens, it sends a link or a code once. */
 export function Passwordless({ second }: { second: SecondMethod | null }) {
   const t = useMessages(messages);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const { browser, flows } = useServices();
-  const { email, loginMessageSent: sent } = useWidgetSelector(selectPassword);
+  const { email, loginMessageSent: isSent } = useWidgetSelector(selectPassword);
   const [send, sending] = useRequest(sendLoginMessage, { clears: [createPasswordInstead] });
   const [create, creating] = useRequest(createPasswordInstead, { clears: [sendLoginMessage] });
-  const keepFocus = useRetryFocus();
+  const focusTitleAfterRetry = useRetryFocus();
 
   // In development React runs this effect twice. The cleanup cancels the first task, so only one request is sent.
-  useEffect(() => (sent ? undefined : browser.after(0, send)), [browser, sent, send]);
+  useEffect(() => (isSent ? undefined : browser.after(0, send)), [browser, isSent, send]);
 
-  const Inline = sent && second ? flows.loaded(second.flow)?.Inline : undefined;
-  const text = second?.sent ?? 'linkSent';
+  // The second method's own content: the field for the code, or the links to mailboxes.
+  const Inline = isSent && second ? flows.loaded(second.flow)?.Inline : undefined;
+  const sentText = second?.sent ?? 'linkSent';
   const failure = sending.failure ?? creating.failure;
-  const canRetry = !sent && !sending.pending && (failure || creating.pending);
+  const canRetry = !isSent && !sending.pending && (failure || creating.pending);
   return (
     <FlowScreen
       title={t('passwordlessTitle')}
-      description={sent ? t.rich(text, { email }) : undefined}
+      description={isSent ? t.rich(sentText, { email }) : undefined}
       failure={failure}
     >
       {Inline && <Inline />}
-      {!sent && !canRetry && <Skeleton />}
+      {!isSent && !canRetry && <Skeleton />}
       {canRetry && (
         <Button
           onClick={() => {
-            keepFocus();
+            focusTitleAfterRetry();
             send();
           }}
         >
-          {say('tryAgain')}
+          {tCommon('tryAgain')}
         </Button>
       )}
       {second && (

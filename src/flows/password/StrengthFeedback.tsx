@@ -8,13 +8,17 @@ import { StrengthMeter } from './strength-meter/StrengthMeter';
 import { hints, messages } from './messages';
 import type { Verdict } from './strengthSlice';
 
-const scores = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
+/** The keys of the texts for zxcvbn's scores 0 to 4. */
+const scoreKeys = ['score0', 'score1', 'score2', 'score3', 'score4'] as const;
 
 export interface StrengthFeedbackProps {
   verdict: Verdict | null;
 }
 
-/** Shows nothing before the provider's first answer, and nothing if the project has no password policy. */
+/**
+ * Shows how strong the provider judges the typed password, by the project's password policy. Shows nothing before the
+ * provider's first answer, and nothing if the project has no password policy.
+ */
 export function StrengthFeedback({ verdict }: StrengthFeedbackProps) {
   if (verdict?.strength_policy === 'zxcvbn') return <Zxcvbn {...verdict} />;
   if (verdict?.strength_policy === 'luds') return <Luds {...verdict.feedback.luds_requirements} />;
@@ -30,11 +34,11 @@ const hintKeys = Object.keys(hints.texts) as (keyof typeof hints.texts)[];
  */
 function useHints({ warning, suggestions }: Verdict['feedback']): string[] {
   const t = useMessages(messages);
-  const say = useMessages(hints);
+  const tHints = useMessages(hints);
   const { locale } = useSettings();
   const texts = [warning, ...suggestions].filter(Boolean).map((sentence) => {
     const known = hintKeys.find((key) => hints.texts[key] === sentence);
-    if (known) return say(known);
+    if (known) return tHints(known);
     return locale === 'en' ? sentence : t('hint');
   });
   return [...new Set(texts)];
@@ -44,7 +48,7 @@ function Zxcvbn({ score, feedback }: Verdict) {
   const t = useMessages(messages);
   const texts = useHints(feedback);
   return (
-    <StrengthMeter label={t('strength')} valueText={t(scores[score] ?? 'score0')} score={score}>
+    <StrengthMeter label={t('strength')} valueText={t(scoreKeys[score] ?? 'score0')} score={score}>
       {texts.map((text) => (
         <Note key={text}>
           <MessageText text={text} />
@@ -54,10 +58,13 @@ function Zxcvbn({ score, feedback }: Verdict) {
   );
 }
 
-type Missing = Verdict['feedback']['luds_requirements'];
+type LudsRequirements = Verdict['feedback']['luds_requirements'];
 
-/** Until the project's policy is loaded, the texts contain no numbers. */
-function Luds({ missing_characters, missing_complexity }: Missing) {
+/**
+ * The policy LUDS (lowercase letters, uppercase letters, digits, symbols) requires a length, and several of these kinds
+ * of characters. Until the project's policy is loaded, the texts contain no numbers.
+ */
+function Luds({ missing_characters, missing_complexity }: LudsRequirements) {
   const t = useMessages(messages);
   const policy = useWidgetSelector((state) => state.bootstrap.passwordConfig);
   const { ludsMinimumCount: length = 0, ludsComplexity: complexity = 0 } = policy ?? {};

@@ -14,12 +14,13 @@ interface PasswordState {
   type: FormState['passwordState']['type'];
   /** True after the widget has sent a link or a code to an account without a password. */
   loginMessageSent: boolean;
+  /** True after the person has signed in with a password. */
   passwordUsed: boolean;
   /**
    * If the page is reloaded before this time (epoch milliseconds), the widget shows the same screen again. The time is
    * 0 before the widget has searched for the user or requested a mail.
    */
-  goodUntil: number;
+  restorableUntil: number;
 }
 
 const initialState: PasswordState = {
@@ -27,19 +28,22 @@ const initialState: PasswordState = {
   type: 'new',
   loginMessageSent: false,
   passwordUsed: false,
-  goodUntil: 0,
+  restorableUntil: 0,
 };
 
 const passwordSlice = createSlice({
   name: 'passwordState',
   initialState,
   reducers: {
-    userFound: (_, { payload }: PayloadAction<Pick<PasswordState, 'email' | 'type' | 'goodUntil'>>) => ({
+    userFound: (
+      _,
+      { payload }: PayloadAction<Pick<PasswordState, 'email' | 'type' | 'restorableUntil'>>,
+    ) => ({
       ...initialState,
       ...payload,
     }),
-    resetSent(state, { payload: goodUntil }: PayloadAction<number>) {
-      state.goodUntil = goodUntil;
+    resetSent(state, { payload: restorableUntil }: PayloadAction<number>) {
+      state.restorableUntil = restorableUntil;
     },
     loginMessageSent(state) {
       state.loginMessageSent = true;
@@ -47,7 +51,7 @@ const passwordSlice = createSlice({
     passwordAccepted(state) {
       state.passwordUsed = true;
     },
-    emailGiven(state, { payload: email }: PayloadAction<string>) {
+    emailEntered(state, { payload: email }: PayloadAction<string>) {
       state.email = email;
     },
   },
@@ -59,7 +63,8 @@ const passwordSlice = createSlice({
   selectors: { selectPassword: (state) => state },
 });
 
-export const { userFound, resetSent, loginMessageSent, passwordAccepted, emailGiven } = passwordSlice.actions;
+export const { userFound, resetSent, loginMessageSent, passwordAccepted, emailEntered } =
+  passwordSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof passwordSlice> {}
@@ -70,7 +75,7 @@ export const { selectPassword } = passwordSlice.injectInto(rootReducer).selector
 export const kept: KeptPart = {
   member: 'passwordState',
   select: selectPassword,
-  read: shapeOf({ email: anyText, type: oneOf(userTypes), loginMessageSent: flag, goodUntil: time }),
-  goodUntil: (state) => selectPassword(state).goodUntil,
+  read: shapeOf({ email: anyText, type: oneOf(userTypes), loginMessageSent: flag, restorableUntil: time }),
+  restorableUntil: (state) => selectPassword(state).restorableUntil,
   isReplaced: hasResetToken,
 };

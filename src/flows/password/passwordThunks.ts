@@ -11,56 +11,67 @@ import { loginMessageSent, passwordAccepted, resetSent, selectPassword, userFoun
 import type { SecondMethod } from './secondMethod';
 import { loginLink, secondMethod } from './secondMethod';
 
+/** Asks the provider whether the address belongs to a user, and whether the user has a password. */
 export async function beginPassword({ email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity } = api.extra;
   const type = await identity.searchUser(email, api.signal);
-  api.dispatch(userFound({ email, type, goodUntil: inMinutes(PASSWORD_SCREEN_MINUTES, browser) }));
+  api.dispatch(userFound({ email, type, restorableUntil: inMinutes(PASSWORD_SCREEN_MINUTES, browser) }));
   return to('PasswordCreateOrLogin');
 }
 
-export async function startReset(api: FlowThunkApi, record: 'email_sent' | 'email_try_again_clicked') {
+/**
+ * Asks the provider to send a mail with a link for a new password.
+ *
+ * @param logEntry `email_sent` is logged after the request, `email_try_again_clicked` before it.
+ */
+export async function requestResetMail(
+  api: FlowThunkApi,
+  logEntry: 'email_sent' | 'email_try_again_clicked',
+) {
   const { browser, identity, host } = api.extra;
   const { email } = selectPassword(api.getState());
   const { loginExpirationMinutes: _unsent, ...options } = host.config.passwords;
   const { resetPasswordExpirationMinutes: minutes = RESET_EXPIRATION_MINUTES } = options;
-  const log = () => identity.log(record, { email, type: 'reset_password' });
-  if (record === 'email_try_again_clicked') log();
+  const log = () => identity.log(logEntry, { email, type: 'reset_password' });
+  if (logEntry === 'email_try_again_clicked') log();
   const result = await identity.startPasswordReset(
     { email, locale: host.messageLocale, ...options },
     api.signal,
   );
-  if (record === 'email_sent') log();
+  if (logEntry === 'email_sent') log();
   api.dispatch(resetSent(inMinutes(minutes, browser)));
   host.emit('PASSWORD_RESET_BY_EMAIL_START', result);
 }
 
-const withReset = (type: string, screen: ScreenName) =>
+/** Creates a thunk that requests a reset mail and then opens a screen. */
+const createResetThunk = (type: string, screen: ScreenName) =>
   createFlowThunk(type, async (_: void, api) => {
-    await startReset(api, 'email_sent');
+    await requestResetMail(api, 'email_sent');
     return to(screen);
   });
 
-export const forgetPassword = withReset('password/forget', 'PasswordForgot');
-export const createPasswordInstead = withReset('password/createInstead', 'PasswordSetNew');
+export const forgetPassword = createResetThunk('password/forget', 'PasswordForgot');
+export const createPasswordInstead = createResetThunk('password/createInstead', 'PasswordSetNew');
 
 export const resendReset = createFlowThunk('password/resendReset', (_: void, api) =>
-  startReset(api, 'email_try_again_clicked'),
+  requestResetMail(api, 'email_try_again_clicked'),
 );
 
-/**
- * With these codes the provider rejects a password and demands a password reset. The widget then tells the host,
- * requests a reset mail and opens the screen for the error code.
- */
+/** With these codes the provider rejects a password and demands a password reset. Each code has its own screen. */
 const resetScreens: ReadonlyMap<FailureCode, ScreenName> = new Map([
   ['password_outdated', 'PasswordDedupe'],
   ['password_breached', 'PasswordBreached'],
 ]);
 
-async function resetInstead(error: unknown, api: FlowThunkApi) {
+/**
+ * If the provider demands a password reset, tells the host, requests a reset mail, and opens the screen for the error
+ * code. Throws any other error again.
+ */
+async function requestDemandedReset(error: unknown, api: FlowThunkApi) {
   const screen = error instanceof IdentityError && resetScreens.get(error.code);
   if (!screen) throw error;
   api.extra.host.reportFailure(toFailure(error));
-  await startReset(api, 'email_sent');
+  await requestResetMail(api, 'email_sent');
   return to(screen);
 }
 
@@ -78,7 +89,7 @@ export const logIn = createFlowThunk('password/logIn', async (password: string, 
     api.dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   } catch (error) {
-    return resetInstead(error, api);
+    return requestDemandedReset(error, api);
   }
 });
 
@@ -93,25 +104,27 @@ export const createAccount = createFlowThunk('password/createAccount', async (pa
     api.dispatch(passwordAccepted());
     return to('PasswordConfirmation');
   } catch (error) {
-    return resetInstead(error, api);
+    return requestDemandedReset(error, api);
   }
 });
 
-async function begin({ method, flow }: SecondMethod, api: FlowThunkApi) {
+async function beginSecondMethod({ method, flow }: SecondMethod, api: FlowThunkApi) {
   const { email } = selectPassword(api.getState());
-  const chunk = await api.extra.flows.load(flow);
-  return chunk.begin?.({ field: 'email', method, email }, api);
+  const module = await api.extra.flows.load(flow);
+  return module.begin?.({ field: 'email', method, email }, api);
 }
 
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
-  begin(secondMethod(api.extra.host.config) ?? loginLink, api),
+  beginSecondMethod(secondMethod(api.extra.host.config) ?? loginLink, api),
 );
 
 /**
  * For the screens that tell the person about a reset mail. They offer a login link even if the other screens offer a
  * code.
  */
-export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) => begin(loginLink, api));
+export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api) =>
+  beginSecondMethod(loginLink, api),
+);
 
 /**
  * Sends a link or code to an account without a password. The screen stays the same. If the host has configured neither
@@ -120,10 +133,10 @@ export const logInByLink = createFlowThunk('password/logInByLink', (_: void, api
 export const sendLoginMessage = createFlowThunk('password/sendLoginMessage', async (_: void, api) => {
   const second = secondMethod(api.extra.host.config);
   if (!second) {
-    await startReset(api, 'email_sent');
+    await requestResetMail(api, 'email_sent');
     return to('PasswordSetNew');
   }
-  await begin(second, api);
+  await beginSecondMethod(second, api);
   api.dispatch(loginMessageSent());
   return undefined;
 });

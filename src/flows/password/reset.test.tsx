@@ -13,19 +13,21 @@ import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/core/IdentityError';
 
-const world = { module: 'ResetPassword' } as const;
-const used = new IdentityError('link_refused', 'Used.');
+const resetPasswordModule = { module: 'ResetPassword' } as const;
+const usedLinkError = new IdentityError('link_refused', 'Used.');
 
 /** Simulates a page load: sets the page's address and clears the state that the widget keeps on the page. */
-function land(query: string) {
+function loadPage(query: string) {
   window.history.replaceState('kept', '', `/reset${query}`);
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
 }
 
-beforeEach(() => land(''));
+beforeEach(() => loadPage(''));
 
-const open = (props: Partial<WidgetProps> = { passwordResetToken: 'a-token' }, identity = fakeIdentity()) =>
-  renderWidget({ config: passwords, ...props }, { ...world, identity });
+const openResetForm = (
+  props: Partial<WidgetProps> = { passwordResetToken: 'a-token' },
+  identity = fakeIdentity(),
+) => renderWidget({ config: passwords, ...props }, { ...resetPasswordModule, identity });
 
 const preset = {
   screen: 'PasswordResetForm',
@@ -37,8 +39,8 @@ test.each([
   ['the address', '?a=1&token=a-token&stytch_token_type=reset_password#top', {}],
   ['a preset', '', { preset }],
 ])('a new password is set with the token of %s, and the flow completes', async (_, query, props) => {
-  land(query);
-  const view = open(props);
+  loadPage(query);
+  const view = openResetForm(props);
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   expect(window.location.href).not.toContain('token');
@@ -66,7 +68,7 @@ test.each([
   const key = 'portico:screen:public-token-test-1';
   browser.tabStorage.write(key, 'PasswordForgot');
   const props = { config: passwords, passwordResetToken: 'a-token' };
-  const view = renderWidget(props, { ...world, browser });
+  const view = renderWidget(props, { ...resetPasswordModule, browser });
   await typePassword(view, 'brand new', 'New password');
   await view.user.click(await button(name));
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
@@ -75,7 +77,7 @@ test.each([
 
 test('the field is for a new password, beside the address if it is known', async () => {
   const state = { resetPasswordState: { token: 'a-token', email } };
-  open({ preset: { screen: 'PasswordResetForm', state } });
+  openResetForm({ preset: { screen: 'PasswordResetForm', state } });
   expect(await screen.findByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByLabelText('New password')).toHaveAttribute('id', 'new-password');
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
@@ -83,7 +85,7 @@ test('the field is for a new password, beside the address if it is known', async
 });
 
 test('a token that the host gives later is used at once', async () => {
-  const view = open({});
+  const view = openResetForm({});
   expect(await screen.findByText('This link is not complete. Ask for a new one.')).toBeVisible();
   view.update({ config: passwords, passwordResetToken: 'late-token' });
   await view.user.click(await button('Login without a password'));
@@ -95,7 +97,7 @@ test('"Login without a password" shows its progress and signs in', async () => {
   const identity = fakeIdentity();
   let answer = (_: unknown) => {};
   identity.answer('authenticateMagicLink', new Promise((resolve) => (answer = resolve)), undefined);
-  const view = open(undefined, identity);
+  const view = openResetForm(undefined, identity);
   await view.user.click(await button('Login without a password'));
   await view.user.dblClick(await button('Logging in...'));
   expect(asked(identity, 'authenticateMagicLink')).toEqual([
@@ -106,7 +108,8 @@ test('"Login without a password" shows its progress and signs in', async () => {
   expect(view.events.map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
 });
 
-const follows = (one: Element, other: Element) =>
+/** Returns whether `one` is after `other` in the document. */
+const isAfter = (one: Element, other: Element) =>
   Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 test.each([
@@ -124,11 +127,11 @@ test.each([
   async (call, name, error, text) => {
     const identity = fakeIdentity();
     identity.answer(call, error);
-    const view = open(undefined, identity);
+    const view = openResetForm(undefined, identity);
     await typePassword(view, 'brand new', 'New password');
     await view.user.click(await button(name));
     const message = await screen.findByText(text);
-    expect(follows(message, continueButton())).toBe(true);
+    expect(isAfter(message, continueButton())).toBe(true);
     expect(screen.getByLabelText('New password')).toHaveValue('brand new');
     expect(screen.queryByRole('button', { name: 'Email me a new link' })).toBeNull();
     expect(view.errors).toHaveLength(1);
@@ -138,12 +141,12 @@ test.each([
 );
 
 test.each([
-  ['already used', used],
+  ['already used', usedLinkError],
   ['redeemed on this page', new IdentityError('token_spent', 'Used.')],
 ])('a link that is %s shows an error and a form for a new link', async (_, error) => {
   const identity = fakeIdentity();
   identity.answer('resetPassword', error);
-  const view = open(undefined, identity);
+  const view = openResetForm(undefined, identity);
   await typePassword(view, 'brand new', 'New password');
   await view.user.click(continueButton());
   expect(await screen.findByText('Used.')).toBeVisible();
@@ -158,7 +161,7 @@ test.each([
 test('a link redeemed on this page has its own sentence, which the host can replace', async () => {
   const identity = fakeIdentity();
   identity.answer('resetPassword', new IdentityError('token_spent'));
-  const view = open(undefined, identity);
+  const view = openResetForm(undefined, identity);
   await typePassword(view, 'brand new', 'New password');
   await view.user.click(continueButton());
   expect(await screen.findByText(/^This link has been used already/)).toBeVisible();
@@ -174,14 +177,14 @@ test('a link redeemed on this page has its own sentence, which the host can repl
 });
 
 test('a new link is requested only for a valid address', async () => {
-  const view = open({});
+  const view = openResetForm({});
   await view.user.type(await screen.findByLabelText('Email'), 'ada@{Enter}');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
   expect(asked(view.identity, 'startPasswordReset')).toEqual([]);
 });
 
 test('"Try again" after a magic link leads to the start screen of ResetPassword', async () => {
-  const view = open({
+  const view = openResetForm({
     preset: { screen: 'PasswordForgot', state: { passwordState: { email, type: 'new' } } },
   });
   await view.user.click(await button('Login without a password'));
@@ -194,8 +197,8 @@ describe('a login link', () => {
     ['in the page’s address', '?a=1&stytch_token_type=login&token=one-click#top', {}],
     ['that the host passes on', '?a=1&stytch_token_type=login#top', { passwordResetToken: 'one-click' }],
   ])('%s signs in automatically, once', async (_, query, props) => {
-    land(query);
-    const view = open(props);
+    loadPage(query);
+    const view = openResetForm(props);
     expect(await screen.findByRole('heading', { name: 'Logging in' })).toBeVisible();
     expect(window.location.href).toMatch(/\/reset\?a=1#top$/);
     await view.advance(0);
@@ -207,10 +210,10 @@ describe('a login link', () => {
   });
 
   const start = async (error: IdentityError) => {
-    land('?stytch_token_type=login&token=one-click');
+    loadPage('?stytch_token_type=login&token=one-click');
     const identity = fakeIdentity();
     identity.answer('authenticateMagicLink', error);
-    const view = open({}, identity);
+    const view = openResetForm({}, identity);
     await screen.findByRole('heading', { name: 'Logging in' });
     await view.advance(0);
     return view;

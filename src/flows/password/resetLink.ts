@@ -19,6 +19,7 @@ export function useResetLink(): 'none' | 'reset' | 'login' {
   return landing.logsIn ? 'login' : 'reset';
 }
 
+/** The token comes from the host, or from the page's address (`pageResetLanding`). */
 type TokenSource = Pick<Services, 'host'>;
 
 const findToken = ({ host }: TokenSource) => host.resetToken() ?? pageResetLanding().token;

@@ -6,7 +6,10 @@ import { rootReducer } from '../../store/rootReducer';
 
 type ResetPasswordState = FormState['resetPasswordState'];
 
-/** `token` is only a marker that a token exists. The token itself is kept outside the store. */
+/**
+ * The form state with which PasswordResetForm opens. `token` is only a marker that a token exists. The token itself is
+ * kept outside the store.
+ */
 const initialState: ResetPasswordState = { token: '', email: '' };
 
 const resetPasswordSlice = createSlice({

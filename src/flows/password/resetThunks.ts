@@ -4,8 +4,8 @@ import { forgetResetLanding } from '../../identity/landing/resetLanding';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
 import { forgetKeptScreen } from '../screen/keptScreen';
-import { emailGiven, passwordAccepted } from './passwordSlice';
-import { startReset } from './passwordThunks';
+import { emailEntered, passwordAccepted } from './passwordSlice';
+import { requestResetMail } from './passwordThunks';
 import { resetTokenOf } from './resetLink';
 
 export const resetPassword = createFlowThunk(
@@ -39,8 +39,8 @@ export const logInWithToken = createFlowThunk(
 export const askForNewLink = createFlowThunk(
   'password/askForNewLink',
   async (email: string, api) => {
-    api.dispatch(emailGiven(email));
-    await startReset(api, 'email_sent');
+    api.dispatch(emailEntered(email));
+    await requestResetMail(api, 'email_sent');
     return to('PasswordForgot');
   },
   (email) => {

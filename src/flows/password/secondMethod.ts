@@ -5,7 +5,9 @@ import type { FlowId } from '../../screens';
 export interface SecondMethod {
   readonly method: MethodId;
   readonly flow: FlowId;
+  /** The key of the button's text. */
   readonly offer: 'emailCode' | 'emailLink';
+  /** The key of the text after the code or link was sent. */
   readonly sent: 'codeSent' | 'linkSent';
 }
 
@@ -17,6 +19,7 @@ export const loginLink: SecondMethod = {
   sent: 'linkSent',
 };
 
+/** Returns the second method, if the host has configured one. If it has configured both, the method is the code. */
 export function secondMethod({ methods }: WidgetConfig): SecondMethod | null {
   return [emailCode, loginLink].find(({ method }) => methods.includes(method)) ?? null;
 }

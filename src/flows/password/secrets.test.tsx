@@ -13,7 +13,8 @@ import type { UserType } from '../../contract/passwords';
 
 const secrets = { password: 'seven purple lanterns', wrong: 'a wrong guess', token: 'a-reset-token' };
 
-async function success(states: string[]): Promise<string> {
+/** Waits for the success screen, and returns all states that the store has had until then, as text. */
+async function statesUntilSuccess(states: string[]): Promise<string> {
   await screen.findByRole('heading', { name: 'Success!' });
   expect(states.join()).toContain('passwordState');
   return states.join('\n');
@@ -40,7 +41,7 @@ test.each<[string, UserType]>([
   }
   await typePassword(view, secrets.password);
   await view.user.click(continueButton());
-  expect(await success(states)).not.toMatch(new RegExp(Object.values(secrets).join('|')));
+  expect(await statesUntilSuccess(states)).not.toMatch(new RegExp(Object.values(secrets).join('|')));
 });
 
 test('the store never holds a new password or the token', async () => {
@@ -51,7 +52,7 @@ test('the store never holds a new password or the token', async () => {
   );
   await typePassword(view, secrets.password, 'New password');
   await view.user.click(continueButton());
-  const all = await success(states);
+  const all = await statesUntilSuccess(states);
   expect(all).not.toContain(secrets.password);
   expect(all).not.toContain(secrets.token);
 });

@@ -14,9 +14,10 @@ import {
 import { IdentityError } from '../../identity/core/IdentityError';
 import { hints } from './messages';
 
-const sequences = 'Sequences like abc or 6543 are easy to guess';
+const sequencesHint = 'Sequences like abc or 6543 are easy to guess';
 
-function held() {
+/** A reply of the provider that arrives when the test calls `deliver`. */
+function pendingVerdict() {
   let deliver = (_: unknown) => {};
   const verdict = new Promise((resolve) => (deliver = resolve));
   return { verdict, deliver: (value: unknown) => act(async () => deliver(value)) };
@@ -52,7 +53,7 @@ test('no feedback shows before the first check', async () => {
 test('any change disables Continue at once, and a late verdict about older text does not enable it', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
-  const first = held();
+  const first = pendingVerdict();
   identity.answer('checkPasswordStrength', first.verdict);
   await typePassword(view, 'first');
   await view.user.type(await passwordField(), ' more');
@@ -67,7 +68,7 @@ test('any change disables Continue at once, and a late verdict about older text 
 test('the verdict about the current text counts, even if an older one arrives later', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
-  const [older, newer] = [held(), held()];
+  const [older, newer] = [pendingVerdict(), pendingVerdict()];
   identity.answer('checkPasswordStrength', older.verdict, newer.verdict);
   await typePassword(view, 'strong enough');
   await view.user.clear(await passwordField());
@@ -81,7 +82,7 @@ test('the verdict about the current text counts, even if an older one arrives la
 test('an empty field shows no feedback, even if a verdict arrives late', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
-  const late = held();
+  const late = pendingVerdict();
   identity.answer('checkPasswordStrength', late.verdict);
   await typePassword(view, 'text');
   await view.user.clear(await passwordField());
@@ -177,8 +178,8 @@ test.each([
   ['Too common', ['Add a word'], ['Nehmen Sie mehrere Wörter.']],
   ['', ['Add a word'], ['Nehmen Sie mehrere Wörter.']],
   ['', [], []],
-  [sequences, [], ['Folgen wie „abc“ sind leicht zu erraten.']],
-  [sequences, ['Add a word'], ['Folgen wie „abc“ sind leicht zu erraten.', 'Nehmen Sie mehrere Wörter.']],
+  [sequencesHint, [], ['Folgen wie „abc“ sind leicht zu erraten.']],
+  [sequencesHint, ['Add a word'], ['Folgen wie „abc“ sind leicht zu erraten.', 'Nehmen Sie mehrere Wörter.']],
 ])('in German, the provider’s hints “%s” and %j read %j', async (warning, suggestions, texts) => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity, 'de');
@@ -196,7 +197,7 @@ test('a host can replace the provider’s hints in English', async () => {
   const identity = fakeIdentity();
   const view = await arrive('new', passwords, identity);
   view.update({ config: passwords, strings: { 'passwordHint.sequences': 'No sequences, please.' } });
-  const feedback = { ...strong.feedback, warning: sequences };
+  const feedback = { ...strong.feedback, warning: sequencesHint };
   identity.answer('checkPasswordStrength', { ...strong, score: 1, feedback, valid_password: false });
   await typePassword(view, 'text');
   expect(await screen.findByText('No sequences, please.')).toBeVisible();
@@ -210,7 +211,7 @@ test('the widget knows exactly the hints of the library zxcvbn', () => {
   expect([...new Set(sentences)].toSorted()).toEqual(Object.values(hints.texts).toSorted());
 });
 
-const complexity = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';
+const complexityText = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';
 test.each([
   [1, 'Must be at least 1 character long', 0, 2],
   [8, 'Must be at least 8 characters long', 3, 0],
@@ -229,7 +230,7 @@ test.each([
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       `${text} ${missing_characters ? '(not met)' : '(met)'}`,
-      `${complexity} ${missing_complexity ? '(not met)' : '(met)'}`,
+      `${complexityText} ${missing_complexity ? '(not met)' : '(met)'}`,
     ]);
   },
 );

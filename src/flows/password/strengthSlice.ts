@@ -4,6 +4,7 @@ import type { PasswordStrength } from '../../identity/passwords/types';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { rootReducer } from '../../store/rootReducer';
 
+/** The provider's reply to a strength check. */
 export type Verdict = PasswordStrength;
 
 interface StrengthState {
@@ -21,14 +22,16 @@ const strengthSlice = createSlice({
   name: 'passwordStrength',
   initialState,
   reducers: {
-    passwordJudged: (state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) =>
-      payload.edit < state.edit ? state : payload,
+    verdictReceived(state, { payload }: PayloadAction<{ edit: number; verdict: Verdict }>) {
+      const isOutdated = payload.edit < state.edit;
+      return isOutdated ? state : payload;
+    },
     passwordCleared: (_, { payload: edit }: PayloadAction<number>) => ({ edit, verdict: null }),
   },
   selectors: { selectStrength: (state) => state },
 });
 
-export const { passwordJudged, passwordCleared } = strengthSlice.actions;
+export const { verdictReceived, passwordCleared } = strengthSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof strengthSlice> {}
@@ -37,6 +40,7 @@ declare module '../../store/rootReducer' {
 export const { selectStrength } = strengthSlice.injectInto(rootReducer).selectors;
 
 interface StrengthCheck {
+  /** The number of the edit after which the check was sent. */
   edit: number;
   email: string | undefined;
   password: string;
@@ -46,6 +50,6 @@ export const checkStrength = createFlowThunk(
   'password/checkStrength',
   async ({ edit, email, password }: StrengthCheck, { dispatch, signal, extra: { identity } }) => {
     const verdict = await identity.checkPasswordStrength({ email, password }, signal);
-    dispatch(passwordJudged({ edit, verdict }));
+    dispatch(verdictReceived({ edit, verdict }));
   },
 );

@@ -4,8 +4,11 @@ import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '.
 import { checkStrength, passwordCleared, selectStrength } from './strengthSlice';
 
 /**
- * Checks the typed password with the provider, half a second after the last change. After each change `accepted` is
+ * Checks the typed password with the provider, half a second after the last change. After each change `isAccepted` is
  * false until the provider has accepted the new text. A verdict on an older text is ignored.
+ *
+ * The changes (edits) are numbered from 1, so that the store can say which text a verdict is about without containing
+ * the text.
  *
  * @param email the email address that the provider includes in the check. The reset form passes none, because it often
  *   does not know the address.
@@ -13,56 +16,57 @@ import { checkStrength, passwordCleared, selectStrength } from './strengthSlice'
 export function useStrengthCheck(email?: string) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
-  const { edit: judged, verdict } = useWidgetSelector(selectStrength);
-  const edits = useRef(0);
-  const [check, request] = useRequest(checkStrength, {
+  const { edit: editOfVerdict, verdict } = useWidgetSelector(selectStrength);
+  const latestEdit = useRef(0);
+  const [sendCheck, request] = useRequest(checkStrength, {
     replaces: true,
-    onFailure: () => dispatch(passwordCleared(edits.current)), // so that no verdict on an older text is shown
+    onFailure: () => dispatch(passwordCleared(latestEdit.current)), // so that no verdict on an older text is shown
   });
   const [edit, setEdit] = useState(0);
-  const [asked, setAsked] = useState(0);
+  const [editOfCheck, setEditOfCheck] = useState(0);
   const [isRetry, setRetry] = useState(false);
-  const text = useRef('');
-  const cancel = useRef<() => void>(() => {});
+  const latestText = useRef('');
+  const cancelTimer = useRef<() => void>(() => {});
 
   useEffect(() => {
     dispatch(passwordCleared(0));
-    return () => cancel.current();
+    return () => cancelTimer.current();
   }, [dispatch]);
 
-  const ask = useCallback(
-    (about: number, isRetry: boolean) => {
-      setAsked(about);
-      setRetry(isRetry);
-      check({ edit: about, email, password: text.current });
+  const checkNow = useCallback(
+    (checkedEdit: number, isPersonsRetry: boolean) => {
+      setEditOfCheck(checkedEdit);
+      setRetry(isPersonsRetry);
+      sendCheck({ edit: checkedEdit, email, password: latestText.current });
     },
-    [check, email],
+    [sendCheck, email],
   );
 
-  const type = useCallback(
+  const checkLater = useCallback(
     (password: string) => {
-      cancel.current();
-      text.current = password;
-      const next = ++edits.current;
-      setEdit(next);
-      if (!password) dispatch(passwordCleared(next));
-      else cancel.current = browser.after(STRENGTH_CHECK_DEBOUNCE_MS, () => ask(next, false));
+      cancelTimer.current();
+      latestText.current = password;
+      const newEdit = ++latestEdit.current;
+      setEdit(newEdit);
+      if (!password) dispatch(passwordCleared(newEdit));
+      else cancelTimer.current = browser.after(STRENGTH_CHECK_DEBOUNCE_MS, () => checkNow(newEdit, false));
     },
-    [browser, dispatch, ask],
+    [browser, dispatch, checkNow],
   );
 
-  const accepted = edit > 0 && judged === edit && verdict?.valid_password === true;
-  const failure = asked === edit ? request.failure : null;
+  const isVerdictOnLatestText = edit > 0 && editOfVerdict === edit;
+  const failure = editOfCheck === edit ? request.failure : null;
   return {
-    type,
-    verdict: failure ? null : verdict,
+    /** Checks the password after half a second without a further change. */
+    checkLater,
+    retry: () => checkNow(edit, true),
+    /** Returns whether this password is the text that `checkLater` got last. */
+    isLatestText: (password: string) => latestText.current === password,
+    isAccepted: isVerdictOnLatestText && verdict?.valid_password === true,
     failure,
+    verdict: failure ? null : verdict,
     isBreached: !failure && verdict?.breached_password === true,
-    accepted,
-    /** Returns whether this password is the text of the last input event. */
-    hasTyped: (password: string) => text.current === password,
-    retry: () => ask(edit, true),
     /** True while an automatic check is pending, not one that the person has started with "Try again". */
-    isQuiet: request.pending && !isRetry,
+    isAutomaticCheckPending: request.pending && !isRetry,
   };
 }

@@ -9,7 +9,7 @@ interface PasswordAdviceProps {
    * True while an automatic check of the password is pending. Screen readers announce other pending requests, but not
    * these checks, because the person is still typing.
    */
-  quiet: boolean;
+  isAutomaticCheckPending: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface PasswordAdviceProps {
  * Advice about the password that the person is typing. Screen readers announce each change. The area can only become
  * higher, so that the controls below do not move up and down during typing.
  */
-export function PasswordAdvice({ id, quiet, children }: PasswordAdviceProps) {
+export function PasswordAdvice({ id, isAutomaticCheckPending, children }: PasswordAdviceProps) {
   useSheet(sheet);
   const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function PasswordAdvice({ id, quiet, children }: PasswordAdviceProps) {
     if (node) node.style.minBlockSize = `${node.offsetHeight}px`;
   });
   return (
-    <div ref={area} id={id} role="status" data-quiet={quiet} className={css.advice}>
+    <div ref={area} id={id} role="status" data-quiet={isAutomaticCheckPending} className={css.advice}>
       {children}
     </div>
   );

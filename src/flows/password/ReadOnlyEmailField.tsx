@@ -8,25 +8,23 @@ import { ReadOnlyField } from './read-only-field/ReadOnlyField';
 import { messages } from './messages';
 
 /**
- * A field and not plain text, because password managers read the address to save and fill the password for this
- * account.
+ * The address of the account, with a link back to Main. It is a field and not plain text, because password managers
+ * read the address to save and fill the password for this account.
  */
-export function AddressField({ email }: { email: string }) {
+export function ReadOnlyEmailField({ email }: { email: string }) {
   const t = useMessages(messages);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const dispatch = useWidgetDispatch();
   const { screen } = useWidgetSelector((state) => state.navigation);
+  const canGoBack = screen && screens[screen].back;
   return (
     <ReadOnlyField
-      label={say('email')}
+      label={tCommon('email')}
       type="email"
       name="username"
       autoComplete="username"
       value={email}
-      action={
-        screen &&
-        screens[screen].back && <LinkButton onClick={() => dispatch(wentBack())}>{t('change')}</LinkButton>
-      }
+      action={canGoBack && <LinkButton onClick={() => dispatch(wentBack())}>{t('change')}</LinkButton>}
     />
   );
 }
