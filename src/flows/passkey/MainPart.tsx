@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { ReloadButton } from '../screen/FailureNotice';
 import { useFailureText } from '../screen/useFailureText';
-import { useLoadingPart } from '../screen/useSettled';
+import { useLoadingPart } from '../screen/useLoadingPart';
 import { PasskeyIcon } from './shared/icons';
 import { messages } from './shared/messages';
 import { selectPasskey } from './shared/passkeySlice';
@@ -41,22 +41,26 @@ export function MainPart({ besideEmail, onShow }: PartProps) {
   const { offerFailure } = useWidgetSelector(selectPasskey);
   useConditionalUi(hasConditionalUi, signInText);
 
-  const isKnown = support !== undefined;
+  const isSupportKnown = support !== undefined;
   useEffect(() => {
-    if (isKnown) onShow(hasButton);
-  }, [isKnown, hasButton, onShow]);
+    if (isSupportKnown) onShow(hasButton);
+  }, [isSupportKnown, hasButton, onShow]);
 
-  const isOutlined = !isKnown && !besideEmail;
-  useLoadingPart(isOutlined);
+  const showsOutline = !isSupportKnown && !besideEmail;
+  useLoadingPart(showsOutline);
   // The outline keeps the room of the button until it is known whether the browser supports passkeys. Beside an email
   // field there is usually no button, so there is no outline.
-  if (isOutlined) return <Skeleton bars="button" />;
-  const shown = failure ?? autofillFailure ?? offerFailure;
+  if (showsOutline) return <Skeleton bars="button" />;
+  const shownFailure = failure ?? autofillFailure ?? offerFailure;
   return (
     <>
       {/* `offerFailure` is no `cause`: the offers repeat by themselves, so the same text is announced only once. */}
-      <Notice variant="error" text={shown ? signInText(shown) : ''} cause={failure ?? autofillFailure} />
-      {isChunkGone(shown) && <ReloadButton />}
+      <Notice
+        variant="error"
+        text={shownFailure ? signInText(shownFailure) : ''}
+        cause={failure ?? autofillFailure}
+      />
+      {isChunkGone(shownFailure) && <ReloadButton />}
       {hasButton && (
         <Button
           id={options.buttonIdOf?.('passkeys')}
@@ -83,6 +87,7 @@ const codesWithCommonMessage: readonly Failure['code'][] = [
   'session_over',
 ];
 
+/** Returns a function that returns the message of a failed passkey sign-in, or an empty text for no message. */
 function useSignInText(): (failure: Failure) => string {
   const t = useMessages(messages);
   const failureText = useFailureText();

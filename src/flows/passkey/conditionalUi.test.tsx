@@ -9,6 +9,11 @@ import type { PasskeyOfferRequest, PickedPasskey } from '../../identity/passkeys
 
 const config: LoginConfig = { products: ['emailMagicLinks', 'passkeys'] };
 
+/** The delays before the second, third, fourth and fifth attempt. */
+const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000];
+/** After this time, a further offer would have been made. */
+const LONG_MS = 3_600_000;
+
 interface Offer {
   pick(picked: PickedPasskey): void;
   fail(error: IdentityError): void;
@@ -20,7 +25,7 @@ interface Offer {
  * Opens Main, and waits until the first offer is pending. An offer is one request to the browser for passkeys as
  * suggestions in the email field. The test can resolve or reject each of the returned offers.
  */
-async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
+async function openMain(identity: FakeIdentity = fakeIdentity(), browser = fakeBrowser()) {
   const offers: Offer[] = [];
   identity.offerPasskeys = ({ onOffered }, signal) =>
     new Promise((pick, fail) => {
@@ -28,7 +33,8 @@ async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBro
       signal.addEventListener('abort', () => fail(new IdentityError('cancelled')));
     });
   const view = renderWidget({ config }, { identity, browser });
-  const standing = async (count: number, ms = 0) => {
+  /** Advances the clock, and waits until the widget has made this number of offers. Returns the last one. */
+  const waitForOffer = async (count: number, ms = 0) => {
     await view.advance(ms);
     await waitFor(async () => {
       await view.advance(0);
@@ -36,8 +42,8 @@ async function arrive(identity: FakeIdentity = fakeIdentity(), browser = fakeBro
     });
     return offers[count - 1] as Offer;
   };
-  const first = await standing(1);
-  return { ...view, offers, first, standing };
+  const first = await waitForOffer(1);
+  return { ...view, offers, first, waitForOffer };
 }
 
 const picked = (answer: IdentityError | typeof usedPasskey): PickedPasskey => ({
@@ -46,21 +52,21 @@ const picked = (answer: IdentityError | typeof usedPasskey): PickedPasskey => ({
     return answer;
   },
 });
-const broken = () => new IdentityError('passkey_failed');
+const browserError = () => new IdentityError('passkey_failed');
 
 test('a failed offer is retried with growing delays, up to five attempts', async () => {
-  const { first, offers, standing, errors, advance } = await arrive();
+  const { first, offers, waitForOffer, errors, advance } = await openMain();
   let offer = first;
-  for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
-    offer.fail(broken());
+  for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
+    offer.fail(browserError());
     await waitFor(() => expect(errors).toHaveLength(index + 1));
-    await advance(gap - 1);
+    await advance(delay - 1);
     expect(offers).toHaveLength(index + 1);
-    offer = await standing(index + 2, 1);
+    offer = await waitForOffer(index + 2, 1);
   }
-  offer.fail(broken());
+  offer.fail(browserError());
   await waitFor(() => expect(errors).toHaveLength(5));
-  await advance(3_600_000);
+  await advance(LONG_MS);
   expect(offers).toHaveLength(5);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -73,16 +79,16 @@ test.each([
     text: 'Unknown error occurred during passkey authentication. Please try again.',
   },
 ] as const)('$what stops the offers, calls onError, and shows “$text”', async ({ code, text }) => {
-  const { first, offers, errors, advance } = await arrive();
+  const { first, offers, errors, advance } = await openMain();
   first.fail(new IdentityError(code, 'The server’s text.'));
   await waitFor(() => expect(errors).toMatchObject([{ code }]));
-  await advance(3_600_000);
+  await advance(LONG_MS);
   expect(offers).toHaveLength(1);
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe(text);
 });
 
 test('a server error for the picked passkey stays visible above the field, and the next picked passkey signs in', async () => {
-  const { first, standing, errors } = await arrive();
+  const { first, waitForOffer, errors } = await openMain();
   const gone = new IdentityError('passkey_not_found', 'No.', {
     errorType: 'webauthn_registration_not_found',
     status: 404,
@@ -95,24 +101,24 @@ test('a server error for the picked passkey stays visible above the field, and t
   expect(errors).toMatchObject([
     { message: expect.stringMatching(/^Passkey registration not found/), error_message: 'No.' },
   ]);
-  const second = await standing(2, 500);
+  const second = await waitForOffer(2, 500);
   expect(screen.getByText(/^Passkey registration not found/)).toBeVisible();
   second.pick(picked(usedPasskey));
   expect(await screen.findByText(/successfully authenticated/)).toBeVisible();
 });
 
 test('a server error for the offer itself is shown', async () => {
-  const { first, errors } = await arrive();
+  const { first, errors } = await openMain();
   first.fail(new IdentityError('server', 'Ouch.', { status: 500 }));
   expect(await screen.findByText(/^Unknown error occurred/)).toBeVisible();
   expect(errors).toMatchObject([{ message: expect.stringMatching(/^Unknown error occurred/) }]);
 });
 
 test('a challenge is renewed before it expires, without counting as a failure', async () => {
-  const { first, standing, errors } = await arrive();
+  const { first, waitForOffer, errors } = await openMain();
   let offer = first;
   for (let round = 2; round < 9; round++) {
-    const next = await standing(round, 299_000);
+    const next = await waitForOffer(round, 299_000);
     expect(offer.signal.aborted).toBe(true);
     offer = next;
   }
@@ -126,60 +132,60 @@ test('offers pause while a link is being sent, resume after a failure, and keep 
     'sendMagicLink',
     new Promise((resolve) => (refuse = () => resolve(new IdentityError('server', 'No mail.')))),
   );
-  const { first, standing, user, errors } = await arrive(identity);
-  first.fail(broken());
+  const { first, waitForOffer, user, errors } = await openMain(identity);
+  first.fail(browserError());
   await waitFor(() => expect(errors).toHaveLength(1));
-  const second = await standing(2, 500);
+  const second = await waitForOffer(2, 500);
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   await waitFor(() => expect(second.signal.aborted).toBe(true));
   refuse();
   expect(await screen.findByText('No mail.')).toBeVisible();
-  let offer = await standing(3);
-  for (const [index, gap] of [1_000, 2_000, 4_000].entries()) {
-    offer.fail(broken());
+  let offer = await waitForOffer(3);
+  for (const [index, delay] of RETRY_DELAYS_MS.slice(1).entries()) {
+    offer.fail(browserError());
     await waitFor(() => expect(errors).toHaveLength(index + 3));
-    offer = await standing(index + 4, gap);
+    offer = await waitForOffer(index + 4, delay);
   }
-  offer.fail(broken());
+  offer.fail(browserError());
   await waitFor(() => expect(errors).toHaveLength(6));
-  await standing(6, 3_600_000);
+  await waitForOffer(6, LONG_MS);
   expect(screen.getByText('No mail.')).toBeVisible();
 });
 
 test('leaving Main aborts the offer', async () => {
-  const { first, user, errors } = await arrive();
+  const { first, user, errors } = await openMain();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   expect(await screen.findByText('Check your email')).toBeVisible();
   expect(first.signal.aborted).toBe(true);
   expect(errors).toEqual([]);
 });
 
-const ouch = () => new IdentityError('server', 'Ouch.', { status: 500 });
-const unknown = () => screen.queryByText(/^Unknown error occurred/);
+const serverError = () => new IdentityError('server', 'Ouch.', { status: 500 });
+const unknownError = () => screen.queryByText(/^Unknown error occurred/);
 
 test('a server error for an offer disappears as soon as the next offer is pending', async () => {
-  const { first, standing } = await arrive();
-  first.fail(ouch());
-  await waitFor(() => expect(unknown()).toBeVisible());
-  const second = await standing(2, 500);
-  expect(unknown()).toBeVisible();
+  const { first, waitForOffer } = await openMain();
+  first.fail(serverError());
+  await waitFor(() => expect(unknownError()).toBeVisible());
+  const second = await waitForOffer(2, 500);
+  expect(unknownError()).toBeVisible();
   act(() => second.onOffered());
-  expect(unknown()).toBeNull();
+  expect(unknownError()).toBeNull();
 });
 
 test('the same server error is not announced twice', async () => {
-  const { first, standing, errors } = await arrive();
-  first.fail(ouch());
-  await waitFor(() => expect(unknown()).toBeVisible());
+  const { first, waitForOffer, errors } = await openMain();
+  first.fail(serverError());
+  await waitFor(() => expect(unknownError()).toBeVisible());
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
   observer.observe(screen.getByRole('alert'), { childList: true, characterData: true, subtree: true });
   const before = screen.getByRole('alert');
-  let offer = await standing(2, 500);
-  for (const [index, gap] of [1_000, 2_000, 4_000].entries()) {
-    offer.fail(ouch());
+  let offer = await waitForOffer(2, 500);
+  for (const [index, delay] of RETRY_DELAYS_MS.slice(1).entries()) {
+    offer.fail(serverError());
     await waitFor(() => expect(errors).toHaveLength(index + 2));
-    offer = await standing(index + 3, gap);
+    offer = await waitForOffer(index + 3, delay);
   }
   expect(screen.getByRole('alert')).toBe(before);
   expect(changes.flatMap(({ addedNodes }) => [...addedNodes])).toEqual([]);
@@ -187,23 +193,24 @@ test('the same server error is not announced twice', async () => {
 });
 
 test('an ended session calls onError and shows no notice', async () => {
-  const { first, errors, standing } = await arrive();
+  const { first, errors, waitForOffer } = await openMain();
   first.fail(new IdentityError('session_over', 'No.', { status: 401, errorType: 'user_unauthenticated' }));
   await waitFor(() => expect(errors).toMatchObject([{ error_type: 'user_unauthenticated' }]));
-  await standing(2, 500);
+  await waitForOffer(2, 500);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a server error is not shown on the next visit', async () => {
-  const { first, standing, user } = await arrive();
-  first.fail(ouch());
-  await waitFor(() => expect(unknown()).toBeVisible());
+  const { first, waitForOffer, user } = await openMain();
+  first.fail(serverError());
+  await waitFor(() => expect(unknownError()).toBeVisible());
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await standing(2);
-  expect(unknown()).toBeNull();
+  await waitForOffer(2);
+  expect(unknownError()).toBeNull();
 });
 
+/** Leaves Main by sending a magic link, and comes back. */
 async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
@@ -212,29 +219,29 @@ async function leaveAndReturn(user: ReturnType<typeof renderWidget>['user']) {
 }
 
 test('the limit of five attempts includes all visits of Main', async () => {
-  const { first, standing, user, errors, advance, offers } = await arrive();
+  const { first, waitForOffer, user, errors, advance, offers } = await openMain();
   let offer = first;
   for (let attempt = 1; attempt < 5; attempt++) {
-    offer.fail(broken());
+    offer.fail(browserError());
     await waitFor(() => expect(errors).toHaveLength(attempt));
     await leaveAndReturn(user);
-    offer = await standing(attempt + 1);
+    offer = await waitForOffer(attempt + 1);
   }
-  offer.fail(broken());
+  offer.fail(browserError());
   await waitFor(() => expect(errors).toHaveLength(5));
   await leaveAndReturn(user);
-  await advance(3_600_000);
+  await advance(LONG_MS);
   expect(offers).toHaveLength(5);
 });
 
 test('a dismissed prompt stops the offers for this visit of Main only', async () => {
-  const { first, standing, user, errors, advance, offers } = await arrive();
+  const { first, waitForOffer, user, errors, advance, offers } = await openMain();
   first.fail(new IdentityError('passkey_refused'));
   await waitFor(() => expect(errors).toHaveLength(1));
-  await advance(3_600_000);
+  await advance(LONG_MS);
   expect(offers).toHaveLength(1);
   await leaveAndReturn(user);
-  await standing(2);
+  await waitForOffer(2);
 });
 
 test('a dismissed prompt still counts after another pending request has failed', async () => {
@@ -244,7 +251,7 @@ test('a dismissed prompt still counts after another pending request has failed',
     'sendMagicLink',
     new Promise((resolve) => (refuse = () => resolve(new IdentityError('server', 'No mail.')))),
   );
-  const { first, offers, user, advance } = await arrive(identity);
+  const { first, offers, user, advance } = await openMain(identity);
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   const pressed = user.keyboard('{Enter}');
   first.fail(new IdentityError('passkey_refused'));
@@ -252,29 +259,29 @@ test('a dismissed prompt still counts after another pending request has failed',
   await waitFor(() => expect(first.signal.aborted).toBe(true));
   refuse();
   expect(await screen.findByText('No mail.')).toBeVisible();
-  await advance(3_600_000);
+  await advance(LONG_MS);
   expect(offers).toHaveLength(1);
 });
 
 test('offers that are cancelled without a cause count as failed attempts', async () => {
-  const { first, standing, errors, advance, offers } = await arrive();
+  const { first, waitForOffer, errors, advance, offers } = await openMain();
   let offer = first;
-  for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
+  for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
     offer.fail(new IdentityError('cancelled'));
     await advance(0);
-    await advance(gap - 1);
+    await advance(delay - 1);
     expect(offers).toHaveLength(index + 1);
-    offer = await standing(index + 2, 1);
+    offer = await waitForOffer(index + 2, 1);
   }
   offer.fail(new IdentityError('cancelled'));
   await advance(0);
-  await advance(3_600_000);
+  await advance(LONG_MS);
   expect(offers).toHaveLength(5);
   expect(errors).toEqual([]);
 });
 
 test('leaving while a picked passkey signs in does not count as a failed attempt', async () => {
-  const { first, standing, user, errors, update } = await arrive();
+  const { first, waitForOffer, user, errors, update } = await openMain();
   first.pick({
     authenticate: () =>
       new Promise((_, reject) =>
@@ -284,18 +291,18 @@ test('leaving while a picked passkey signs in does not count as a failed attempt
   // The form is disabled during the sign-in, so the test opens the screen "Check your email" with a preset.
   update({ config, preset: { screen: 'EmailConfirmation' } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  let offer = await standing(2);
-  for (const [index, gap] of [500, 1_000, 2_000, 4_000].entries()) {
-    offer.fail(broken());
+  let offer = await waitForOffer(2);
+  for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
+    offer.fail(browserError());
     await waitFor(() => expect(errors).toHaveLength(index + 1));
-    offer = await standing(index + 3, gap);
+    offer = await waitForOffer(index + 3, delay);
   }
 });
 
 test('a long visit does not accumulate listeners', async () => {
   const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
   const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
-  const { first, standing, errors } = await arrive();
+  const { first, waitForOffer, errors } = await openMain();
   // These signals last for the whole visit, or are the first offer's own. So no later offer may leave a listener here.
   const early = new Set(added.mock.contexts);
   const left = () => {
@@ -303,13 +310,13 @@ test('a long visit does not accumulate listeners', async () => {
       mock.contexts.filter((signal) => early.has(signal)).length;
     return count(added) - count(removed);
   };
-  first.fail(broken());
+  first.fail(browserError());
   await waitFor(() => expect(errors).toHaveLength(1));
-  const second = await standing(2, 500);
+  const second = await waitForOffer(2, 500);
   const afterTwo = left();
-  second.fail(broken());
+  second.fail(browserError());
   await waitFor(() => expect(errors).toHaveLength(2));
-  await standing(3, 1_000);
+  await waitForOffer(3, 1_000);
   expect(left()).toBe(afterTwo);
   jest.restoreAllMocks();
 });
@@ -317,12 +324,12 @@ test('a long visit does not accumulate listeners', async () => {
 test('an offline browser gets a first attempt, and a retry only when it is online again', async () => {
   const browser = fakeBrowser();
   browser.goOffline();
-  const { first, standing, offers, advance } = await arrive(fakeIdentity(), browser);
+  const { first, waitForOffer, offers, advance } = await openMain(fakeIdentity(), browser);
   first.fail(new IdentityError('network'));
-  await advance(3_600_000);
+  await advance(LONG_MS);
   expect(offers).toHaveLength(1);
   act(() => browser.returnToPage());
-  await standing(2);
+  await waitForOffer(2);
 });
 
 describe('while the page is hidden', () => {
@@ -342,18 +349,18 @@ describe('while the page is hidden', () => {
   });
 
   test('a dismissed prompt does not count, and challenges are not renewed', async () => {
-    const { first, offers, standing, browser, advance, errors } = await arrive();
+    const { first, offers, waitForOffer, browser, advance, errors } = await openMain();
     browser.hidePage();
     first.fail(new IdentityError('passkey_refused'));
-    await advance(3_600_000);
+    await advance(LONG_MS);
     expect(offers).toHaveLength(1);
     act(() => browser.returnToPage());
-    await standing(2);
+    await waitForOffer(2);
     expect(errors).toEqual([]);
     browser.hidePage();
-    await advance(3_600_000);
+    await advance(LONG_MS);
     expect(offers).toHaveLength(2);
     act(() => browser.returnToPage());
-    await standing(3);
+    await waitForOffer(3);
   });
 });

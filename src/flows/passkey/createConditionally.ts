@@ -1,6 +1,7 @@
 import { passkeySupportOf } from '../../browser/passkeySupport';
 import { createFlowThunk } from '../../store/createFlowThunk';
 
+/** Registers a passkey without a prompt (conditional create), if the host wants it and the browser supports it. */
 export const createConditionally = createFlowThunk(
   'passkey/createConditionally',
   async (_: void, { signal, onPrompt, extra }) => {

@@ -8,17 +8,7 @@ import type { PlainThunk, MessageFor } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { toFailure } from '../../store/failure';
 import { offerCleared, offerFailed, selectPasskey } from './shared/passkeySlice';
-import { logInWithPicked, requestOf } from './signInThunks';
-
-const shown: readonly FailureCode[] = [
-  'server',
-  'rate_limited',
-  'bad_reply',
-  'passkey_not_found',
-  'passkey_not_offered',
-];
-/** Main shows failures of the provider. Failures of the browser go only to `onError`. */
-const isShown = ({ code }: Failure) => shown.includes(code);
+import { logInWithPicked, passkeyRequest } from './signInThunks';
 
 export interface Offering {
   /**
@@ -26,20 +16,22 @@ export interface Offering {
    * passkeys on this page, `isOver` becomes true. Then no more offers start until Main opens again.
    */
   readonly visit: { isOver: boolean };
+  /** Aborts when the offers must stop. */
   readonly stopped: AbortSignal;
   onFocusIn(run: () => void): () => void;
+  /** Returns the message that Main shows for a failure. */
   readonly messageFor: MessageFor;
 }
 
 /**
- * Offers passkeys as suggestions in the email field. Each offer is one request to the browser, and starts only while
- * the page is visible. No new offer starts after a sign-in, after five failed offers in this mount, after the person
- * has dismissed the prompt, or after `stopped` aborts.
+ * Conditional UI: offers passkeys as suggestions in the email field. Each offer is one request to the browser, and
+ * starts only while the page is visible. No new offer starts after a sign-in, after five failed offers in this mount,
+ * after the person has dismissed the prompt, or after `stopped` aborts.
  */
 export const offerPasskeys =
   ({ visit, stopped, onFocusIn, messageFor }: Offering): PlainThunk =>
   async (dispatch, getState, services) => {
-    const { browser } = services;
+    const { browser, host } = services;
     const failedOffers = () => selectPasskey(getState()).failedOffers;
     const isWanted = () => !visit.isOver && !stopped.aborted && failedOffers() < PASSKEY_AUTOFILL_ATTEMPTS;
     // Main is loaded without the slice of the passkey flow, so this thunk loads that flow first.
@@ -48,10 +40,10 @@ export const offerPasskeys =
     // True if the latest offer failed while the browser was offline. The next offer then waits until the browser is
     // online, because otherwise all attempts would fail within seconds. `isOnline` may be wrongly false, so it is read
     // only after an attempt has failed.
-    let isCut = false;
+    let hasFailedOffline = false;
 
     while (isWanted()) {
-      const isPossible = () => browser.isVisible() && (!isCut || browser.isOnline());
+      const isPossible = () => browser.isVisible() && (!hasFailedOffline || browser.isOnline());
       if (!isPossible()) {
         await pause(stopped, (done) => browser.onReturn(() => isPossible() && done()));
         continue;
@@ -62,7 +54,7 @@ export const offerPasskeys =
       const onOffered = () => dispatch(offerCleared());
       try {
         const identity = await services.identity();
-        const request = { ...requestOf(services.host.config), onFocusIn, onOffered };
+        const request = { ...passkeyRequest(host.config), onFocusIn, onOffered };
         const picked = await identity.offerPasskeys(request, signal).finally(stopTimer);
         const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, messageFor));
         if (meta.requestStatus === 'fulfilled') return;
@@ -71,27 +63,36 @@ export const offerPasskeys =
         dispatch(offerFailed(null));
       } catch (error) {
         const failure = toFailure(error);
-        isCut = failure.code === 'network' && !browser.isOnline();
-        const isRefusal = failure.code === 'passkey_refused';
-        // The browser has cancelled the prompt because the page is hidden. The person has not refused, so the offers
-        // continue.
-        if (isRefusal && !browser.isVisible()) continue;
-        if (isRefusal || failure.code === 'passkey_not_offered') visit.isOver = true;
+        hasFailedOffline = failure.code === 'network' && !browser.isOnline();
+        const isDismissed = failure.code === 'passkey_refused';
+        // The browser has cancelled the prompt because the page is hidden. The person has not dismissed it, so the
+        // offers continue.
+        if (isDismissed && !browser.isVisible()) continue;
+        if (isDismissed || failure.code === 'passkey_not_offered') visit.isOver = true;
         if (stopped.aborted) return;
         // The timer has aborted the offer, shortly before the offer's challenge expires. The next round of the loop
         // makes a new offer.
         if (expiring.signal.aborted) continue;
-        const isSaid = isShown(failure);
-        dispatch(offerFailed(isSaid ? failure : null));
+        const isShownOnMain = codesShownOnMain.includes(failure.code);
+        dispatch(offerFailed(isShownOnMain ? failure : null));
         if (failure.code !== 'cancelled')
-          services.host.reportFailure(failure, isSaid ? messageFor(failure) : '');
+          host.reportFailure(failure, isShownOnMain ? messageFor(failure) : '');
       } finally {
         stopTimer();
       }
-      const gap = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
-      if (gap) await pause(stopped, (done) => browser.after(gap, done));
+      const retryDelayMs = PASSKEY_AUTOFILL_RETRY_DELAYS_MS[failedOffers() - 1];
+      if (retryDelayMs) await pause(stopped, (done) => browser.after(retryDelayMs, done));
     }
   };
+
+/** Main shows these failures, which are the provider's. Failures of the browser go only to `onError`. */
+const codesShownOnMain: readonly FailureCode[] = [
+  'server',
+  'rate_limited',
+  'bad_reply',
+  'passkey_not_found',
+  'passkey_not_offered',
+];
 
 /** Waits until `start` calls its callback, or until `stopped` aborts. */
 function pause(stopped: AbortSignal, start: (done: () => void) => () => void): Promise<void> {

@@ -5,12 +5,13 @@ import type { FlowThunkApi } from '../../store/services';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
 
-export function requestOf({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
+export function passkeyRequest({ sessionDurationMinutes, passkeys }: WidgetConfig): PasskeyRequest {
   const { domain, signalChanges } = passkeys;
   return { domain, sessionDurationMinutes, signalChanges };
 }
 
-function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
+/** Tells the host about the sign-in, and opens the success screen. */
+function completeSignIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
   extra.choices.remember('passkeys');
   extra.host.emit('PASSKEY_AUTHENTICATE', result);
   return to('PasskeyConfirmation');
@@ -19,13 +20,13 @@ function signedIn(result: AuthenticateResult, { extra }: FlowThunkApi) {
 export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   const { identity, host, flows } = api.extra;
   await flows.load('passkey'); // without the flow, its messages for failures are missing
-  const request = { ...requestOf(host.config), onPrompt: api.onPrompt };
-  return signedIn(await identity.authenticatePasskey(request, api.signal), api);
+  const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt };
+  return completeSignIn(await identity.authenticatePasskey(request, api.signal), api);
 });
 
 /** Signs in with the passkey that the person selected from the email field's suggestions. */
 export const logInWithPicked = createFlowThunk(
   'passkey/logInWithPicked',
   async (authenticate: (signal: AbortSignal) => Promise<AuthenticateResult>, api) =>
-    signedIn(await authenticate(api.signal), api),
+    completeSignIn(await authenticate(api.signal), api),
 );

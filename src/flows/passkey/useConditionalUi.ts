@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import type { MessageFor } from '../../store/createFlowThunk';
 import type { Failure } from '../../store/failure';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
-import { AnnouncementContext } from '../screen/useSettled';
+import { WidgetRootContext } from '../screen/WidgetRootContext';
 import { offerPasskeys } from './offerPasskeys';
 import { offerCleared } from './shared/passkeySlice';
 import { logInWithPicked } from './signInThunks';
@@ -16,13 +16,13 @@ import { logInWithPicked } from './signInThunks';
 export function useConditionalUi(isWanted: boolean, messageFor: MessageFor): void {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
-  const isBusy = useWidgetSelector(({ requests }) =>
+  const isOtherRequestPending = useWidgetSelector(({ requests }) =>
     Object.entries(requests).some(([type, { attempt }]) => attempt && type !== logInWithPicked.typePrefix),
   );
-  const root = useContext(AnnouncementContext)?.root;
-  // `offerPasskeys` sets `isOver` when the person dismisses the prompt. Then no offers start until Main opens again.
+  const root = useContext(WidgetRootContext)?.ref;
+  // `offerPasskeys` sets `isOver`, for example when the person dismisses the prompt.
   const visit = useRef({ isOver: false });
-  const isOffering = isWanted && !isBusy;
+  const isOffering = isWanted && !isOtherRequestPending;
   const latestMessageFor = useRef(messageFor);
   useEffect(() => {
     latestMessageFor.current = messageFor;

@@ -11,12 +11,17 @@ import { ConfirmDeletion } from './ConfirmDeletion';
 import { logFailure } from './logFailure';
 import { messages } from '../shared/messages';
 import { ListActions } from './ListActions';
-import { cutName } from './passkeyName';
+import { truncateName } from './passkeyName';
 import { PasskeyRow } from './PasskeyRow';
 import { deletePasskey, renamePasskey } from './registrationThunks';
 import type { UserChange } from './userChanges';
-import { removed, renamed } from './userChanges';
+import { withPasskeyRemoved, withPasskeyRenamed } from './userChanges';
 import type { UserRead } from './useUser';
+
+interface ExistingPasskeysProps {
+  read: UserRead;
+  onDone(): void;
+}
 
 interface Selection {
   readonly id: string;
@@ -24,103 +29,12 @@ interface Selection {
 }
 
 /**
- * The latest deletion. `nextId` is the passkey whose row takes the focus. A screen reader announces the deletion when
- * the provider has confirmed it (`isDone`).
+ * The list of passkeys, with the buttons below it. While a passkey is being renamed or deleted, the rest is disabled.
  */
-interface Deletion {
-  readonly name: string;
-  readonly nextId: string | undefined;
-  readonly isDone?: boolean;
-}
-
-const isAgreed = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
-
-/** Logs a change that the provider has rejected. The screen shows no error, only the list without the change. */
-function logRefusal(what: string, reply: Awaited<Attempt>) {
-  const failure = reply.payload as Failure | undefined; // an aborted request has no payload
-  if (!isAgreed(reply) && failure) logFailure(what, failure);
-}
-
-interface Passkey {
-  readonly id: string;
-  readonly name: string;
-  /** The id of the element that shows the passkey's name. */
-  readonly nameId: string;
-}
-
-function usePasskeys({ user, reload }: UserRead): Passkey[] {
-  const t = useMessages(messages);
-  const listId = useId();
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  // The screen reads the list from the provider each time it opens, even if the cached list is recent.
-  useEffect(() => latest.current(), []);
-  return (user?.webauthn_registrations ?? [])
-    .filter(({ verified }) => verified !== false)
-    .map(({ webauthn_registration_id: id, name }, index) => ({
-      id,
-      name: cutName(name) || t('unnamed', { number: String(index + 1) }),
-      nameId: `${listId}-${index}`,
-    }));
-}
-
-/** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
-function useChanges(passkeys: readonly Passkey[], change: UserRead['change']) {
-  const dispatch = useWidgetDispatch();
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
-
-  function changeList(update: UserChange, answer: Attempt, what: string) {
-    change(update, answer);
-    void answer.then((reply) => logRefusal(what, reply));
-  }
-
-  function rename(registrationId: string, name: string) {
-    const answer = dispatch(renamePasskey({ registrationId, name }));
-    changeList(renamed(registrationId, name), answer, 'a passkey could not be renamed');
-  }
-
-  function remove(registrationId: string, name: string) {
-    const index = passkeys.findIndex(({ id }) => id === registrationId);
-    const begun: Deletion = { name, nextId: (passkeys[index + 1] ?? passkeys[index - 1])?.id };
-    const answer = dispatch(deletePasskey(registrationId));
-    setDeletion(begun);
-    changeList(removed(registrationId), answer, 'a passkey could not be deleted');
-    void answer.then((reply) => {
-      if (isAgreed(reply)) setDeletion((latest) => (latest === begun ? { ...begun, isDone: true } : latest));
-    });
-  }
-
-  /** Keeps a deletion that is not confirmed yet, because it is announced when the provider confirms it. */
-  function forgetDeletion() {
-    setDeletion((latest) => (latest?.isDone ? null : latest));
-  }
-
-  return { deletion, rename, remove, forgetDeletion };
-}
-
-/** Focuses the list's title if the row that had the focus has disappeared. */
-function useTitleFocus(deletion: Deletion | null, isLost: boolean) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (deletion && !deletion.nextId && !deletion.isDone) title.current?.focus();
-  }, [deletion]);
-  useEffect(() => {
-    if (isLost) focusIfLost(title.current);
-  }, [isLost]);
-  return title;
-}
-
-interface ExistingPasskeysProps {
-  read: UserRead;
-  onDone(): void;
-}
-
 export function ExistingPasskeys({ read, onDone }: ExistingPasskeysProps) {
   const t = useMessages(messages);
   const passkeys = usePasskeys(read);
-  const { deletion, rename, remove, forgetDeletion } = useChanges(passkeys, read.change);
+  const { deletion, rename, remove, forgetDeletion } = usePasskeyChanges(passkeys, read.change);
   const [selection, setSelection] = useState<Selection | null>(null);
   const chosen = passkeys.find(({ id }) => id === selection?.id);
   const action = chosen && selection?.action;
@@ -132,6 +46,10 @@ export function ExistingPasskeys({ read, onDone }: ExistingPasskeysProps) {
     forgetDeletion();
   }
   const deselect = () => setSelection(null);
+  function rowState(id: string) {
+    if (!chosen || !action) return 'idle';
+    return chosen.id === id ? action : 'disabled';
+  }
 
   return (
     <>
@@ -141,8 +59,8 @@ export function ExistingPasskeys({ read, onDone }: ExistingPasskeysProps) {
             key={id}
             name={name}
             nameId={nameId}
-            state={chosen?.id === id && action ? action : chosen ? 'disabled' : 'idle'}
-            takesFocus={deletion?.nextId === id}
+            state={rowState(id)}
+            takesFocus={deletion?.neighbourId === id}
             onRename={() => choose(id, 'rename')}
             onDelete={() => choose(id, 'delete')}
             onSave={(next) => {
@@ -154,7 +72,9 @@ export function ExistingPasskeys({ read, onDone }: ExistingPasskeysProps) {
         ))}
       </ItemList>
       {!passkeys.length && <Note>{t('none')}</Note>}
-      <Feedback>{deletion?.isDone && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}</Feedback>
+      <Feedback>
+        {deletion?.isConfirmed && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}
+      </Feedback>
       {chosen && action === 'delete' ? (
         <ConfirmDeletion
           name={chosen.name}
@@ -170,4 +90,95 @@ export function ExistingPasskeys({ read, onDone }: ExistingPasskeysProps) {
       )}
     </>
   );
+}
+
+interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  /** The id of the element that shows the passkey's name. */
+  readonly nameId: string;
+}
+
+/** Reads the list of passkeys when the screen opens, and returns it. */
+function usePasskeys({ user, reload }: UserRead): Passkey[] {
+  const t = useMessages(messages);
+  const listId = useId();
+  const latestReload = useRef(reload);
+  useEffect(() => {
+    latestReload.current = reload;
+  });
+  // The screen reads the list from the provider each time it opens, even if the cached list is recent.
+  useEffect(() => latestReload.current(), []);
+  return (user?.webauthn_registrations ?? [])
+    .filter(({ verified }) => verified !== false)
+    .map(({ webauthn_registration_id: id, name }, index) => ({
+      id,
+      name: truncateName(name) || t('unnamed', { number: String(index + 1) }),
+      nameId: `${listId}-${index}`,
+    }));
+}
+
+/** The latest deletion. */
+interface Deletion {
+  readonly name: string;
+  /** The passkey whose row takes the focus, because it is beside the deleted one. */
+  readonly neighbourId: string | undefined;
+  /** True after the provider has confirmed the deletion. Then a screen reader announces it. */
+  readonly isConfirmed?: boolean;
+}
+
+/** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
+function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['change']) {
+  const dispatch = useWidgetDispatch();
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+
+  function changeList(update: UserChange, answer: Attempt, what: string) {
+    change(update, answer);
+    void answer.then((reply) => logIfRejected(what, reply));
+  }
+
+  function rename(registrationId: string, name: string) {
+    const answer = dispatch(renamePasskey({ registrationId, name }));
+    changeList(withPasskeyRenamed(registrationId, name), answer, 'a passkey could not be renamed');
+  }
+
+  function remove(registrationId: string, name: string) {
+    const index = passkeys.findIndex(({ id }) => id === registrationId);
+    const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
+    const started: Deletion = { name, neighbourId: neighbour?.id };
+    const answer = dispatch(deletePasskey(registrationId));
+    setDeletion(started);
+    changeList(withPasskeyRemoved(registrationId), answer, 'a passkey could not be deleted');
+    void answer.then((reply) => {
+      if (!isAccepted(reply)) return;
+      setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
+    });
+  }
+
+  /** Keeps a deletion that is not confirmed yet, because it is announced when the provider confirms it. */
+  function forgetDeletion() {
+    setDeletion((latest) => (latest?.isConfirmed ? null : latest));
+  }
+
+  return { deletion, rename, remove, forgetDeletion };
+}
+
+/** Focuses the list's title if the row that had the focus has disappeared. */
+function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (deletion && !deletion.neighbourId && !deletion.isConfirmed) title.current?.focus();
+  }, [deletion]);
+  useEffect(() => {
+    if (isFocusLost) focusIfLost(title.current);
+  }, [isFocusLost]);
+  return title;
+}
+
+const isAccepted = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
+
+/** Logs a change if the provider has rejected it. The screen shows no error, only the list without the change. */
+function logIfRejected(what: string, reply: Awaited<Attempt>) {
+  const failure = reply.payload as Failure | undefined; // an aborted request has no payload
+  if (!isAccepted(reply) && failure) logFailure(what, failure);
 }

@@ -9,7 +9,7 @@ interface ListActionsProps {
   onDone(): void;
 }
 
-/** Also shown if the list of passkeys cannot be read. */
+/** The buttons below the list of passkeys. They are also shown if the list cannot be read. */
 export function ListActions({ disabled, onDone }: ListActionsProps) {
   const t = useMessages(messages);
   const [another, { pending }] = useRequest(setUpAnother);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button';
 import { ReloadButton } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
 import { useReportOnce } from '../../screen/useReportOnce';
-import { useScreenSettled } from '../../screen/useScreenSettled';
+import { useScreenReadyEvents } from '../../screen/useScreenReadyEvents';
 import { messages } from '../shared/messages';
 import { useFocusTitle } from '../../screen/useFocusTitle';
 import type { UserRead } from './useUser';
@@ -17,6 +17,7 @@ import type { UserRead } from './useUser';
 interface NoUserProps {
   failure: Failure;
   onRetry(): void;
+  /** The content that is shown below the error (`WithUser`). */
   withoutUser: ReactNode;
   /** `undefined` if the failure happened before the user was read, for example while a chunk was loading. */
   read: UserRead | undefined;
@@ -27,42 +28,44 @@ interface NoUserProps {
 /** Shows that no user is signed in, or why the widget does not know whether a user is signed in. */
 export function NoUser({ failure, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
   const t = useMessages(messages);
-  const say = useMessages(common);
+  const tCommon = useMessages(common);
   const failureText = useFailureText();
-  const isOver = failure.code === 'session_over';
-  const text = isOver ? t('notSignedIn') : failureText(failure);
+  const isSessionOver = failure.code === 'session_over';
+  const text = isSessionOver ? t('notSignedIn') : failureText(failure);
   const focusTitle = useFocusTitle();
-  const [retried, setRetried] = useState<unknown>();
+  const [retriedFailure, setRetriedFailure] = useState<unknown>();
   // True only while the person's own retry is pending, not during the cache's automatic retries. During the person's
   // retry the message is removed. So if the retry fails with the same message, screen readers announce it again.
-  const isTrying = Boolean(read?.loading && retried === read.failure);
-  useScreenSettled(true);
+  const isRetrying = Boolean(read?.loading && retriedFailure === read.failure);
+  useScreenReadyEvents(true);
   useReportOnce(failure, text);
-  const wasKnown = Boolean(read?.user); // then this error has replaced the list, which may have had the focus
+  const hasReplacedList = Boolean(read?.user); // the list may have had the focus
   useEffect(() => {
-    if (wasKnown) focusTitle();
-  }, [wasKnown, focusTitle]);
+    if (hasReplacedList) focusTitle();
+  }, [hasReplacedList, focusTitle]);
+
+  const canRetry = !isSessionOver && !isChunkGone(failure);
 
   function retry() {
     atRetryRef.current = true;
-    setRetried(read?.failure);
+    setRetriedFailure(read?.failure);
     onRetry();
   }
 
   return (
     <>
-      <Notice variant="error" text={isTrying ? '' : text} />
+      <Notice variant="error" text={isRetrying ? '' : text} />
       {isChunkGone(failure) && <ReloadButton />}
-      {!isOver && !isChunkGone(failure) && (
+      {canRetry && (
         <>
           <Button
             variant={withoutUser ? 'secondary' : 'primary'} // `withoutUser` has its own primary button
-            pending={isTrying}
+            pending={isRetrying}
             onClick={retry}
             onFocus={() => (atRetryRef.current = true)}
             onBlur={() => (atRetryRef.current = false)}
           >
-            {say('tryAgain')}
+            {tCommon('tryAgain')}
           </Button>
           {withoutUser}
         </>

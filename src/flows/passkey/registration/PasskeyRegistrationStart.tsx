@@ -14,6 +14,7 @@ import { usePasskeySupport } from '../shared/usePasskeySupport';
 import type { UserChange } from './userChanges';
 import { WithUser } from './WithUser';
 
+/** The first screen of the module PasskeyRegistration: the person creates a passkey, or skips to the list. */
 export function PasskeyRegistrationStart() {
   const t = useMessages(messages);
   const support = usePasskeySupport();
@@ -41,7 +42,8 @@ interface CreateProps {
   onSessionOver(): void;
 }
 
-const sentences: ReadonlyMap<string, 'exists' | 'notSignedIn'> = new Map([
+/** The messages for failures. All other failures have the message `notCreated`. */
+const messageKeys: ReadonlyMap<string, 'exists' | 'notSignedIn'> = new Map([
   ['passkey_exists', 'exists'],
   ['session_over', 'notSignedIn'],
 ]);
@@ -50,12 +52,12 @@ function Create({ onCreated, onSessionOver }: CreateProps) {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const onFailure = ({ code }: Failure) => code === 'session_over' && onSessionOver();
-  const messageFor = (failure: Failure) =>
-    isChunkGone(failure) ? failureText(failure) : t(sentences.get(failure.code) ?? 'notCreated');
-  const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, messageFor });
+  const messageOf = (failure: Failure) =>
+    isChunkGone(failure) ? failureText(failure) : t(messageKeys.get(failure.code) ?? 'notCreated');
+  const [create, { pending, failure }] = useRequest(createPasskey, { onFailure, messageFor: messageOf });
   return (
     <>
-      <Notice variant="error" text={failure ? messageFor(failure) : ''} />
+      <Notice variant="error" text={failure ? messageOf(failure) : ''} />
       {isChunkGone(failure) && <ReloadButton />}
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => create(onCreated)}>
         {t('create')}
@@ -66,9 +68,9 @@ function Create({ onCreated, onSessionOver }: CreateProps) {
 
 function Skip() {
   const t = useMessages(messages);
-  const [skipIt, { pending }] = useRequest(skip);
+  const [goToList, { pending }] = useRequest(skip);
   return (
-    <Button variant="secondary" pending={pending} onClick={() => skipIt()}>
+    <Button variant="secondary" pending={pending} onClick={() => goToList()}>
       {t('skip')}
     </Button>
   );

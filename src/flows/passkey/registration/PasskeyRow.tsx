@@ -11,6 +11,7 @@ import { nameInLabel } from './passkeyName';
 
 interface PasskeyRowProps {
   name: string;
+  /** The id of the element that shows the name. */
   nameId: string;
   state: 'idle' | 'rename' | 'delete' | 'disabled';
   /** True if this row takes the focus, because the row next to it was deleted and had the focus. */
@@ -21,20 +22,21 @@ interface PasskeyRowProps {
   onCancel(): void;
 }
 
+/** A passkey in the list, with buttons that rename or delete it. While it is being renamed, it is a form. */
 export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRowProps) {
   const t = useMessages(messages);
-  const edit = useRef<HTMLButtonElement>(null);
-  const remove = useRef<HTMLButtonElement>(null);
-  const before = useRef(state);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  const previousState = useRef(state);
 
   // After Enter, Escape or Cancel, the button that started the action takes the focus again.
   useEffect(() => {
-    if (state === 'idle' && before.current === 'rename') edit.current?.focus();
-    if (state === 'idle' && before.current === 'delete') remove.current?.focus();
-    before.current = state;
+    if (state === 'idle' && previousState.current === 'rename') renameButton.current?.focus();
+    if (state === 'idle' && previousState.current === 'delete') deleteButton.current?.focus();
+    previousState.current = state;
   }, [state]);
   useEffect(() => {
-    if (takesFocus) remove.current?.focus();
+    if (takesFocus) deleteButton.current?.focus();
   }, [takesFocus]);
 
   if (state === 'rename') return <Rename name={name} onSave={on.onSave} onCancel={on.onCancel} />;
@@ -42,10 +44,10 @@ export function PasskeyRow({ name, nameId, state, takesFocus, ...on }: PasskeyRo
   const label = { name: nameInLabel(name) };
   return (
     <Item icon={<PasskeyIcon />} highlighted={state === 'delete'} text={name} textId={nameId}>
-      <IconButton ref={edit} label={t('rename', label)} disabled={disabled} onClick={on.onRename}>
+      <IconButton ref={renameButton} label={t('rename', label)} disabled={disabled} onClick={on.onRename}>
         <EditIcon />
       </IconButton>
-      <IconButton ref={remove} label={t('remove', label)} disabled={disabled} onClick={on.onDelete}>
+      <IconButton ref={deleteButton} label={t('remove', label)} disabled={disabled} onClick={on.onDelete}>
         <DeleteIcon />
       </IconButton>
     </Item>

@@ -6,7 +6,7 @@ import { useServices } from '../../../store/hooks';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { useLazy } from '../../../ui/useLazy';
 import { useReportOnce } from '../../screen/useReportOnce';
-import { useScreenSettled } from '../../screen/useScreenSettled';
+import { useScreenReadyEvents } from '../../screen/useScreenReadyEvents';
 import { loadUserReader } from './lazyParts';
 import { NoUser } from './NoUser';
 import { useFocusTitle } from '../../screen/useFocusTitle';
@@ -16,54 +16,62 @@ import { useUserKey } from './useUserKey';
 interface WithUserProps {
   children(read: UserRead): ReactNode;
   /**
-   * The content for a user who cannot be read. If the request for the user has failed, this content is shown in place of
-   * an error. If a chunk or the gateway could not be loaded, it is shown below an error. It is not shown if the provider
-   * has replied that no user is signed in.
+   * The content for a user who cannot be read. If the request for the user has failed, this content is shown in place
+   * of an error. If a chunk or the gateway could not be loaded, it is shown below an error. It is not shown if the
+   * provider has replied that no user is signed in.
    */
   withoutUser?: ReactNode;
 }
 
-/** Shows its children after the provider has confirmed who is signed in. */
+/** Reads the signed-in user, and shows its children after the provider has confirmed who is signed in. */
 export function WithUser({ children, withoutUser }: WithUserProps) {
   const { key, failure, retry } = useUserKey();
   const { browser } = useServices();
   const { Part: Reader, failed, retry: loadAgain } = useLazy(loadUserReader, browser);
   // Tells whether "Try again" has the focus. When a retry succeeds, this button disappears, and the focus would be
-  // lost. In this case the screen's title takes the focus (`Known`).
+  // lost. In this case the screen's title takes the focus (`Content`).
   const atRetryRef = useRef(false);
-  const noUser = (why: Failure, onRetry: () => void, read?: UserRead) => (
-    <NoUser failure={why} onRetry={onRetry} withoutUser={withoutUser} read={read} atRetryRef={atRetryRef} />
+  const renderNoUser = (reason: Failure, onRetry: () => void, read?: UserRead) => (
+    <NoUser
+      failure={reason}
+      onRetry={onRetry}
+      withoutUser={withoutUser}
+      read={read}
+      atRetryRef={atRetryRef}
+    />
   );
-  if (failure) return noUser(failure, retry);
-  if (failed) return noUser(chunkFailure(failed), loadAgain);
+  if (failure) return renderNoUser(failure, retry);
+  if (failed) return renderNoUser(chunkFailure(failed), loadAgain);
   if (!Reader || !key) return <Skeleton />;
   return (
     <Reader userKey={key}>
       {(read) => {
-        const { user, failure: why } = read;
-        const isSaid = why?.code === 'session_over' || !(user ?? withoutUser);
-        if (why && isSaid) return noUser(why, read.reload, read);
-        if (!user && !why) return <Skeleton />;
+        const { user, failure: readFailure } = read;
+        const isSessionOver = readFailure?.code === 'session_over';
+        const hasContent = Boolean(user ?? withoutUser);
+        if (readFailure && (isSessionOver || !hasContent))
+          return renderNoUser(readFailure, read.reload, read);
+        if (!user && !readFailure) return <Skeleton />;
         return (
-          <Known failure={why} atRetryRef={atRetryRef}>
+          <Content failure={readFailure} atRetryRef={atRetryRef}>
             {user ? children(read) : withoutUser}
-          </Known>
+          </Content>
         );
       }}
     </Reader>
   );
 }
 
-interface KnownProps {
+interface ContentProps {
   failure: Failure | undefined;
   atRetryRef: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** If the latest read of the user has failed, `onError` is called, but the screen shows no error. */
-function Known({ failure, atRetryRef, children }: KnownProps) {
+function Content({ failure, atRetryRef, children }: ContentProps) {
   const focusTitle = useFocusTitle();
-  useScreenSettled(true);
+  useScreenReadyEvents(true);
   useReportOnce(failure);
   useEffect(() => {
     if (atRetryRef.current) focusTitle();

@@ -121,26 +121,26 @@ test('the list is read on every entry', async () => {
 });
 
 /** Makes the cache read the user again. The cache also does this when the person returns to the page. */
-const readAgain = () => act(async () => void mutate(() => true));
+const revalidate = () => act(async () => void mutate(() => true));
 
 /** The texts of the live regions that are not empty. */
 const announced = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 
-const remove = async (user: ReturnType<typeof openList>['user'], name: string) => {
+const deleteFromList = async (user: ReturnType<typeof openList>['user'], name: string) => {
   await user.click(await button(`Delete ${name}`));
   await user.click(await button('Delete'));
 };
 
 test('after a deletion the focus moves to a neighbour, and the deletion is announced', async () => {
   const { user } = openList(providerWith(passkey(1), passkey(2), passkey(3)));
-  await remove(user, 'Passkey 2');
+  await deleteFromList(user, 'Passkey 2');
   expect(await button('Delete Passkey 3')).toHaveFocus();
   await waitFor(() => expect(announced()).toEqual(['“Passkey 2” was deleted.']));
   await user.keyboard('{Enter}');
   expect(screen.queryByText(/was deleted/)).toBeNull();
   await user.click(await button('Delete'));
   expect(await button('Delete Passkey 1')).toHaveFocus();
-  await remove(user, 'Passkey 1');
+  await deleteFromList(user, 'Passkey 1');
   expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toHaveFocus();
   await waitFor(() => expect(announced()).toEqual(['“Passkey 1” was deleted.']));
 });
@@ -163,7 +163,7 @@ test('the server’s reply to a deletion does not move the focus', async () => {
 test('two deletions with the same neighbour both move the focus to it', async () => {
   const { user } = openList(providerWith(passkey(1), passkey(2), passkey(3)));
   for (const name of ['Passkey 2', 'Passkey 1']) {
-    await remove(user, name);
+    await deleteFromList(user, name);
     expect(await button('Delete Passkey 3')).toHaveFocus();
   }
 });
@@ -188,7 +188,7 @@ test.each([
   await user.click(await button(control));
   expect(await button('Rename Passkey 2')).toBeDisabled();
   identity.readUser = providerWith(passkey(2)).readUser;
-  await readAgain();
+  await revalidate();
   await waitFor(() => expect(names()).toEqual(['Passkey 2']));
   expect(await button('Rename Passkey 2')).toBeEnabled();
   expect(await button('Done')).toBeEnabled();
@@ -207,7 +207,7 @@ test('a session that has ended replaces the list with an error', async () => {
   const { errors } = openList(identity);
   (await button('Rename Passkey 1')).focus();
   identity.readUser = failing(sessionOver('session_not_found', 404));
-  await readAgain();
+  await revalidate();
   expect(await screen.findByText(notSignedIn)).toBeVisible();
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /Rename|Done|another|again/ })).toBeNull();
@@ -220,7 +220,7 @@ test('another failed read keeps the list and calls onError once', async () => {
   await button('Rename Passkey 1');
   identity.readUser = jest.fn(failing(new IdentityError('network')));
   for (const times of [1, 2]) {
-    await readAgain();
+    await revalidate();
     await waitFor(() => expect(identity.readUser).toHaveBeenCalledTimes(times));
   }
   await waitFor(() => expect(errors).toMatchObject([{ code: 'network' }]));
@@ -247,7 +247,7 @@ test.each([
   expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: the passkeys could not be read \(/));
   logged.mockRestore();
   identity.readUser = readUser;
-  await readAgain();
+  await revalidate();
   expect(await screen.findByText('Passkey 1')).toBeVisible();
 });
 
@@ -380,7 +380,7 @@ test.each([
   expect(names()).toEqual(expected);
   await act(async () => answer());
   expect(names()).toEqual(expected);
-  await readAgain();
+  await revalidate();
   await act(async () => {});
   expect(names()).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../store/failure';
 
-/** For failures that the screen may not show (specification §8). */
+/** Logs a failure that the screen may not show (specification §8) as a warning in the console. */
 export function logFailure(what: string, { code, message }: Failure): void {
   console.warn(`Portico: ${what} (${code}). ${message}`);
 }

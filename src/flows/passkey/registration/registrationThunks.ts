@@ -4,7 +4,7 @@ import { createFlowThunk } from '../../../store/createFlowThunk';
 import { to } from '../../../store/step';
 import { passkeyCreated, passkeyDeleted } from '../shared/passkeySlice';
 import type { UserChange } from './userChanges';
-import { added } from './userChanges';
+import { withPasskeyAdded } from './userChanges';
 
 export const createPasskey = createFlowThunk(
   'passkey/create',
@@ -16,8 +16,8 @@ export const createPasskey = createFlowThunk(
     const result = await identity.registerPasskey(request, signal);
     host.emit('PASSKEY_REGISTER', result);
     // The list shows the new passkey at once, before the user is read again.
-    const created = createdBy(result);
-    if (created) onCreated(added(created));
+    const created = createdPasskey(result);
+    if (created) onCreated(withPasskeyAdded(created));
     const { webauthn_registration_id: id } = result;
     const registrationId = typeof id === 'string' ? id : undefined;
     dispatch(passkeyCreated({ visit: getState().navigation.visit + 1, registrationId }));
@@ -25,7 +25,8 @@ export const createPasskey = createFlowThunk(
   },
 );
 
-function createdBy({ user, webauthn_registration_id: id }: AuthenticateResult) {
+/** Finds the new passkey in the user that the provider has returned. */
+function createdPasskey({ user, webauthn_registration_id: id }: AuthenticateResult) {
   const { webauthn_registrations: list } = user;
   const passkeys = Array.isArray(list) ? list.filter(isPasskey) : [];
   return passkeys.find((each) => each.webauthn_registration_id === id);

@@ -16,13 +16,14 @@ import { useUserKey } from './useUserKey';
 
 const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });
 
+/** `first` is the id of the user that the client knows at the beginning. `slow` is for a slow connection. */
 function setUp({ slow = false, first = 'ada' as string | null } = {}) {
-  let known = first;
+  let clientUserId = first;
   let isDamaged = false;
   const listeners = new Set<() => void>();
   const client = {
     user: {
-      getSync: () => (isDamaged ? 5 : known && { user_id: known }),
+      getSync: () => (isDamaged ? 5 : clientUserId && { user_id: clientUserId }),
       onChange: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -32,7 +33,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   const identity = Object.assign(fakeIdentity(), {
     // The cast is safe: the thunks use only these members.
     client: client as unknown as StytchClient,
-    readUser: jest.fn(async () => user(known ?? 'ada')),
+    readUser: jest.fn(async () => user(clientUserId ?? 'ada')),
   });
   const services = fakeServices('PasskeyRegistration', {
     browser: { ...fakeBrowser(), slowConnection: () => slow },
@@ -45,24 +46,25 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
       <ServicesContext value={services}>{children}</ServicesContext>
     </Provider>
   );
+  /** Calls `onRead` with the result of `useUser` on each render. */
   function Probe({ onRead }: { onRead(read: UserRead): void }) {
     const { key } = useUserKey();
     return key && <UserReader userKey={key}>{(read) => void onRead(read)}</UserReader>;
   }
   const signInAs = (id: string) => {
-    known = id;
+    clientUserId = id;
     isDamaged = false;
     listeners.forEach((listener) => listener());
   };
   /** Simulates a malformed reply. After this reply, the client's user is invalid. */
-  const damage = () => {
+  const replyMalformed = () => {
     isDamaged = true;
     listeners.forEach((listener) => listener());
   };
   return {
     identity,
     signInAs,
-    damage,
+    replyMalformed,
     async render() {
       const result = {} as { current: UserRead }; // `current` is set when the gateway is loaded
       const { unmount } = render(<Probe onRead={(read) => (result.current = read)} />, { wrapper });
@@ -75,7 +77,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 test('the hook returns the user after the server’s reply', async () => {
@@ -91,36 +93,36 @@ test('the hook returns the user after the server’s reply', async () => {
 test('two mounts within 2 s share one read', async () => {
   const { identity, render } = setUp();
   await render();
-  await pass(1_900);
+  await advance(1_900);
   await render();
-  await pass(50);
+  await advance(50);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
 });
 
 test('a mount after 2 s reads again', async () => {
   const { identity, render } = setUp();
   await render();
-  await pass(2_100);
+  await advance(2_100);
   await render();
   // If the cache has data, the library waits for the next frame before it reads again.
-  await pass(50);
+  await advance(50);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
 test('returning to the page reads again, at most every 5 s', async () => {
   const { identity, render } = setUp();
   await render();
-  await pass(5_100);
+  await advance(5_100);
   await comeBack();
-  await pass(0);
+  await advance(0);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
-  await pass(4_000);
+  await advance(4_000);
   await comeBack();
-  await pass(0);
+  await advance(0);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
-  await pass(1_100);
+  await advance(1_100);
   await comeBack();
-  await pass(0);
+  await advance(0);
   expect(identity.readUser).toHaveBeenCalledTimes(3);
 });
 
@@ -132,12 +134,12 @@ test.each([
   const { identity, render } = setUp({ slow });
   identity.readUser.mockRejectedValueOnce(new IdentityError('network'));
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   expect(result.current.failure).toMatchObject({ code: 'network' });
   // Before the first retry the library waits one or two intervals, at random. With the random number 0.5 it waits two.
-  await pass(about * 2 - 100);
+  await advance(about * 2 - 100);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
-  await pass(200);
+  await advance(200);
   expect(result.current).toMatchObject({ user: user('ada'), failure: undefined });
   jest.restoreAllMocks();
 });
@@ -146,32 +148,32 @@ test.each(['session_over', 'server'] as const)('a client error (%s) is not retri
   const { identity, render } = setUp();
   identity.readUser.mockRejectedValue(new IdentityError(code, 'Log in first.', { status: 404 }));
   const { result } = await render();
-  await pass(60_000);
+  await advance(60_000);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   expect(result.current.failure).toMatchObject({ code });
 });
 
 test('a malformed user in the client does not replace the user that was read', async () => {
-  const { render, damage, identity } = setUp();
+  const { render, replyMalformed, identity } = setUp();
   const { result } = await render();
   const { user: shown } = result.current;
   expect(shown).toEqual(user('ada'));
-  await act(async () => damage());
+  await act(async () => replyMalformed());
   expect(result.current.user).toBe(shown);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
 });
 
 test('a read that began with a malformed user in the client is not shared with a later one', async () => {
-  const { render, damage, signInAs, identity } = setUp();
-  damage();
+  const { render, replyMalformed, signInAs, identity } = setUp();
+  replyMalformed();
   let answer = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const { result } = await render();
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   await act(async () => signInAs('ada'));
-  await pass(0);
+  await advance(0);
   await act(async () => answer({ ...user('ada'), name: 'from the earlier read' }));
-  await pass(0);
+  await advance(0);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
   expect(result.current.user).toEqual(user('ada'));
 });
@@ -179,21 +181,21 @@ test('a read that began with a malformed user in the client is not shared with a
 test('another user’s sign-in clears the previous user’s data', async () => {
   const { render, signInAs } = setUp();
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   act(() => signInAs('bob'));
   expect(result.current.user).toBeUndefined();
-  await pass(0);
+  await advance(0);
   expect(result.current.user).toEqual(user('bob'));
 });
 
 test('a change shows at once, and the next read replaces it', async () => {
   const { render } = setUp();
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   await act(async () => result.current.change((one) => ({ ...one, name: 'changed' })));
   expect(result.current.user).toMatchObject({ name: 'changed' });
   await act(async () => result.current.reload());
-  await pass(2_100);
+  await advance(2_100);
   expect(result.current.user).toEqual(user('ada'));
 });
 
@@ -210,9 +212,9 @@ test('a user who becomes known through the read is read once', async () => {
       }),
   );
   const { result } = await render();
-  await pass(3_000);
+  await advance(3_000);
   await act(async () => answer());
-  await pass(0);
+  await advance(0);
   expect(result.current.user).toEqual(user('ada'));
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   await act(async () => result.current.reload());
@@ -224,10 +226,10 @@ test('another user’s sign-in during the first read starts a new read', async (
   let answer = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   act(() => signInAs('bob'));
   await act(async () => answer(user('ada')));
-  await pass(0);
+  await advance(0);
   expect(result.current.user).toEqual(user('bob'));
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
@@ -235,12 +237,12 @@ test('another user’s sign-in during the first read starts a new read', async (
 test('a pending change is applied to reads meanwhile, and its answer starts a new read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   let answer = (_: boolean) => {};
   const answered = new Promise<boolean>((resolve) => (answer = resolve));
   await act(async () => result.current.change((one) => ({ ...one, name: 'changed' }), answered));
   await act(async () => result.current.reload());
-  await pass(2_100);
+  await advance(2_100);
   expect(result.current.user).toMatchObject({ name: 'changed' });
   let read = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
@@ -253,7 +255,7 @@ test('a pending change is applied to reads meanwhile, and its answer starts a ne
 test('a change does not discard the data of a concurrent read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   let read = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
   await act(async () => result.current.reload());
@@ -261,14 +263,14 @@ test('a change does not discard the data of a concurrent read', async () => {
   identity.readUser.mockResolvedValue(news);
   await act(async () => result.current.change((one) => one, Promise.resolve(true)));
   await act(async () => read(news));
-  await pass(0);
+  await advance(0);
   expect(result.current.user).toEqual(news);
 });
 
 test('of two pending changes the later one shows', async () => {
   const { render } = setUp();
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   for (const name of ['one', 'two'])
     await act(async () => result.current.change((user) => ({ ...user, name }), new Promise(() => {})));
   expect(result.current.user).toMatchObject({ name: 'two' });
@@ -279,24 +281,24 @@ test('of two pending changes the later one shows', async () => {
 test('the last answer to several changes starts a single read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   const answers: (() => void)[] = [];
   const change = () =>
     result.current.change((one) => one, new Promise((resolve) => answers.push(() => resolve(true))));
   await act(async () => change());
   await act(async () => change());
   await act(async () => answers[0]?.());
-  await pass(0);
+  await advance(0);
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   await act(async () => answers[1]?.());
-  await pass(0);
+  await advance(0);
   expect(identity.readUser).toHaveBeenCalledTimes(2);
 });
 
 test('a rejected change is not applied to the next read', async () => {
   const { identity, render } = setUp();
   const { result } = await render();
-  await pass(0);
+  await advance(0);
   let refuse = () => {};
   const answered = new Promise<boolean>((resolve) => (refuse = () => resolve(false)));
   await act(async () => result.current.change((one) => ({ ...one, name: 'changed' }), answered));
@@ -312,14 +314,14 @@ test('an earlier mount’s error is not shown before the next read', async () =>
   const { identity, render } = setUp();
   identity.readUser.mockRejectedValueOnce(new IdentityError('session_over', '', { status: 401 }));
   const former = await render();
-  await pass(0);
+  await advance(0);
   expect(former.result.current.failure).toMatchObject({ status: 401 });
   former.unmount();
   let answer = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const { result } = await render();
   expect(result.current).toMatchObject({ user: undefined, failure: undefined });
-  await pass(50);
+  await advance(50);
   await act(async () => answer(user('ada')));
   expect(result.current).toMatchObject({ user: user('ada'), failure: undefined });
 });

@@ -24,7 +24,7 @@ export interface UserRead {
 }
 
 /** For each user (cache key), a promise that resolves after the provider has replied to all pending changes. */
-const answers = new Map<string, Promise<unknown>>();
+const pendingAnswers = new Map<string, Promise<unknown>>();
 
 /**
  * Reads and caches the signed-in user (specification §9). Two calls within 2 s send one request. When the person
@@ -36,7 +36,7 @@ const answers = new Map<string, Promise<unknown>>();
 export function useUser(key: string): UserRead {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
-  const speed = browser.slowConnection() ? 'slow' : 'usual';
+  const connection = browser.slowConnection() ? 'slow' : 'usual';
 
   const { data, error, isLoading, mutate } = useSWR<User, Failure>(
     key,
@@ -49,28 +49,28 @@ export function useUser(key: string): UserRead {
     {
       dedupingInterval: FETCH_DEDUPE_MS,
       focusThrottleInterval: FETCH_FOCUS_THROTTLE_MS,
-      errorRetryInterval: FETCH_ERROR_RETRY_MS[speed],
+      errorRetryInterval: FETCH_ERROR_RETRY_MS[connection],
       shouldRetryOnError: isTemporary,
     },
   );
 
   // If an earlier mount has left an error in the cache, the hook returns neither this error nor the old data until the
   // user has been read again.
-  const [former] = useState(error);
-  const isFormer = error !== undefined && error === former;
+  const [earlierError] = useState(error);
+  const isEarlierError = error !== undefined && error === earlierError;
 
   return {
-    user: isFormer ? undefined : data,
-    failure: isFormer ? undefined : error,
+    user: isEarlierError ? undefined : data,
+    failure: isEarlierError ? undefined : error,
     loading: isLoading,
     change(update, answer) {
       if (!data) return;
-      const earlier = answers.get(key);
+      const earlier = pendingAnswers.get(key);
       const last = Promise.allSettled([earlier, answer]).then(() => {
-        if (answers.get(key) === last) answers.delete(key);
+        if (pendingAnswers.get(key) === last) pendingAnswers.delete(key);
         return undefined;
       });
-      if (earlier || answer) answers.set(key, last);
+      if (earlier || answer) pendingAnswers.set(key, last);
       // SWR ignores the result of a read that ends while `last` is pending, because the result may be from before the
       // change.
       void mutate(last, {

@@ -8,7 +8,7 @@ import { passkeyCreated } from '../shared/passkeySlice';
 import { gatewayFailed, userChanged, watchEnded } from './userSlice';
 
 /** For each widget, the latest watch that `watchUser` has started. */
-const latest = new WeakMap<object, object>();
+const latestWatch = new WeakMap<object, object>();
 
 /**
  * Watches the client's signed-in user. Returns a function that stops watching. When another screen opens, the old
@@ -17,39 +17,44 @@ const latest = new WeakMap<object, object>();
  */
 export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) => {
   const watch = {};
-  latest.set(services, watch);
+  latestWatch.set(services, watch);
   let stop = () => {};
-  let ended = false;
+  let hasEnded = false;
   services.identity().then(
     ({ client }) => {
-      if (ended) return;
+      if (hasEnded) return;
       let userId: string | undefined;
-      const tell = () => {
+      const readClientUser = () => {
         const user = client.user.getSync();
         // After a malformed reply the client's user may be invalid for a short time. An invalid user is ignored.
-        if (!user || typeof user.user_id === 'string') {
+        const isValid = !user || typeof user.user_id === 'string';
+        if (isValid) {
           // If another person has signed in, the title of the list must not say that a passkey was created.
           if (userId && userId !== user?.user_id) dispatch(passkeyCreated(null));
           userId = user?.user_id;
         }
         dispatch(userChanged(`${idOf(client)} ${userId}`));
       };
-      stop = client.user.onChange(tell);
-      tell();
+      stop = client.user.onChange(readClientUser);
+      readClientUser();
     },
     (error: unknown) => {
-      if (!ended) dispatch(gatewayFailed(toFailure(error)));
+      if (!hasEnded) dispatch(gatewayFailed(toFailure(error)));
     },
   );
   return () => {
-    ended = true;
+    hasEnded = true;
     stop();
-    queueMicrotask(() => latest.get(services) === watch && dispatch(watchEnded()));
+    queueMicrotask(() => {
+      const hasNewerWatch = latestWatch.get(services) !== watch;
+      if (!hasNewerWatch) dispatch(watchEnded());
+    });
   };
 };
 
 /**
- * A plain thunk, because the cache retries the request and the screen reports its failures.
+ * Reads the user from the provider. A plain thunk, because the cache retries the request and the screen reports its
+ * failures.
  *
  * @throws IdentityError as a rejection.
  */
@@ -57,7 +62,7 @@ export const readUser = (): PlainThunk<Promise<User>> => async (_dispatch, _getS
   readOnce(await services.identity(), services.browser);
 
 /** For each client, a pending or recent read that began while the client had no user. */
-const anonymous = new WeakMap<object, Promise<User>>();
+const readsWithoutUser = new WeakMap<object, Promise<User>>();
 
 /**
  * Reads the user. If the client has no user yet, the cache calls this function twice. The first reply tells the client
@@ -66,28 +71,30 @@ const anonymous = new WeakMap<object, Promise<User>>();
  */
 async function readOnce(identity: Identity, browser: Browser): Promise<User> {
   const { client } = identity;
-  const known = client.user.getSync();
-  const userId = known?.user_id;
-  const pending = known ? anonymous.get(client) : undefined;
-  anonymous.delete(client); // the result is used once, and the next call sends a request
-  const found = await pending?.catch(() => undefined);
+  const knownUser = client.user.getSync();
+  const userId = knownUser?.user_id;
+  const earlierRead = knownUser ? readsWithoutUser.get(client) : undefined;
+  readsWithoutUser.delete(client); // the result is used once, and the next call sends a request
+  const found = await earlierRead?.catch(() => undefined);
   if (found && found.user_id === userId) return found;
   const read = identity.readUser(new AbortController().signal);
-  if (known) return read;
-  anonymous.set(client, read);
-  const forget = () =>
-    browser.after(FETCH_DEDUPE_MS, () => anonymous.get(client) === read && anonymous.delete(client));
-  read.then(forget, forget);
+  if (knownUser) return read;
+  readsWithoutUser.set(client, read);
+  const forgetLater = () =>
+    browser.after(FETCH_DEDUPE_MS, () => {
+      if (readsWithoutUser.get(client) === read) readsWithoutUser.delete(client);
+    });
+  read.then(forgetLater, forgetLater);
   return read;
 }
 
 // The cache's key contains a number that stands for the client. It does not contain the client itself, because the
 // cache would read all members of that object.
-const ids = new WeakMap<object, number>();
-let nextId = 1;
+const clientIds = new WeakMap<object, number>();
+let nextClientId = 1;
 
 function idOf(client: object): number {
-  const id = ids.get(client) ?? nextId++;
-  ids.set(client, id);
+  const id = clientIds.get(client) ?? nextClientId++;
+  clientIds.set(client, id);
   return id;
 }
