@@ -5,9 +5,10 @@ import { FailureNotice } from '../screen/FailureNotice';
 import type { ButtonsState } from './one-tap/buttonsState';
 import { LazyOneTap } from './one-tap/LazyOneTap';
 import { SocialButtons } from './SocialButtons';
-import { startSocial } from './redirect/startThunk';
+import { startSocial } from './redirect/startSocial';
 import { useLandedRefusal } from './useLandedRefusal';
 
+/** The social buttons on Main, or Google's One Tap prompt in their place. */
 export function MainPart() {
   const { config } = useSettings();
   const landed = useLandedRefusal();
@@ -18,14 +19,14 @@ export function MainPart() {
   return <LazyOneTap options={oneTap}>{(state) => <Buttons {...state} />}</LazyOneTap>;
 }
 
-function Buttons({ earlier = '', isSubmitting = false, onStart }: ButtonsState) {
+function Buttons({ earlierMessage = '', isSubmitting = false, onStart }: ButtonsState) {
   const [start, { pending, failure }] = useRequest(startSocial);
   return (
     <>
-      <FailureNotice failure={failure} otherwise={earlier} />
+      <FailureNotice failure={failure} otherwise={earlierMessage} />
       <SocialButtons
         pending={pending || isSubmitting}
-        busy={isSubmitting ? 'google' : undefined}
+        busyProvider={isSubmitting ? 'google' : undefined}
         onStart={(option) => {
           onStart?.();
           start(option);

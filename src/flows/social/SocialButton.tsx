@@ -8,16 +8,16 @@ import { providerNames } from './providerNames';
 
 interface SocialButtonProps extends Omit<BrandButtonProps, 'icon' | 'label'> {
   provider: OAuthProvider;
-  hostIcon: string | undefined;
+  hostIconUrl: string | undefined;
 }
 
-export function SocialButton({ provider, hostIcon, ...rest }: SocialButtonProps) {
+export function SocialButton({ provider, hostIconUrl, ...rest }: SocialButtonProps) {
   const t = useMessages(messages);
   return (
     <BrandButton
       {...rest}
       label={t('continue', { provider: providerNames[provider] })}
-      icon={<ProviderIcon provider={provider} hostIcon={hostIcon} />}
+      icon={<ProviderIcon provider={provider} hostIconUrl={hostIconUrl} />}
     />
   );
 }

@@ -4,28 +4,29 @@ import { useServices } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
-import { useChoice } from '../screen/useChoice';
-import { hostIcon } from './hostIcon';
-import { layoutOf } from './layoutOf';
+import { useButtonStates } from '../screen/useButtonStates';
+import { hostIconUrl } from './hostIconUrl';
+import { buttonLayout } from './buttonLayout';
 import { messages } from './messages';
 import { providerNames } from './providerNames';
 import { SocialButton } from './SocialButton';
-import { methodOf } from './redirect/startThunk';
+import { socialMethodId } from './redirect/startSocial';
 
 interface SocialButtonsProps {
   /** True while a sign-in with one of the social providers is pending. */
   pending: boolean;
-  /** The button that is busy although the person has not pressed it (`useChoice`). */
-  busy?: OAuthProvider;
+  /** The provider whose button is busy although the person has not pressed it (`useButtonStates`). */
+  busyProvider?: OAuthProvider;
   onStart(option: ProviderOption): void;
 }
 
-export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
+/** A button for each of the host's social providers. */
+export function SocialButtons({ pending, busyProvider, onStart }: SocialButtonsProps) {
   const t = useMessages(messages);
   const { config, hostProps } = useSettings();
-  const { active, press, stateOf } = useChoice(pending, busy);
+  const { activeId, setPressedId, stateOf } = useButtonStates(pending, busyProvider);
   const { browser } = useServices();
-  const layout = layoutOf(hostProps.presentation);
+  const layout = buttonLayout(hostProps.presentation);
   return (
     <>
       <BrandButtons layout={layout}>
@@ -34,12 +35,12 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
           return (
             <SocialButton
               key={type}
-              {...stateOf(type, methodOf(option))}
+              {...stateOf(type, socialMethodId(option))}
               layout={layout}
               provider={type}
-              hostIcon={hostIcon(hostProps.presentation, type, browser.pageAddress())}
+              hostIconUrl={hostIconUrl(hostProps.presentation, type, browser.pageAddress())}
               onClick={() => {
-                press(type);
+                setPressedId(type);
                 onStart(option);
               }}
             />
@@ -47,7 +48,7 @@ export function SocialButtons({ pending, busy, onStart }: SocialButtonsProps) {
         })}
       </BrandButtons>
       <span role="status" className={root.hidden}>
-        {active && t('leaving', { provider: providerNames[active] })}
+        {activeId && t('leaving', { provider: providerNames[activeId] })}
       </span>
     </>
   );

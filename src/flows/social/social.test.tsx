@@ -9,19 +9,19 @@ import type { WidgetProps } from '../../contract/widgetProps';
 import { IdentityError } from '../../identity/core/IdentityError';
 import { mainParts } from '..';
 
-const three: ProviderOption[] = [{ type: 'google' }, { type: 'github' }, { type: 'apple' }];
+const threeProviders: ProviderOption[] = [{ type: 'google' }, { type: 'github' }, { type: 'apple' }];
 
-const social = (oauthOptions: OAuthOptions = { providers: three }): Partial<WidgetProps> => ({
+const social = (oauthOptions: OAuthOptions = { providers: threeProviders }): Partial<WidgetProps> => ({
   config: { products: ['emailMagicLinks', 'oauth'], oauthOptions },
 });
 
-const inIcons: Partial<WidgetProps> = {
+const iconsLayout: Partial<WidgetProps> = {
   ...social(),
   presentation: { options: { socialButtons: 'icons' } },
 };
 
 const button = (name: string) => screen.findByRole('button', { name: `Continue with ${name}` });
-const names = async () => {
+const buttonNames = async () => {
   await screen.findAllByRole('button', { name: /^Continue with (?!email)/ });
   return screen
     .getAllByRole('button', { name: /^Continue with (?!email)/ })
@@ -37,7 +37,7 @@ async function open(props = social(), world: World = {}) {
 test('every social provider has a button with its name, in the host’s order', async () => {
   const types = oauthProviders.toReversed();
   const { container } = renderWidget(social({ providers: types.map((type) => ({ type })) }));
-  expect(await names()).toEqual(
+  expect(await buttonNames()).toEqual(
     [
       'Yahoo',
       'Figma',
@@ -177,7 +177,7 @@ test.each(['while the client gets ready', 'while the page is about to leave'])(
 );
 
 describe('the provider used last', () => {
-  const used = (type: string) => {
+  const browserWithLastUsed = (type: string) => {
     const browser = fakeBrowser();
     browser.storage.write('portico:last-method:public-token-test-1', `oauth:${type}`);
     return browser;
@@ -192,21 +192,21 @@ describe('the provider used last', () => {
 
   test.each([
     ['in a column', social()],
-    ['in icons', inIcons],
+    ['in icons', iconsLayout],
   ])('has a badge %s and keeps its position', async (_, props) => {
-    await open(props, { browser: used('github') });
+    await open(props, { browser: browserWithLastUsed('github') });
     expect(await button('GitHub')).toHaveAccessibleDescription('Last used');
     expect(screen.getByText('Last used')).toBeVisible();
     expect(await button('Google')).not.toHaveAccessibleDescription();
-    const order = (await names()).map((name) => name?.replace('Last used', ''));
+    const order = (await buttonNames()).map((name) => name?.replace('Last used', ''));
     expect(order).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
   });
 });
 
 describe('the layout', () => {
   test('of icons shows no names, and each button has its accessible name', async () => {
-    await open(inIcons);
-    expect(await names()).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
+    await open(iconsLayout);
+    expect(await buttonNames()).toEqual(['Google', 'GitHub', 'Apple'].map((name) => `Continue with ${name}`));
     expect(screen.queryByText('Continue with Google')).toBeNull();
   });
 

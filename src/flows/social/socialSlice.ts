@@ -10,6 +10,7 @@ import { isArrival } from '../../store/navigationSlice';
 import { selectHasFailed } from '../../store/requestsSlice';
 import { rootReducer } from '../../store/rootReducer';
 
+/** A sign-in that the social provider has refused, and that has led back to this page. */
 interface Refusal {
   readonly code: RefusalCode;
   /** True if another request has failed before the refusal was read. Then its message stays on the screen. */
@@ -48,13 +49,13 @@ export const { selectRefusal } = socialSlice.injectInto(rootReducer).selectors;
  * gets it. If the refusal is outdated, only the host's `onError` gets it.
  */
 export const takeRefusal =
-  (say: (code: RefusalCode) => string): PlainThunk =>
+  (messageOf: (code: RefusalCode) => string): PlainThunk =>
   (dispatch, getState, { host }) => {
     const code = takeUnshownRefusal();
     if (!code) return;
     const isOutdated = selectHasFailed(getState());
     dispatch(refusalTaken({ code, isOutdated }));
-    if (isOutdated) host.reportFailure(toFailure(new IdentityError(code)), say(code));
+    if (isOutdated) host.reportFailure(toFailure(new IdentityError(code)), messageOf(code));
   };
 
 /** Records a refusal as a failed request. So Main removes the refusal's message when another method fails. */

@@ -18,5 +18,5 @@ export function useLandedRefusal() {
   useEffect(() => {
     if (refusal && !refusal.isOutdated) record(refusal.code);
   }, [refusal, record]);
-  return { earlier: failure ? message : '', onStart: clearFailure, wasRefused: refusal !== null };
+  return { earlierMessage: failure ? message : '', onStart: clearFailure, wasRefused: refusal !== null };
 }

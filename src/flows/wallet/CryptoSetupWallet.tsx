@@ -5,7 +5,10 @@ import { Note } from '../../ui/note/Note';
 import { FlowScreen } from '../screen/FlowScreen';
 import { mainMessages, messages } from './messages';
 
-/** The companies' icons are trademarks, so we use our own icons: a fox, a ghost, a coin and a diamond. */
+/**
+ * The wallets that the person can download. The companies' icons are trademarks, so we use our own icons: a fox, a
+ * ghost, a coin and a diamond.
+ */
 const downloads = [
   ['Metamask', 'https://metamask.io/download', icon('m3 3 5 3h4l5-3v8l-5 5H8l-5-5V3Zm4 7v.1m6-.1v.1')],
   [
@@ -27,7 +30,7 @@ const downloads = [
 
 export function CryptoSetupWallet() {
   const t = useMessages(messages);
-  const say = useMessages(mainMessages);
+  const tMain = useMessages(mainMessages);
   return (
     <FlowScreen title={t('setUpTitle')} description={t('setUp')}>
       <LinkList
@@ -38,7 +41,7 @@ export function CryptoSetupWallet() {
           icon: <Icon />,
         }))}
       />
-      <Note>{say('phone')}</Note>
+      <Note>{tMain('phone')}</Note>
     </FlowScreen>
   );
 }

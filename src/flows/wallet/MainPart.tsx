@@ -5,7 +5,7 @@ import { useSettings } from '../../store/settings';
 import * as root from '../../theme/root.module.css';
 import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
 import { Button } from '../../ui/button/Button';
-import { useChoice } from '../screen/useChoice';
+import { useButtonStates } from '../screen/useButtonStates';
 import { FailureNotice } from '../screen/FailureNotice';
 import { mainMessages } from './messages';
 import { openWalletScreen } from './openWalletScreen';
@@ -13,29 +13,34 @@ import { useWallets } from './useWallets';
 import { walletBudget } from './walletBudget';
 import { PlusIcon, WalletIcon } from './walletIcons';
 
-// The user agent only decides which advice is shown, so a wrong guess does no harm.
-const mobile = /Mobile|Android|iP(ad|hone|od)/;
+/** The user agents of phones and tablets. They only decide which advice is shown, so a wrong guess does no harm. */
+const mobileUserAgent = /Mobile|Android|iP(ad|hone|od)/;
+
+type FoundWallet = ReturnType<typeof useWallets>['wallets'][number];
+
+/** The id of the button that leads to the other wallets, or to the advice. It belongs to no wallet. */
+const OTHER_BUTTON = '';
 
 /**
  * The buttons for wallets. Main has room for only a few. So Main has one more button, which leads to the other wallets,
- * or to advice on setting up a wallet. With `alone` the buttons are on their own screen, which shows all wallets that
- * Main does not show. Each button then has only the wallet's name.
+ * or to advice on setting up a wallet. With `onOwnScreen` the buttons are on their own screen, which shows all wallets
+ * that Main does not show. Each button then has only the wallet's name.
  */
-export function MainPart({ alone }: PartProps) {
+export function MainPart({ onOwnScreen = false }: PartProps) {
   const t = useMessages(mainMessages);
   const { config } = useSettings();
   const { browser, flows } = useServices();
-  const { wallets, hasAny } = useWallets(alone);
+  const { wallets, hasAny } = useWallets(onOwnScreen);
   const [open, { pending, failure }] = useRequest(openWalletScreen);
-  const { press, stateOf } = useChoice(pending);
-  const room = alone ? wallets.length : Math.max(0, walletBudget(config, flows.mainParts));
+  const { setPressedId, stateOf } = useButtonStates(pending);
+  const room = onOwnScreen ? wallets.length : Math.max(0, walletBudget(config, flows.mainParts));
   const shown = wallets.slice(0, room);
-  const hasMore = !alone && (room === 0 || wallets.length > room);
-  const none = mobile.test(browser.userAgent()) ? 'phone' : alone && 'none';
+  const hasMore = !onOwnScreen && (room === 0 || wallets.length > room);
+  const isMobile = mobileUserAgent.test(browser.userAgent());
 
-  const nameOf = ({ name, kind }: (typeof wallets)[number]) =>
+  const nameOf = ({ name, kind }: FoundWallet) =>
     name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
-  const labelOf = ({ name, kind }: (typeof wallets)[number]) =>
+  const labelOf = ({ name, kind }: FoundWallet) =>
     name
       ? t.rich('continue', { wallet: name })
       : t('continueOther', { family: kind === 'ethereum' ? 'Ethereum' : 'Solana' });
@@ -43,7 +48,8 @@ export function MainPart({ alone }: PartProps) {
   return (
     <>
       <FailureNotice failure={failure} />
-      {none && !hasAny && <p>{t(none)}</p>}
+      {!hasAny && isMobile && <p>{t('phone')}</p>}
+      {!hasAny && !isMobile && onOwnScreen && <p>{t('none')}</p>}
       <BrandButtons layout="column">
         {shown.map((wallet) => {
           const { id, icon, key } = wallet;
@@ -54,22 +60,22 @@ export function MainPart({ alone }: PartProps) {
               variant="secondary"
               icon={<WalletIcon key={icon} source={icon} />}
               onClick={() => {
-                press(id);
+                setPressedId(id);
                 open({ screen: 'CryptoConnect', wallet });
               }}
             >
-              {alone ? nameOf(wallet) : labelOf(wallet)}
+              {onOwnScreen ? nameOf(wallet) : labelOf(wallet)}
             </Button>
           );
         })}
         {/* Both texts belong to one button. So the button keeps the focus when a wallet appears and the text
             changes. */}
         <Button
-          {...stateOf('')}
+          {...stateOf(OTHER_BUTTON)}
           variant={hasMore || !wallets.length ? 'secondary' : 'quiet'}
           icon={hasMore ? <WalletIcon /> : <PlusIcon />}
           onClick={() => {
-            press('');
+            setPressedId(OTHER_BUTTON);
             open(hasMore ? { screen: 'CryptoOtherScreen', onMain: shown } : { screen: 'CryptoSetupWallet' });
           }}
         >

@@ -4,13 +4,14 @@ import { keepWalletChoice } from '../../identity/wallets/chosenWallet';
 import { createLocalThunk } from '../../store/createFlowThunk';
 import { to } from '../../store/step';
 
-interface Opening extends WalletChoice {
+interface OpenWalletScreen extends WalletChoice {
   readonly screen: ScreenName;
 }
 
+/** Opens a screen of this flow from the buttons for wallets, and remembers the chosen wallet. */
 export const openWalletScreen = createLocalThunk(
   'wallet/open',
-  async ({ screen, ...choice }: Opening, { extra }) => {
+  async ({ screen, ...choice }: OpenWalletScreen, { extra }) => {
     const { wallet } = choice;
     keepWalletChoice(extra.browser, choice);
     if (!wallet) return to(screen);

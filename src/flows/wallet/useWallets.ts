@@ -8,14 +8,15 @@ import { useServices } from '../../store/hooks';
 /**
  * Returns the wallets that the page can use. Most of them are browser extensions. The list grows if a wallet appears
  * later.
- * @param others if `true`, `wallets` lacks the wallets that Main has shown. `hasAny` counts these too
+ *
+ * @param excludesMain if `true`, `wallets` lacks the wallets that Main has shown. `hasAny` counts these too.
  */
-export function useWallets(others = false): { wallets: readonly Wallet[]; hasAny: boolean } {
+export function useWallets(excludesMain = false): { wallets: readonly Wallet[]; hasAny: boolean } {
   const { browser } = useServices();
   const [found, setFound] = useState<readonly Wallet[]>([]);
   // A layout effect runs before the browser paints. Most wallets are present by then, so the layout does not shift.
   useLayoutEffect(() => watchWallets(browser, setFound), [browser]);
-  const onMain = others ? walletsOnMain(browser) : [];
-  const wallets = found.filter((wallet) => !onMain.some((other) => isSameWallet(other, wallet)));
+  const excluded = excludesMain ? walletsOnMain(browser) : [];
+  const wallets = found.filter((wallet) => !excluded.some((other) => isSameWallet(other, wallet)));
   return { wallets, hasAny: found.length > 0 };
 }

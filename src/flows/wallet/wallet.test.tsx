@@ -25,12 +25,13 @@ import { IdentityError } from '../../identity/core/IdentityError';
 
 const config: LoginConfig = { products: ['crypto', 'emailMagicLinks'] };
 const icon = 'data:image/png;base64,AAAA';
-const info = (name: string, rdns = `com.example.${name}`) => ({ uuid: name, name, rdns, icon });
-const metamask = info('MetaMask', 'io.metamask');
+const walletInfo = (name: string, rdns = `com.example.${name}`) => ({ uuid: name, name, rdns, icon });
+const metamask = walletInfo('MetaMask', 'io.metamask');
 
 afterEach(removeWallets);
 
 const button = (name: string) => screen.findByRole('button', { name });
+/** The texts of the wallets' buttons, and of the button below them. */
 const labels = () =>
   screen
     .getAllByRole('button')
@@ -53,7 +54,7 @@ async function chooseAndSign(view: View, name?: string) {
   await view.advance(0);
 }
 
-const connected = () => screen.findByText('You have successfully connected your wallet.');
+const findSuccess = () => screen.findByText('You have successfully connected your wallet.');
 
 describe('a sign-in', () => {
   test.each([
@@ -71,7 +72,7 @@ describe('a sign-in', () => {
     await view.advance(0);
     await screen.findByRole('heading', { name: 'Completing signature request...' });
     await view.advance(0);
-    expect(await connected()).toBeVisible();
+    expect(await findSuccess()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Success!' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(asked(identity, 'startWallet')).toEqual([{ family, address }]);
@@ -118,7 +119,7 @@ describe('a sign-in', () => {
     expect(labels()).toEqual([]);
     await view.advance(59_000);
     saySignature(ethereumSignature);
-    expect(await connected()).toBeVisible();
+    expect(await findSuccess()).toBeVisible();
   });
 
   test('shows that the wallet asks, and then that the server checks', async () => {
@@ -145,17 +146,17 @@ describe('a sign-in', () => {
     expect((await screen.findByText(checking)).parentElement).toHaveRole('status');
     expect(screen.queryByText(asking)).toBeNull();
     saySession(signedIn);
-    expect(await connected()).toBeVisible();
+    expect(await findSuccess()).toBeVisible();
   });
 
   test('calls only the chosen wallet', async () => {
     const [first, second] = [ethereumProvider(), ethereumProvider()];
-    announce(info('Rabby'), first);
-    announce(info('Zerion'), second);
+    announce(walletInfo('Rabby'), first);
+    announce(walletInfo('Zerion'), second);
     inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
     const view = renderWidget({ config });
     await chooseAndSign(view, 'Continue with Zerion');
-    await connected();
+    await findSuccess();
     expect(first.asked).toEqual([]);
     expect(second.asked.map(([method]) => method)).toEqual([
       'eth_requestAccounts',
@@ -180,7 +181,7 @@ describe('Main', () => {
     [5, 0, [], more],
     [6, 2, [], more],
   ])('fits the buttons to %i social providers and %i wallets', async (social, found, shown, last) => {
-    names.slice(0, found).forEach((name) => announce(info(name), ethereumProvider()));
+    names.slice(0, found).forEach((name) => announce(walletInfo(name), ethereumProvider()));
     renderWidget({
       config: {
         products: social ? ['oauth', 'crypto', 'emailMagicLinks'] : config.products,
@@ -194,7 +195,7 @@ describe('Main', () => {
   });
 
   test('counts only the social providers of a configured product', async () => {
-    names.forEach((name) => announce(info(name), ethereumProvider()));
+    names.forEach((name) => announce(walletInfo(name), ethereumProvider()));
     renderWidget({ config: { ...config, oauthOptions: { providers: [{ type: 'google' }] } } });
     await button(more);
     expect(labels()).toHaveLength(6);
@@ -221,7 +222,7 @@ describe('Main', () => {
   });
 
   test('adds a late wallet at the end, and the focus stays', async () => {
-    names.slice(0, 5).forEach((name) => announce(info(name), ethereumProvider()));
+    names.slice(0, 5).forEach((name) => announce(walletInfo(name), ethereumProvider()));
     renderWidget({ config });
     const last = await button(setUp);
     act(() => last.focus());
@@ -237,7 +238,7 @@ describe('Main', () => {
     expect(statuses().join('')).not.toContain('Wallets found');
     act(() => announce(metamask, ethereumProvider()));
     expect(statuses()).toContain('Wallets found: 1');
-    act(() => announce(info('Rabby'), ethereumProvider()));
+    act(() => announce(walletInfo('Rabby'), ethereumProvider()));
     expect(statuses()).toContain('Wallets found: 2');
   });
 
@@ -247,14 +248,14 @@ describe('Main', () => {
     renderWidget({ config });
     const other = await button('Continue with Other Ethereum Wallet');
     act(() => other.focus());
-    act(() => announce(info('Rabby'), provider));
+    act(() => announce(walletInfo('Rabby'), provider));
     expect(other).toHaveFocus();
     expect(other).toHaveAccessibleName('Continue with Rabby');
   });
 
   test('disables the other buttons while one is pending', async () => {
     announce(metamask, ethereumProvider());
-    announce(info('Rabby'), ethereumProvider());
+    announce(walletInfo('Rabby'), ethereumProvider());
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const wallet = () => arrived.then(() => import('.'));
@@ -274,7 +275,7 @@ describe('Main', () => {
 
   test('shows a badge on the wallet used last', async () => {
     announce(metamask, ethereumProvider());
-    announce(info('Rabby'), ethereumProvider());
+    announce(walletInfo('Rabby'), ethereumProvider());
     const browser = fakeBrowser();
     browser.storage.write('portico:last-method:public-token-test-1', 'crypto:ethereum:com.example.Rabby');
     renderWidget({ config }, { browser });
@@ -283,7 +284,7 @@ describe('Main', () => {
   });
 
   test('shows a wallet’s icon, or our own if the page blocks it', async () => {
-    announce(info('Rabby'), ethereumProvider());
+    announce(walletInfo('Rabby'), ethereumProvider());
     renderWidget({ config });
     const rabby = await button('Continue with Rabby');
     const image = within(rabby).getByRole('presentation', { hidden: true });
@@ -301,7 +302,7 @@ describe('Main', () => {
     [513, 512, false],
     [20_000, 20_000, false],
   ])('draws an icon of %i × %i pixels: %s', async (naturalWidth, naturalHeight, isDrawn) => {
-    announce(info('Rabby'), ethereumProvider());
+    announce(walletInfo('Rabby'), ethereumProvider());
     renderWidget({ config });
     const rabby = await button('Continue with Rabby');
     const image = within(rabby).getByRole('presentation', { hidden: true });
@@ -316,7 +317,7 @@ describe('Main', () => {
   });
 
   test('tries the new icon of a wallet that is announced again', async () => {
-    announce(info('Phantom', 'app.phantom'), ethereumProvider());
+    announce(walletInfo('Phantom', 'app.phantom'), ethereumProvider());
     renderWidget({ config });
     const phantom = await button('Continue with Phantom');
     fireEvent.error(within(phantom).getByRole('presentation', { hidden: true }));
@@ -329,14 +330,14 @@ describe('Main', () => {
 
   test('shows a name as text, isolated in its writing direction', async () => {
     const name = '<b>א</b>';
-    announce(info(`\u202e${name}`), ethereumProvider());
+    announce(walletInfo(`\u202e${name}`), ethereumProvider());
     renderWidget({ config });
     const shown = await screen.findByText(name);
     expect(shown.tagName).toBe('BDI');
   });
 
   test.each(['constructor', '__proto__', 'toString'])('shows a wallet with the name %s', async (name) => {
-    announce(info(name), ethereumProvider());
+    announce(walletInfo(name), ethereumProvider());
     renderWidget({ config });
     expect(await button(`Continue with ${name}`)).toBeVisible();
   });
@@ -356,7 +357,7 @@ describe('Main', () => {
     expect(view.errors).toMatchObject([{ code: 'chunk_failed' }]);
     broken = false;
     await chooseAndSign(view);
-    expect(await connected()).toBeVisible();
+    expect(await findSuccess()).toBeVisible();
   });
 
   test('shows an error if the other screens cannot be loaded, and the next try works', async () => {
@@ -409,9 +410,9 @@ describe('Main', () => {
 describe('the screens beyond Main', () => {
   test('the second list has the wallets that Main does not show by their bare names, including late ones', async () => {
     const sixth = ethereumProvider();
-    ['One', 'Two', 'Three', 'Four'].forEach((name) => announce(info(name), ethereumProvider()));
+    ['One', 'Two', 'Three', 'Four'].forEach((name) => announce(walletInfo(name), ethereumProvider()));
     inject('ethereum', ethereumProvider({}, { isMetaMask: true }));
-    announce(info('Six'), sixth);
+    announce(walletInfo('Six'), sixth);
     inject('solana', solanaProvider());
     const view = renderWidget({ config });
     const more = 'Continue with other Crypto Wallet';
@@ -428,13 +429,13 @@ describe('the screens beyond Main', () => {
     act(() => register(standardWallet('Solflare')));
     expect(labels()).toEqual(['Four', 'Six', 'Solflare', 'Set up a new crypto wallet']);
     await chooseAndSign(view, 'Six');
-    expect(await connected()).toBeVisible();
+    expect(await findSuccess()).toBeVisible();
     expect(sixth.asked).toHaveLength(3);
   });
 
   test('a wallet that appears on Main too late for the first list is on the second list', async () => {
     const late = 'Continue with other Crypto Wallet';
-    ['One', 'Two', 'Three', 'Four', 'Five'].forEach((name) => announce(info(name), ethereumProvider()));
+    ['One', 'Two', 'Three', 'Four', 'Five'].forEach((name) => announce(walletInfo(name), ethereumProvider()));
     const view = renderWidget({ config });
     await button('Continue with One');
     act(() => announce(metamask, ethereumProvider()));
@@ -607,7 +608,7 @@ describe('the error screen', () => {
     expect(view.errors).toMatchObject([{ code: error.code, message: expect.stringMatching(text) }]);
     await view.user.click(await button('Back'));
     await chooseAndSign(view);
-    expect(await connected()).toBeVisible();
+    expect(await findSuccess()).toBeVisible();
   });
 
   test.each([
@@ -649,22 +650,23 @@ describe('the error screen', () => {
 });
 
 describe('a late answer is ignored after Back:', () => {
-  const held = () => {
+  const pendingReply = () => {
     let answer = (_: unknown) => {};
     return {
       promise: new Promise((resolve) => (answer = resolve)),
       answer: (value: unknown) => answer(value),
     };
   };
-  const reached = {
+  // For each request of a sign-in: the screen that is open while it is pending, and its reply.
+  const laterReplies = {
     eth_requestAccounts: ['CryptoConnect', [ethereumAddress]],
     startWallet: ['CryptoConnect', { request_id: 'r', status_code: 200, challenge }],
     personal_sign: ['CryptoSignMessage', ethereumSignature],
     authenticateWallet: ['CryptoSignMessage', { user_id: 'u' }],
   } as const;
 
-  test.each(Object.entries(reached))('%s', async (call, [stage, value]) => {
-    const { promise, answer } = held();
+  test.each(Object.entries(laterReplies))('%s', async (call, [stage, value]) => {
+    const { promise, answer } = pendingReply();
     const identity = fakeIdentity();
     const provider = ethereumProvider({ [call]: promise });
     if (call === 'startWallet' || call === 'authenticateWallet') identity.answer(call, promise);

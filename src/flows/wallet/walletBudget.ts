@@ -9,6 +9,7 @@ const MAIN_BUTTON_BUDGET = 6;
  * none.
  */
 export function walletBudget(config: WidgetConfig, parts: MainParts): number {
-  const others = config.methods.map((id) => parts[id].buttonCount?.(config) ?? 0);
-  return others.reduce((left, count) => left - count, MAIN_BUTTON_BUDGET - 1);
+  let available = MAIN_BUTTON_BUDGET - 1; // one is for the button for the other wallets
+  for (const id of config.methods) available -= parts[id].buttonCount?.(config) ?? 0;
+  return available;
 }

@@ -14,12 +14,13 @@ export const PlusIcon = icon('M10 4v12m-6-6h12');
  */
 const MAX_PIXELS = 512 * 512;
 
-const svgInAddress = /^data:image\/svg\+xml[;,]/i;
+const svgDataAddress = /^data:image\/svg\+xml[;,]/i;
 
 /** The wallet's icon. If it is missing, too large, or blocked by the page's policy, our own wallet icon replaces it. */
 export function WalletIcon({ source }: { source?: string }) {
-  const [fits, setFits] = useState<boolean>();
-  if (!source || fits === false) return <DefaultIcon />;
+  // `undefined` until the image is loaded.
+  const [canBeShown, setCanBeShown] = useState<boolean>();
+  if (!source || canBeShown === false) return <DefaultIcon />;
   return (
     <span className={css.icon}>
       {/* The image's size is known only after loading. Browsers decode an image when they draw it, and they do not
@@ -28,14 +29,12 @@ export function WalletIcon({ source }: { source?: string }) {
         src={source}
         alt=""
         referrerPolicy="no-referrer"
-        hidden={!fits}
-        onLoad={({ currentTarget }) =>
-          setFits(
-            svgInAddress.test(source) ||
-              currentTarget.naturalWidth * currentTarget.naturalHeight <= MAX_PIXELS,
-          )
-        }
-        onError={() => setFits(false)}
+        hidden={!canBeShown}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          const isSmall = naturalWidth * naturalHeight <= MAX_PIXELS;
+          setCanBeShown(isSmall || svgDataAddress.test(source));
+        }}
+        onError={() => setCanBeShown(false)}
       />
     </span>
   );

@@ -32,10 +32,10 @@ const walletSlice = createSlice({
   name: 'cryptoState',
   initialState,
   reducers: {
-    walletAsked(state) {
+    signatureRequested(state) {
       state.status = 'signing';
     },
-    walletAnswered(state) {
+    signatureReceived(state) {
       state.status = 'checking';
     },
     walletFailed(state, { payload }: PayloadAction<FailureCode>) {
@@ -57,7 +57,7 @@ const walletSlice = createSlice({
   selectors: { selectWallet: (state) => state },
 });
 
-export const { walletAsked, walletAnswered, walletFailed } = walletSlice.actions;
+export const { signatureRequested, signatureReceived, walletFailed } = walletSlice.actions;
 
 declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof walletSlice> {}

@@ -10,20 +10,20 @@ interface ProviderIconProps {
    * The address of the host's own image, which the caller has checked. If the image cannot be shown, the widget's own
    * icon is shown.
    */
-  hostIcon: string | undefined;
+  hostIconUrl: string | undefined;
 }
 
-export function ProviderIcon({ provider, hostIcon }: ProviderIconProps) {
+export function ProviderIcon({ provider, hostIconUrl }: ProviderIconProps) {
   useSheet(sheet);
   const [broken, setBroken] = useState<string>();
-  if (hostIcon && hostIcon !== broken) {
+  if (hostIconUrl && hostIconUrl !== broken) {
     return (
       <img
         className={css.icon}
-        src={hostIcon}
+        src={hostIconUrl}
         alt=""
         referrerPolicy="no-referrer"
-        onError={() => setBroken(hostIcon)}
+        onError={() => setBroken(hostIconUrl)}
       />
     );
   }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton/Skeleton';
 import { useLazy } from '../../../ui/useLazy';
 import { useReportOnce } from '../../screen/useReportOnce';
 import type { ButtonsState } from './buttonsState';
-import type { Planned } from './planOneTap';
+import type { PromptPlan } from './planOneTap';
 import { planOneTap } from './planOneTap';
 
 interface LazyOneTapProps {
@@ -30,7 +30,7 @@ export function LazyOneTap({ options: { position, cancelOnTapOutside }, children
 
 const loadOneTap = () => import(/* webpackChunkName: "one-tap" */ './OneTap').then((chunk) => chunk.OneTap);
 
-interface PlannedOneTapProps extends Planned {
+interface PlannedOneTapProps extends PromptPlan {
   cancelOnTapOutside: boolean;
   children: LazyOneTapProps['children'];
 }

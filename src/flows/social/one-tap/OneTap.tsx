@@ -22,24 +22,25 @@ interface OneTapProps extends OneTapOptions {
 export function OneTap({ children, ...options }: OneTapProps) {
   const { box } = options;
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
-  const sentence = useSentence();
-  useReportOnce(failure, failure && sentence(failure));
-  useLog(failure && !isShown ? `Portico: ${sentence(failure)}` : undefined);
-  const [forgotten, setForgotten] = useState<Failure>();
+  const messageOf = useMessageOf();
+  useReportOnce(failure, failure && messageOf(failure));
+  useWarning(failure && !isShown ? `Portico: ${messageOf(failure)}` : undefined);
+  const [removedFailure, setRemovedFailure] = useState<Failure>();
 
   // The widget removes the prompt when it is closed, or when the provider rejects the chosen account. If the prompt had
   // the focus, the screen's title takes the focus.
   const focusTitle = useFocusTitle();
   const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
   const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
-  const leavesBox = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);
+  const hasRemovedPrompt = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);
   useEffect(() => {
-    if (leavesBox) focusTitle();
-  }, [leavesBox, focusTitle]);
+    if (hasRemovedPrompt) focusTitle();
+  }, [hasRemovedPrompt, focusTitle]);
 
   if (box === 'none' && isPrompting && !pending) return <HiddenFrame />;
-  const shown = refusal ?? (isShown ? failure : undefined);
-  const earlier = shown && shown !== forgotten ? sentence(shown) : undefined;
+  const shownFailure = refusal ?? (isShown ? failure : undefined);
+  const earlierMessage =
+    shownFailure && shownFailure !== removedFailure ? messageOf(shownFailure) : undefined;
   const hasButton = box === 'button' || !isPrompting;
   const isWaiting = !hasButton && (pending || phase !== 'rendered');
   return (
@@ -47,29 +48,36 @@ export function OneTap({ children, ...options }: OneTapProps) {
       {(hasPrompt || isWaiting) && (
         <PromptBox isWaiting={isWaiting} hasParent={hasPrompt && phase !== 'preparing'} onParent={onParent} />
       )}
-      {hasButton && children({ earlier, isSubmitting: pending, onStart: () => setForgotten(shown) })}
+      {hasButton &&
+        children({
+          earlierMessage,
+          isSubmitting: pending,
+          onStart: () => setRemovedFailure(shownFailure),
+        })}
     </>
   );
 }
 
-/** For failures that the screen may not show (specification §8). */
-function useLog(sentence: string | undefined): void {
+/** Logs a failure that the screen may not show (specification §8) as a warning in the console. */
+function useWarning(text: string | undefined): void {
   useEffect(() => {
-    if (sentence) console.warn(sentence);
-  }, [sentence]);
+    if (text) console.warn(text);
+  }, [text]);
 }
 
-function useSentence(): (failure: Failure) => string {
+/** Returns a function that returns the message of a failure: the provider's, or this flow's, or the common one. */
+function useMessageOf(): (failure: Failure) => string {
   const { browser } = useServices();
   const t = useMessages(messages);
   const failureText = useFailureText();
   return (failure) => {
     const { code, message } = failure;
-    if (message || !isOwn(code)) return failureText(failure);
+    if (message || !hasOwnMessage(code)) return failureText(failure);
     return t(code, { origin: originOf(browser.pageAddress()) });
   };
 }
 
-const isOwn = (code: string): code is keyof typeof messages.texts => Object.hasOwn(messages.texts, code);
+const hasOwnMessage = (code: string): code is keyof typeof messages.texts =>
+  Object.hasOwn(messages.texts, code);
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);

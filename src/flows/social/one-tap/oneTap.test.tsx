@@ -21,19 +21,22 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 const phone = () => fakeBrowser().withUserAgent(iPhone);
 
 const button = () => screen.findByRole('button', { name: 'Continue with Google' });
-const noButton = () => expect(screen.queryByRole('button')).toBeNull();
-const frameIsHidden = (container: HTMLElement) => container.querySelector('[data-hide-frame]');
-const parentOf = () => document.getElementById('google-parent-prompt');
+const expectNoButton = () => expect(screen.queryByRole('button')).toBeNull();
+/** The marker of a widget without border and background. */
+const findHiddenFrame = (container: HTMLElement) => container.querySelector('[data-hide-frame]');
+/** The element in which Google's script puts an embedded prompt. */
+const promptParent = () => document.getElementById('google-parent-prompt');
 
+/** Renders Login, and waits until it has requested the prompt. */
 async function open(props: Partial<WidgetProps> = withOneTap(), world: World = {}) {
   const view = renderWidget(props, world);
-  const ask = () => view.advance(0);
   // The widget loads several chunks one after another, so one wait is not enough.
-  for (let turn = 0; turn < 5; turn++) await ask();
+  for (let chunk = 0; chunk < 5; chunk++) await view.advance(0);
   return view;
 }
 
-const chosen = (answer: Promise<string>) => {
+/** An account that the person chooses in the prompt. The provider replies to its submission with `answer`. */
+const accountWith = (answer: Promise<string>) => {
   const submit = jest.fn<Promise<string>, Parameters<PickedAccount['submit']>>(() => answer);
   return { account: { submit }, submit };
 };
@@ -41,7 +44,7 @@ const chosen = (answer: Promise<string>) => {
 describe('a floating prompt', () => {
   test('draws no frame before the host’s theme is loaded', () => {
     const { container } = renderWidget({ ...withOneTap(), styles: { container: { width: '300px' } } });
-    expect(frameIsHidden(container)).not.toBeNull();
+    expect(findHiddenFrame(container)).not.toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -49,8 +52,8 @@ describe('a floating prompt', () => {
     const { identity, container } = await open();
     expect(identity.oneTap.asked).toMatchObject([{ position: 'floating', cancelOnTapOutside: true }]);
     expect(identity.oneTap.open).toHaveLength(1);
-    expect(frameIsHidden(container)).not.toBeNull();
-    noButton();
+    expect(findHiddenFrame(container)).not.toBeNull();
+    expectNoButton();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -63,7 +66,7 @@ describe('a floating prompt', () => {
     const { identity, container, errors } = await open();
     act(() => identity.oneTap.open[0]?.onGone());
     expect(await button()).toBeVisible();
-    expect(frameIsHidden(container)).toBeNull();
+    expect(findHiddenFrame(container)).toBeNull();
     expect(errors).toEqual([]);
   });
 
@@ -123,7 +126,7 @@ describe('a floating prompt', () => {
     identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
     const { advance, errors } = await open(withOneTap(), { identity });
     await advance(4_999);
-    noButton();
+    expectNoButton();
     await advance(1);
     expect(await button()).toBeVisible();
     expect(errors).toMatchObject([{ code: 'one_tap_failed', message: 'Google One Tap could not be shown.' }]);
@@ -255,15 +258,15 @@ describe('an error', () => {
 describe('a chosen account', () => {
   test('is submitted, and the browser goes to the returned address', async () => {
     const { identity, browser, container } = await open();
-    const { account, submit } = chosen(Promise.resolve('https://host.example/login?token=t'));
+    const { account, submit } = accountWith(Promise.resolve('https://host.example/login?token=t'));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
     const here = 'https://host.example/login';
     expect(submit.mock.calls[0]?.[0]).toEqual({ loginRedirectURL: here, signupRedirectURL: here });
     expect(browser.visited).toEqual([`${here}?token=t`]);
     expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('oauth:google');
-    expect(frameIsHidden(container)).toBeNull();
+    expect(findHiddenFrame(container)).toBeNull();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-    expect(parentOf()).toBeNull();
+    expect(promptParent()).toBeNull();
   });
 
   test('makes the button beside the prompt busy, and the button keeps the focus', async () => {
@@ -271,7 +274,7 @@ describe('a chosen account', () => {
     identity.oneTap.say('silent');
     const { user } = await open(withOneTap(), { identity });
     (await button()).focus();
-    await act(async () => identity.oneTap.open[0]?.onPicked(chosen(new Promise(() => {})).account));
+    await act(async () => identity.oneTap.open[0]?.onPicked(accountWith(new Promise(() => {})).account));
     expect(await button()).toHaveFocus();
     expect(await button()).toHaveAttribute('aria-busy', 'true');
     await user.click(await button());
@@ -286,7 +289,7 @@ describe('a chosen account', () => {
       signupRedirectURL: 'https://host.example/up',
     };
     const { identity } = await open({ config: { ...config, oauthOptions } });
-    const { account, submit } = chosen(new Promise(() => {}));
+    const { account, submit } = accountWith(new Promise(() => {}));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
     expect(submit.mock.calls[0]?.[0]).toEqual({
       loginRedirectURL: 'https://host.example/in',
@@ -296,7 +299,7 @@ describe('a chosen account', () => {
 
   test('shows and reports the error if the server rejects it', async () => {
     const { identity, browser, errors } = await open();
-    const { account } = chosen(Promise.reject(new IdentityError('bad_reply')));
+    const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
     expect(await button()).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('The server gave an answer we could not use.');
@@ -308,10 +311,10 @@ describe('a chosen account', () => {
   test('gives the focus to the title if the server rejects it and the prompt was in the box', async () => {
     const { identity } = await open(embedded, { browser: phone() });
     const frame = document.createElement('button');
-    parentOf()?.append(frame);
+    promptParent()?.append(frame);
     frame.focus();
     expect(frame).toHaveFocus();
-    const { account } = chosen(Promise.reject(new IdentityError('bad_reply')));
+    const { account } = accountWith(Promise.reject(new IdentityError('bad_reply')));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
     expect(await button()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toHaveFocus();
@@ -320,7 +323,7 @@ describe('a chosen account', () => {
   test('causes no navigation if the widget has unmounted before the reply', async () => {
     const { identity, browser, unmount } = await open();
     let arrive = (_: string) => {};
-    const { account, submit } = chosen(new Promise((resolve) => (arrive = resolve)));
+    const { account, submit } = accountWith(new Promise((resolve) => (arrive = resolve)));
     await act(async () => identity.oneTap.open[0]?.onPicked(account));
     unmount();
     expect(submit.mock.calls[0]?.[1].aborted).toBe(true);
@@ -331,14 +334,18 @@ describe('a chosen account', () => {
   test('brings back the button if the person returns, or if the page stays for 20 s', async () => {
     const address = 'https://host.example/login?token=t';
     const first = await open();
-    await act(async () => first.identity.oneTap.open[0]?.onPicked(chosen(Promise.resolve(address)).account));
+    await act(async () =>
+      first.identity.oneTap.open[0]?.onPicked(accountWith(Promise.resolve(address)).account),
+    );
     await act(async () => first.browser.restoreFromCache());
     expect(await button()).toBeVisible();
     expect(first.errors).toEqual([]);
     first.unmount();
 
     const second = await open();
-    await act(async () => second.identity.oneTap.open[0]?.onPicked(chosen(Promise.resolve(address)).account));
+    await act(async () =>
+      second.identity.oneTap.open[0]?.onPicked(accountWith(Promise.resolve(address)).account),
+    );
     await second.advance(20_000);
     expect(await button()).toBeVisible();
     expect(second.errors).toMatchObject([{ code: 'timeout' }]);
@@ -349,12 +356,12 @@ describe('an embedded position', () => {
   test('embeds the prompt on a phone, in the element that Google’s script looks for', async () => {
     const { identity, container } = await open(embedded, { browser: phone() });
     expect(identity.oneTap.asked).toMatchObject([{ position: 'embeddedOnly' }]);
-    expect(container).toContainElement(parentOf());
-    expect(frameIsHidden(container)).toBeNull();
-    noButton();
+    expect(container).toContainElement(promptParent());
+    expect(findHiddenFrame(container)).toBeNull();
+    expectNoButton();
     act(() => identity.oneTap.open[0]?.onGone());
     expect(await button()).toBeVisible();
-    expect(parentOf()).toBeNull();
+    expect(promptParent()).toBeNull();
   });
 
   test('shows a spinner while it loads, at the prompt’s minimum height', async () => {
@@ -362,7 +369,7 @@ describe('an embedded position', () => {
     identity.oneTap.say(new Promise(() => {}));
     const { container } = await open(embedded, { identity, browser: phone() });
     expect(within(container).getByRole('status', { name: 'Loading' })).toBeVisible();
-    expect(parentOf()?.parentElement?.parentElement).toHaveStyle({ blockSize: '47px' });
+    expect(promptParent()?.parentElement?.parentElement).toHaveStyle({ blockSize: '47px' });
   });
 
   test('creates its element only when this widget owns the page’s prompt', async () => {
@@ -371,18 +378,18 @@ describe('an embedded position', () => {
     identity.answer('prepareOneTap', new Promise((resolve) => (arrive = resolve)));
     await open(embedded, { identity, browser: phone() });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-    expect(parentOf()).toBeNull();
+    expect(promptParent()).toBeNull();
     const opened = jest.fn(() => new Promise(() => {}));
     await act(async () => arrive({ open: opened }));
-    expect(parentOf()).not.toBeNull();
-    expect(opened.mock.calls).toMatchObject([[{ parent: parentOf() }, expect.anything()]]);
+    expect(promptParent()).not.toBeNull();
+    expect(opened.mock.calls).toMatchObject([[{ parent: promptParent() }, expect.anything()]]);
   });
 
   test('floats beside the button on other devices', async () => {
     const { identity } = await open(embedded);
     expect(identity.oneTap.asked).toMatchObject([{ position: 'floating' }]);
     expect(await button()).toBeVisible();
-    expect(parentOf()).toBeNull();
+    expect(promptParent()).toBeNull();
   });
 
   test.each(['embeddedOnly', 'forceLegacyEmbedded', 'sideways'])(
@@ -400,9 +407,9 @@ describe('an embedded position', () => {
       { browser: phone() },
     );
     expect(identity.oneTap.asked).toHaveLength(1);
-    expect(container).toContainElement(parentOf());
+    expect(container).toContainElement(promptParent());
     unmount();
-    expect(parentOf()).toBeNull();
+    expect(promptParent()).toBeNull();
   });
 
   test('survives a host that empties the shadow host', async () => {
@@ -410,7 +417,7 @@ describe('an embedded position', () => {
       { ...embedded, presentation: { options: { enableShadowDOM: true } } },
       { browser: phone() },
     );
-    parentOf()?.parentElement?.replaceChildren();
+    promptParent()?.parentElement?.replaceChildren();
     act(() => identity.oneTap.open[0]?.onGone());
     unmount();
     expect(errors).toEqual([]);
@@ -457,7 +464,7 @@ describe('while the social part loads', () => {
       withOneTap(),
       inEnvironment(() => never),
     );
-    expect(frameIsHidden(container)).not.toBeNull();
+    expect(findHiddenFrame(container)).not.toBeNull();
   });
 
   test('and fails, the widget shows an error and can retry', async () => {
@@ -468,7 +475,7 @@ describe('while the social part loads', () => {
     };
     const { container, user, errors } = await open(withOneTap(), inEnvironment(part));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^A part of this page could not be loaded/);
-    expect(frameIsHidden(container)).toBeNull();
+    expect(findHiddenFrame(container)).toBeNull();
     expect(errors).toMatchObject([{ code: 'chunk_failed' }]);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -483,6 +490,6 @@ describe('while the social part loads', () => {
       inEnvironment(() => never),
     );
     expect(screen.getByLabelText('Email')).toBeVisible();
-    expect(frameIsHidden(container)).toBeNull();
+    expect(findHiddenFrame(container)).toBeNull();
   });
 });

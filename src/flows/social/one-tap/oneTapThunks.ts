@@ -7,9 +7,9 @@ import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { toFailure } from '../../../store/failure';
-import { redirectsOf } from '../redirect/redirects';
-import { restored } from '../redirect/restored';
-import { methodOf } from '../redirect/startThunk';
+import { redirectUrls } from '../redirect/redirectUrls';
+import { untilRestored } from '../redirect/untilRestored';
+import { socialMethodId } from '../redirect/startSocial';
 
 /**
  * The result of opening a prompt: its first state, or a failure. `isShown` is true if the widget shows the failure. The
@@ -21,40 +21,42 @@ export interface OneTapOffer extends Omit<OneTapRequest, 'parent' | 'limit'> {
   /** The time, in epoch milliseconds, from which the prompt has 5 s to open (`ONE_TAP_LIMIT_MS`). */
   readonly startedAt: number;
   /**
-   * Creates the element for a prompt inside the widget. A page can have only one prompt, so this function is called
-   * only after this widget has reserved the page's prompt.
+   * Creates the parent element of a prompt inside the widget. The result is `null` for a prompt outside. A page can
+   * have only one prompt, so this function is called only after this widget has reserved the page's prompt.
    */
-  makeRoom(): Promise<Element | null>;
+  createParent(): Promise<Element | null>;
 }
 
-const late = () => new IdentityError('one_tap_failed');
+const tookTooLong = () => new IdentityError('one_tap_failed');
 
 /**
- * Opens Google's prompt, and closes it when `leaving` aborts. If loading takes longer than 5 s, no prompt opens. If
+ * Opens Google's prompt, and closes it when `closing` aborts. If loading takes longer than 5 s, no prompt opens. If
  * Google's script has reported nothing about the prompt within the 5 s, the outcome is `silent`.
  */
 export const offerOneTap =
   (
-    { startedAt, makeRoom, ...request }: OneTapOffer,
-    leaving: AbortSignal,
+    { startedAt, createParent, ...request }: OneTapOffer,
+    closing: AbortSignal,
   ): PlainThunk<Promise<OneTapOutcome>> =>
   async (_dispatch, _getState, services) => {
     const { browser } = services;
     let isTestProject = false;
-    // The result is limited to 0–5 s, because the system clock may have changed since the start.
-    const timeLeft = () =>
-      Math.min(Math.max(startedAt + ONE_TAP_LIMIT_MS - browser.now(), 0), ONE_TAP_LIMIT_MS);
+    // In milliseconds. Limited to 0–5 s, because the system clock may have changed since the start.
+    const timeLeft = () => {
+      const left = startedAt + ONE_TAP_LIMIT_MS - browser.now();
+      return Math.min(Math.max(left, 0), ONE_TAP_LIMIT_MS);
+    };
     try {
-      const limit = { clock: browser, ms: timeLeft(), late, signal: leaving };
+      const limit = { clock: browser, ms: timeLeft(), late: tookTooLong, signal: closing };
       const prompt = await withTimeout(limit, async ({ signal }) => {
         const identity = await services.identity();
         signal.throwIfAborted();
         ({ isTestProject } = identity);
-        return identity.prepareOneTap(prepareOneTap, leaving);
+        return identity.prepareOneTap(prepareOneTap, closing);
       });
       if (!prompt) return 'gone';
-      const parent = await makeRoom();
-      return await prompt.open({ ...request, parent, limit: timeLeft() }, leaving);
+      const parent = await createParent();
+      return await prompt.open({ ...request, parent, limit: timeLeft() }, closing);
     } catch (error) {
       const failure = toFailure(error);
       return { failure, isShown: isTestProject && failure.code !== 'one_tap_failed' };
@@ -67,10 +69,10 @@ export const offerOneTap =
  */
 export const submitOneTap = createFlowThunk('social/submitOneTap', async (account: PickedAccount, api) => {
   const { browser, choices } = api.extra;
-  choices.remember(methodOf({ type: 'google' }));
-  const address = await account.submit(redirectsOf(api.extra), api.signal);
+  choices.remember(socialMethodId({ type: 'google' }));
+  const address = await account.submit(redirectUrls(api.extra), api.signal);
   api.signal.throwIfAborted();
   browser.navigate(address);
   api.onPrompt(false); // restarts the time limit: the browser gets another 20 s to leave the page
-  await restored(browser, api.signal);
+  await untilRestored(browser, api.signal);
 });

@@ -16,22 +16,23 @@ const devices = {
 type Device = keyof typeof devices;
 
 const phones: Device[] = ['an iPhone', 'an iPod', 'an Android phone', 'a Windows phone'];
-const others: Device[] = ['an Android tablet', 'an iPad', 'a Fire tablet', 'a desktop'];
+const otherDevices: Device[] = ['an Android tablet', 'an iPad', 'a Fire tablet', 'a desktop'];
 
-const floating = { prompt: 'floating', box: 'none' };
-const beside = { prompt: 'floating', box: 'button' };
-const inBox = { prompt: 'embeddedOnly', box: 'prompt' };
-const forced = { prompt: 'forceLegacyEmbedded', box: 'prompt' };
-const alone = { prompt: null, box: 'button' };
+const floatingAlone = { prompt: 'floating', box: 'none' };
+const floatingBesideButton = { prompt: 'floating', box: 'button' };
+const embedded = { prompt: 'embeddedOnly', box: 'prompt' };
+const forcedEmbedded = { prompt: 'forceLegacyEmbedded', box: 'prompt' };
+const buttonAlone = { prompt: null, box: 'button' };
 
 // Each row has the plans for three browsers: a phone without FedCM, a phone with FedCM, and any other device.
 const plans = {
-  floating: [floating, floating, floating],
-  embedded: [inBox, beside, beside],
-  floatingOrEmbedded: [inBox, beside, beside],
-  embeddedOnly: [inBox, alone, alone],
-  forceLegacyEmbedded: [forced, forced, alone],
-  sideways: [alone, alone, alone],
+  floating: [floatingAlone, floatingAlone, floatingAlone],
+  embedded: [embedded, floatingBesideButton, floatingBesideButton],
+  floatingOrEmbedded: [embedded, floatingBesideButton, floatingBesideButton],
+  embeddedOnly: [embedded, buttonAlone, buttonAlone],
+  forceLegacyEmbedded: [forcedEmbedded, forcedEmbedded, buttonAlone],
+  // An unknown position.
+  sideways: [buttonAlone, buttonAlone, buttonAlone],
 };
 
 describe.each(Object.entries(plans))(
@@ -44,7 +45,7 @@ describe.each(Object.entries(plans))(
       expect(plan(device)).toEqual(onPhone);
       expect(plan(device, 'IdentityCredential')).toEqual(onPhoneWithFedCM);
     });
-    test.each(others)('leads to the listed plan on %s', (device) => {
+    test.each(otherDevices)('leads to the listed plan on %s', (device) => {
       expect(plan(device)).toEqual(elsewhere);
       expect(plan(device, 'IdentityCredential')).toEqual(elsewhere);
     });

@@ -3,6 +3,7 @@ import type { OneTapPosition } from '../../../config/oneTap';
 
 /** How the widget shows One Tap in this browser, for a value of the option `position`. */
 export interface OneTapPlan {
+  /** The position that Google's script gets, or `null` for no prompt. */
   readonly prompt: OneTapPosition | null;
   /**
    * What the widget shows inside its border: space for the prompt, or the ordinary button. If it is `none`, the widget
@@ -15,23 +16,25 @@ const floating: OneTapPlan = { prompt: 'floating', box: 'none' };
 const floatingBesideButton: OneTapPlan = { prompt: 'floating', box: 'button' };
 const buttonAlone: OneTapPlan = { prompt: null, box: 'button' };
 
-export type Planned = OneTapPlan & { readonly prompt: OneTapPosition };
+/** A plan with a prompt. */
+export type PromptPlan = OneTapPlan & { readonly prompt: OneTapPosition };
 
+/** @param position the host's value of the option, which may be unknown. */
 export function planOneTap(
   position: string,
   { userAgent, hasGlobal }: Pick<Browser, 'userAgent' | 'hasGlobal'>,
 ): OneTapPlan {
   const isOnPhone = isPhone(userAgent());
-  // with FedCM the browser shows the prompt outside the page, so the prompt cannot be embedded
-  const embeds = isOnPhone && !hasGlobal('IdentityCredential');
+  // With FedCM the browser shows the prompt outside the page, so the prompt cannot be embedded.
+  const canEmbed = isOnPhone && !hasGlobal('IdentityCredential');
   switch (position) {
     case 'floating':
       return floating;
     case 'embedded':
     case 'floatingOrEmbedded':
-      return embeds ? { prompt: 'embeddedOnly', box: 'prompt' } : floatingBesideButton;
+      return canEmbed ? { prompt: 'embeddedOnly', box: 'prompt' } : floatingBesideButton;
     case 'embeddedOnly':
-      return embeds ? { prompt: 'embeddedOnly', box: 'prompt' } : buttonAlone;
+      return canEmbed ? { prompt: 'embeddedOnly', box: 'prompt' } : buttonAlone;
     case 'forceLegacyEmbedded':
       return isOnPhone ? { prompt: 'forceLegacyEmbedded', box: 'prompt' } : buttonAlone;
     default:
@@ -40,10 +43,9 @@ export function planOneTap(
 }
 
 // Google's script reads the same names in the user agent to decide whether it can embed a prompt.
-function isPhone(name: string): boolean {
-  const [, ...ofAndroid] = name.split('Android');
-  return (
-    (/iPhone|iPod|IEMobile/.test(name) || ofAndroid.some((part) => part.includes('Mobile'))) &&
-    !/iPad|Silk/.test(name)
-  );
+function isPhone(userAgent: string): boolean {
+  if (/iPad|Silk/.test(userAgent)) return false; // tablets
+  const [, ...afterAndroid] = userAgent.split('Android');
+  const isAndroidPhone = afterAndroid.some((part) => part.includes('Mobile'));
+  return isAndroidPhone || /iPhone|iPod|IEMobile/.test(userAgent);
 }

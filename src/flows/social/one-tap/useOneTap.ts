@@ -3,9 +3,9 @@ import type { Failure } from '../../../store/failure';
 import { useRequest, useServices, useWidgetDispatch } from '../../../store/hooks';
 import type { OneTapOutcome, OneTapOffer } from './oneTapThunks';
 import { offerOneTap, submitOneTap } from './oneTapThunks';
-import type { Planned } from './planOneTap';
+import type { PromptPlan } from './planOneTap';
 
-export interface OneTapOptions extends Planned {
+export interface OneTapOptions extends PromptPlan {
   cancelOnTapOutside: boolean;
   startedAt: number;
 }
@@ -28,9 +28,10 @@ interface OneTapState {
   readonly wasClosed?: boolean;
 }
 
-const phases = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
+/** The phase after each first state of a prompt (`PromptState`). */
+const phaseOfState = { shown: 'rendered', silent: 'silent', gone: 'cancelled' } as const;
 
-/** Opens a prompt, and closes it on unmount. After that, another widget on the page may open a prompt. */
+/** Opens Google's prompt, and closes it on unmount. After that, another widget on the page may open a prompt. */
 export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTapOptions) {
   const { browser } = useServices();
   const dispatch = useWidgetDispatch();
@@ -40,19 +41,20 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
     onSuccess: () => setState({ phase: 'cancelled' }),
     onFailure: () => setState({ phase: 'cancelled' }),
   });
-  const giveParent = useRef((_: Element) => {});
+  // Resolves the promise of `createParent`.
+  const resolveParent = useRef((_: Element) => {});
   const attempt = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    attempt.current = leaving;
+    const closing = new AbortController();
+    attempt.current = closing;
     const offer: OneTapOffer = {
       position: prompt,
       cancelOnTapOutside,
       startedAt,
-      makeRoom: () =>
+      createParent: () =>
         new Promise((resolve) => {
-          giveParent.current = resolve;
+          resolveParent.current = resolve;
           setState({ phase: 'opening' });
           if (box !== 'prompt') resolve(null);
         }),
@@ -60,30 +62,36 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
       onHidden: () => setState({ phase: 'silent' }),
       onPicked: submit,
     };
-    const take = (outcome: OneTapOutcome) => {
-      if (leaving.signal.aborted) return;
-      const next = typeof outcome === 'string' ? { phase: phases[outcome] } : failed(outcome);
+    const applyOutcome = (outcome: OneTapOutcome) => {
+      if (closing.signal.aborted) return;
+      const next = typeof outcome === 'string' ? { phase: phaseOfState[outcome] } : errorState(outcome);
       // The prompt may close, or become hidden, before this outcome arrives. Then the outcome is ignored.
-      setState((now) => (now.phase === 'preparing' || now.phase === 'opening' ? next : now));
+      setState((now) => {
+        const isWaiting = now.phase === 'preparing' || now.phase === 'opening';
+        return isWaiting ? next : now;
+      });
     };
     // In development React runs this effect twice. The cleanup cancels the first task, so only one prompt is requested.
-    const cancel = browser.after(0, () => void dispatch(offerOneTap(offer, leaving.signal)).then(take));
+    const cancel = browser.after(
+      0,
+      () => void dispatch(offerOneTap(offer, closing.signal)).then(applyOutcome),
+    );
     return () => {
       cancel();
-      leaving.abort();
+      closing.abort();
     };
   }, [prompt, box, cancelOnTapOutside, startedAt, browser, dispatch, submit]);
 
-  const isOver = state.phase === 'cancelled' || state.phase === 'error';
+  const hasEnded = state.phase === 'cancelled' || state.phase === 'error';
   useEffect(() => {
-    if (isOver) attempt.current?.abort();
-  }, [isOver]);
+    if (hasEnded) attempt.current?.abort();
+  }, [hasEnded]);
 
-  const onParent = useCallback((parent: Element) => giveParent.current(parent), []);
+  const onParent = useCallback((parent: Element) => resolveParent.current(parent), []);
   return { ...state, pending, refusal, onParent };
 }
 
-const failed = ({ failure, isShown }: Exclude<OneTapOutcome, string>): OneTapState => ({
+const errorState = ({ failure, isShown }: Exclude<OneTapOutcome, string>): OneTapState => ({
   phase: 'error',
   failure,
   isShown,

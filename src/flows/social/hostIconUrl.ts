@@ -8,10 +8,15 @@ import { warnOnce } from '../../theme/warnOnce';
  *
  * @param base the page's address, with which a relative address is resolved.
  */
-export function hostIcon(presentation: unknown, provider: OAuthProvider, base: string): string | undefined {
-  const member = createMemberReader(presentation, 'presentation', new Set());
-  const given = member(`icons.${provider}`) ?? member(`options.icons.${provider}`);
-  if (given === undefined || (typeof given === 'string' && !given.trim())) return undefined;
+export function hostIconUrl(
+  presentation: unknown,
+  provider: OAuthProvider,
+  base: string,
+): string | undefined {
+  const readMember = createMemberReader(presentation, 'presentation', new Set());
+  const given = readMember(`icons.${provider}`) ?? readMember(`options.icons.${provider}`);
+  const isBlank = typeof given === 'string' && !given.trim();
+  if (given === undefined || isBlank) return undefined;
   const address = imageUrl(given, base);
   if (!address) warnOnce(`the icon of ${provider}`, 'is not an https address');
   return address;

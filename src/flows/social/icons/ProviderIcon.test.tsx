@@ -7,7 +7,7 @@ import { ProviderIcon } from './ProviderIcon';
 test.each(oauthProviders)(
   'the icon of %s is drawn completely, and is hidden from screen readers',
   (provider) => {
-    const { container } = render(<ProviderIcon provider={provider} hostIcon={undefined} />);
+    const { container } = render(<ProviderIcon provider={provider} hostIconUrl={undefined} />);
     const drawn = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
     expect(drawn).toEqual(icons[provider].paths.map(({ d }) => d));
     expect(drawn).not.toEqual([]);
@@ -20,7 +20,7 @@ test.each(oauthProviders)(
 );
 
 test('a page’s rules cannot recolour an icon, and monochrome icons have the text’s colour', () => {
-  const { container } = render(<ProviderIcon provider="apple" hostIcon={undefined} />);
+  const { container } = render(<ProviderIcon provider="apple" hostIconUrl={undefined} />);
   expect(container.querySelector('path')).toHaveStyle({ fill: 'currentColor', stroke: 'none' });
 });
 
