@@ -1,3 +1,4 @@
+/** The elements that have the focus because of `keepFocus`. */
 const kept = new WeakSet<Element>();
 
 /** Returns whether `box` has the focus because of `keepFocus`. */
@@ -10,10 +11,10 @@ export const isFocusKept = (box: Element | null): boolean => box !== null && kep
  */
 export function keepFocus(box: Element | null): void {
   if (!(box instanceof HTMLElement)) return;
-  const left = new AbortController();
-  const { signal } = left;
-  const isFocusable = box.hasAttribute('tabindex');
-  if (!isFocusable) box.tabIndex = -1;
+  const focusLeft = new AbortController();
+  const { signal } = focusLeft;
+  const hasTabIndex = box.hasAttribute('tabindex');
+  if (!hasTabIndex) box.tabIndex = -1; // without it, the element could not have the focus
   kept.add(box);
   box.focus({ preventScroll: true });
   box.addEventListener(
@@ -21,18 +22,23 @@ export function keepFocus(box: Element | null): void {
     () => {
       // A window that loses the focus fires `blur` too, but its document keeps the focused element.
       if (isFocused(box)) return;
-      left.abort();
+      focusLeft.abort();
       kept.delete(box);
-      if (!isFocusable) box.removeAttribute('tabindex');
+      if (!hasTabIndex) box.removeAttribute('tabindex');
     },
     { signal },
   );
   // The form before the code is replaced in the first frame after the widget is drawn. Until then the widget is hidden.
-  const move = ({ target }: Event) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => isFocusKept(box) && focusFirst(target)));
-  box.addEventListener('portico-ready', move, { signal });
+  const moveAfterTwoFrames = ({ target }: Event) => {
+    const moveFocus = () => {
+      if (isFocusKept(box)) focusFirst(target);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(moveFocus));
+  };
+  box.addEventListener('portico-ready', moveAfterTwoFrames, { signal });
 }
 
+/** Focuses the widget's title, or its first control. */
 function focusFirst(widget: EventTarget | null): void {
   if (!(widget instanceof Element)) return;
   const first = 'h2, button, input:not([hidden]), select, a[href]';

@@ -1,3 +1,7 @@
+/**
+ * Tests the loader's React component: the form or fallback before the widget, the widget, and the message after a
+ * failure.
+ */
 import { Profiler, StrictMode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -216,7 +220,9 @@ test('later properties show no form in front of a ready widget', async () => {
   expect(container.querySelector('[data-portico-form]')).not.toBeInTheDocument();
 });
 
-/** With these properties, Google's prompt may appear instead of the widget. So there is neither a form nor an outline. */
+/**
+ * With these properties, Google's prompt may appear instead of the widget. So there is neither a form nor an outline.
+ */
 const promptAlone: WidgetProps = {
   config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', one_tap: true }] } },
 };

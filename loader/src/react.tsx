@@ -29,6 +29,7 @@ export type PorticoState =
   | { status: 'ready'; Widget: ComponentType<WidgetProps> }
   | { status: 'failed'; error: unknown; retry(): void };
 
+// A loaded module never changes, so React needs no subscription.
 const neverChanges = () => () => {};
 
 /**
@@ -36,18 +37,7 @@ const neverChanges = () => () => {};
  * `failed` with the code `incompatible_host`.
  */
 export const usePortico: (loader: PorticoLoader, name: PorticoComponentName) => PorticoState =
-  Number.parseInt(React.version, 10) >= 19 ? useWidget : useNothing;
-
-let tooOld: PorticoState | undefined;
-
-function useNothing(): PorticoState {
-  if (!tooOld) {
-    const sentence = `This page has React ${React.version}. Portico needs React 19`;
-    console.error(`[portico] ${sentence}.`);
-    tooOld = { status: 'failed', error: new LoaderError('incompatible_host', sentence), retry() {} };
-  }
-  return tooOld;
-}
+  Number.parseInt(React.version, 10) >= 19 ? useWidget : useTooOldReact;
 
 function useWidget(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
@@ -61,27 +51,38 @@ function useWidget(loader: PorticoLoader, name: PorticoComponentName): PorticoSt
   );
   useEffect(() => {
     if (module) return undefined;
-    let wanted = true;
+    let isCurrent = true;
+    const retry = () => {
+      setState({ status: 'loading' });
+      setAttempt((count) => count + 1);
+    };
     loader.load(name).then(
-      ({ default: Widget }) => wanted && setState({ status: 'ready', Widget }),
-      (error: unknown) =>
-        wanted &&
-        setState({
-          status: 'failed',
-          error,
-          retry() {
-            setState({ status: 'loading' });
-            setAttempt((count) => count + 1);
-          },
-        }),
+      ({ default: Widget }) => {
+        if (isCurrent) setState({ status: 'ready', Widget });
+      },
+      (error: unknown) => {
+        if (isCurrent) setState({ status: 'failed', error, retry });
+      },
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [loader, name, attempt, module]);
   return useMemo(() => (module ? { status: 'ready', Widget: module.default } : state), [module, state]);
 }
 
+let tooOldState: PorticoState | undefined;
+
+function useTooOldReact(): PorticoState {
+  if (!tooOldState) {
+    const sentence = `This page has React ${React.version}. Portico needs React 19`;
+    console.error(`[portico] ${sentence}.`);
+    tooOldState = { status: 'failed', error: new LoaderError('incompatible_host', sentence), retry() {} };
+  }
+  return tooOldState;
+}
+
+/** The widget's properties, and those of the loader's component. */
 export interface PorticoProps extends WidgetProps {
   loader: PorticoLoader;
   name: PorticoComponentName;
@@ -93,6 +94,7 @@ export interface PorticoProps extends WidgetProps {
   fallback?: ReactNode;
   /** The texts of the default form in the language of `locale`, from `@portico/loader/form/languages/<tag>.json`. */
   formLanguage?: FormLanguage;
+  /** The host's own texts for the message that sign-in is unavailable. */
   unavailable?: Partial<UnavailableText>;
   /**
    * Called once for each failed load, with a `LoaderError`. Without this function, the error is logged to the console.
@@ -111,13 +113,13 @@ export function Portico({
   ...props
 }: PorticoProps) {
   const state = usePortico(loader, name);
-  const tell = useRef(onUnavailable);
+  const latestOnUnavailable = useRef(onUnavailable);
   useEffect(() => {
-    tell.current = onUnavailable;
+    latestOnUnavailable.current = onUnavailable;
   });
   useEffect(() => {
     if (state.status !== 'failed') return;
-    if (tell.current) tell.current(state.error);
+    if (latestOnUnavailable.current) latestOnUnavailable.current(state.error);
     // If the host is incompatible, the loader has already logged what to do.
     else if (!isIncompatible(state.error)) console.error('[portico]', state.error);
   }, [state]);
@@ -143,45 +145,45 @@ interface FormBeforeProps extends WidgetProps {
 }
 
 /**
- * Renders `LoginForm` until the widget replaces it. The state `isTaken` is in this component and not in `Portico`, so
- * that React does not render the widget again when the form is removed.
+ * Renders `LoginForm` until the widget replaces it. The state `isReplaced` is in this component and not in `Portico`,
+ * so that React does not render the widget again when the form is removed.
  */
 function FormBefore(props: FormBeforeProps) {
   const isReady = props.status === 'ready';
   // If the widget is ready in the first render, no form is shown.
-  const [isTaken, setTaken] = useState(isReady);
+  const [isReplaced, setReplaced] = useState(isReady);
   // The form's element is in a ref. If it were a state, setting the state would make React render the form a second
   // time before the first paint.
   const form = useRef<HTMLElement>(null);
-  const keep = useCallback((element: HTMLElement | null) => void (form.current = element), []);
+  const keepElement = useCallback((element: HTMLElement | null) => void (form.current = element), []);
   useLayoutEffect(() => {
     // If the widget is ready and no form is shown, the component stops rendering `LoginForm`. Otherwise, changed
     // properties could make a form appear beside the widget later. The effect runs after each render, because changed
     // properties can also remove a form that is shown.
-    if (isReady && !form.current) setTaken(true);
+    if (isReady && !form.current) setReplaced(true);
   }, [isReady, props]);
   // This layout effect runs before the effects of the widget, so the listener does not miss the widget's event
-  // `portico-drawn`. When the widget has replaced the form, `isTaken` changes, and React calls the clean-up of this
+  // `portico-drawn`. When the widget has replaced the form, `isReplaced` changes, and React calls the clean-up of this
   // effect, which removes the listener.
   useLayoutEffect(() => {
     const { current: shown } = form;
     if (!isReady || !shown) return undefined;
-    const remove = () => flushSync(() => setTaken(true));
-    let giveUp: (() => void) | undefined;
+    const remove = () => flushSync(() => setReplaced(true));
+    let cancelTakeOver: (() => void) | undefined;
     // The listener is on the form's parent, because new properties may replace the root element of the widget.
     const place = shown.parentNode;
-    const begin = ({ target }: Event) => {
+    const startTakeOver = ({ target }: Event) => {
       // The cast is safe: the event's target is an element.
-      if (shown.nextElementSibling?.contains(target as Element)) giveUp ??= takeOver(shown, remove);
+      if (shown.nextElementSibling?.contains(target as Element)) cancelTakeOver ??= takeOver(shown, remove);
     };
     // Older releases of the remote fire only `portico-ready`.
-    for (const type of ['portico-drawn', 'portico-ready']) place?.addEventListener(type, begin);
+    for (const type of ['portico-drawn', 'portico-ready']) place?.addEventListener(type, startTakeOver);
     return () => {
-      for (const type of ['portico-drawn', 'portico-ready']) place?.removeEventListener(type, begin);
-      giveUp?.();
+      for (const type of ['portico-drawn', 'portico-ready']) place?.removeEventListener(type, startTakeOver);
+      cancelTakeOver?.();
     };
-  }, [isReady, isTaken]);
-  return !isTaken && <LoginForm {...props} onElement={keep} />;
+  }, [isReady, isReplaced]);
+  return !isReplaced && <LoginForm {...props} onElement={keepElement} />;
 }
 
 interface UnavailableProps {
@@ -191,7 +193,7 @@ interface UnavailableProps {
   onRetry(): void;
 }
 
-/** The message is in English until the texts of another language are loaded. */
+/** The message that sign-in is unavailable. It is in English until the texts of another language are loaded. */
 function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,3 +1,4 @@
+/** Tests the message that sign-in is unavailable, for hosts without React. */
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { LoaderError } from './LoaderError';
@@ -18,7 +19,7 @@ test('shows that sign-in is unavailable in place of the previous content', () =>
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
-test('the button removes the text and tries again', async () => {
+test('a press of the button removes the message and calls onRetry', async () => {
   const onRetry = jest.fn();
   showUnavailable(target, { onRetry });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -62,14 +63,14 @@ test('the returned function removes the text', () => {
   expect(target).toBeEmptyDOMElement();
 });
 
-test('shows no button where a retry cannot help', () => {
+test('shows no button if a retry cannot help', () => {
   const error = new LoaderError('incompatible_host', 'for developers');
   showUnavailable(target, { onRetry: jest.fn(), error });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Sign-in cannot be shown here\.$/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('after a release whose files are gone, the button reloads the page', () => {
+test('on a page with an old release, the button reloads the page', () => {
   const error = new LoaderError('outdated', 'for developers');
   showUnavailable(target, { onRetry: jest.fn(), error });
   expect(screen.getByRole('alert')).toHaveTextContent(/^This page is out of date\. Reload\.$/);

@@ -1,3 +1,4 @@
+/** Tests that the message exists in each language of the widget, and which language a page gets. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentences, unavailableLanguage } from './unavailableLanguages';

@@ -13,7 +13,9 @@ const english: UnavailableLanguage = {
   },
 };
 
+/** The parts of the message that sign-in is unavailable. */
 export interface UnavailableMessage {
+  /** The text before the button, or the whole text if there is no button. */
   readonly before: string;
   /** The button's label. If it is missing, the message has no button. */
   readonly button?: string;
@@ -25,23 +27,28 @@ export interface UnavailableMessage {
 /** Returns the parts of the message. The host's own text replaces the text of the language. */
 export function readUnavailableText(
   error: unknown,
-  own?: Partial<UnavailableText>,
+  hostText?: Partial<UnavailableText>,
   language = english,
 ): UnavailableMessage {
-  const { sentence, retry, incompatible, outdated, reload } = { ...language.text, ...own };
-  // The language of the host's own text is not known.
-  const attributesOf = (given?: string) =>
-    given !== undefined || isPagesLanguage(language.tag) ? {} : { lang: language.tag, dir: language.dir };
-  if (isIncompatible(error)) return { before: incompatible, attributes: attributesOf(own?.incompatible) };
-  const around = (text: string, place: string, button: string, given?: string) => {
-    const [before = '', ...after] = text.split(place);
-    return { before, button, after: after.join(''), attributes: attributesOf(given) };
+  const { sentence, retry, incompatible, outdated, reload } = { ...language.text, ...hostText };
+  const attributesOf = (key: keyof UnavailableText): UnavailableMessage['attributes'] => {
+    // The language of the host's own text is not known.
+    const isHostText = hostText?.[key] !== undefined;
+    return isHostText || isPagesLanguage(language.tag) ? {} : { lang: language.tag, dir: language.dir };
   };
-  return isOutdated(error)
-    ? around(outdated, '{reload}', reload, own?.outdated)
-    : around(sentence, '{retry}', retry, own?.sentence);
+  if (isIncompatible(error)) return { before: incompatible, attributes: attributesOf('incompatible') };
+  if (isOutdated(error))
+    return { ...splitAtButton(outdated, '{reload}'), button: reload, attributes: attributesOf('outdated') };
+  return { ...splitAtButton(sentence, '{retry}'), button: retry, attributes: attributesOf('sentence') };
 }
 
+/** Returns the text before and after the placeholder of the button. */
+function splitAtButton(text: string, placeholder: string): { before: string; after: string } {
+  const [before = '', ...after] = text.split(placeholder);
+  return { before, after: after.join('') };
+}
+
+/** Returns whether the page's language is this one, or a regional form of it: `de-AT` is a form of `de`. */
 const isPagesLanguage = (tag: string) =>
   `${document.documentElement.lang}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
 

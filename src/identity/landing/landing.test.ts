@@ -1,6 +1,6 @@
 /** Tests how the token of a landing page is read from the address, and removed from it. */
 import { landsElsewhere, readLanding } from './landing';
-import { withoutLanding } from './parameters';
+import { withoutLanding } from './withoutLanding';
 
 const host = 'https://host.example/authenticate';
 

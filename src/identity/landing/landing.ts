@@ -30,8 +30,8 @@ export function readLanding(href: string): Landing | null {
   const token = query.get('token');
   const type = query.get('stytch_token_type');
   if (!token || !isRedeemable(type)) return null;
-  const project = (type === 'login' && query.get('public_token')) || undefined;
-  return { tokenType: type, token, redeemer: redeemers[type], project };
+  const publicToken = type === 'login' ? query.get('public_token') : null;
+  return { tokenType: type, token, redeemer: redeemers[type], project: publicToken || undefined };
 }
 
 const isRedeemable = (type: string | null): type is Redeemable =>
@@ -43,5 +43,6 @@ const isRedeemable = (type: string | null): type is Redeemable =>
  */
 export function landsElsewhere(href: string): boolean {
   const query = queryOf(href);
-  return !!query.get('token') && !!query.get('stytch_token_type') && !readLanding(href);
+  const hasToken = Boolean(query.get('token')) && Boolean(query.get('stytch_token_type'));
+  return hasToken && readLanding(href) === null;
 }

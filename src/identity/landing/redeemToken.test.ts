@@ -1,9 +1,12 @@
+/** Tests the landing pages of links and social sign-in: which token is redeemed, how often, and for which project. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
 import { takeUnshownRefusal } from '../social/refusal';
 import { expectLanding } from '../core/expectedProject';
 import { redeemToken } from './redeemToken';
 import { takeLanding } from './takenLanding';
 
+/** The client's result of a sign-in. */
 const result = {
   request_id: 'r',
   status_code: 200,
@@ -14,6 +17,7 @@ const result = {
   session_jwt: 'secret',
   provider_values: { access_token: 'secret' },
 };
+/** The same result without tokens. */
 const data = {
   request_id: 'r',
   status_code: 200,
@@ -22,6 +26,7 @@ const data = {
   session: { session_id: 's' },
 };
 
+/** `magicLinks` and `oauth` are the functions that redeem a token. */
 function fakeClient() {
   const magicLinks = jest.fn((): Promise<unknown> => Promise.resolve(result));
   const oauth = jest.fn((): Promise<unknown> => Promise.resolve(result));
@@ -39,6 +44,7 @@ function fakeClient() {
   return { client: client as unknown as StytchClient, magicLinks, oauth };
 }
 
+/** The client's error for a token that the provider has refused. */
 const refusal = Object.assign(new Error('[401] …'), {
   name: 'StytchAPIError',
   status_code: 401,
@@ -46,15 +52,16 @@ const refusal = Object.assign(new Error('[401] …'), {
   error_message: 'The link was used already.',
 });
 
+/** Opens a landing page. */
 const land = (address: string, state: unknown = null) => history.replaceState(state, '', address);
 
 beforeEach(() => {
-  Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
+  clearPageScope();
   land('/authenticate');
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a redeemed token removes the kept screen that waited for it', async () => {
+test('after a success, the tab no longer restores the screen that was waiting for the link', async () => {
   const key = 'portico:screen:';
   sessionStorage.setItem(key, '{}');
   const { client, magicLinks } = fakeClient();
@@ -117,7 +124,7 @@ test.each([
   expect([...magicLinks.mock.calls, ...oauth.mock.calls]).toEqual([]);
 });
 
-test('the address is clean before the request, and the rest of it is unchanged', async () => {
+test('the token is removed from the address before the request, and the rest of the address is unchanged', async () => {
   const { client, magicLinks } = fakeClient();
   let seen = '';
   magicLinks.mockImplementation(() => {
@@ -158,7 +165,7 @@ test('the other build on the page knows that a token is redeemed', async () => {
   expect(magicLinks).toHaveBeenCalledTimes(1);
 });
 
-test('the same link opened again in the page is cleaned and not redeemed again', async () => {
+test('if the same link opens again in the page, its token is removed and not sent again', async () => {
   const { client, magicLinks } = fakeClient();
   land('/authenticate?token=t-again&stytch_token_type=magic_links');
   const first = await redeemToken({ client });
@@ -168,7 +175,7 @@ test('the same link opened again in the page is cleaned and not redeemed again',
   expect(magicLinks).toHaveBeenCalledTimes(1);
 });
 
-test('another link in the same page is redeemed too', async () => {
+test('another link that opens in the same page is redeemed too', async () => {
   const { client, magicLinks } = fakeClient();
   for (const token of ['t-first', 't-second']) {
     land(`/authenticate?token=${token}&stytch_token_type=magic_links`);
@@ -276,10 +283,11 @@ test('a refusal is final and carries the provider’s fields', async () => {
   expect(magicLinks).toHaveBeenCalledTimes(1);
 });
 
-const passing: [what: string, thrown: unknown, code: string][] = [
+/** Failures that do not depend on the token. */
+const temporaryFailures: [what: string, thrown: unknown, code: string][] = [
   ['no connection', new TypeError('Load failed'), 'network'],
   ['a provider error', { ...refusal, status_code: 503, error_type: 'internal_server_error' }, 'server'],
-  ['a limit', { ...refusal, status_code: 429, error_type: 'too_many_requests' }, 'rate_limited'],
+  ['a rate limit', { ...refusal, status_code: 429, error_type: 'too_many_requests' }, 'rate_limited'],
   [
     'no JSON',
     Object.assign(new Error('Invalid response'), { name: 'StytchAPIUnreachableError' }),
@@ -287,7 +295,7 @@ const passing: [what: string, thrown: unknown, code: string][] = [
   ],
 ];
 
-test.each(passing)('after %s another call retries the remembered token', async (what, thrown, code) => {
+test.each(temporaryFailures)('after %s, the next call sends the token again', async (what, thrown, code) => {
   const { client, magicLinks } = fakeClient();
   const token = `t-${what.replaceAll(' ', '-')}`;
   magicLinks.mockRejectedValueOnce(thrown);

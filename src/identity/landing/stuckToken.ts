@@ -1,7 +1,7 @@
 import { readAddress, replaceAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import { IdentityError } from '../core/IdentityError';
-import { withoutLanding } from './parameters';
+import { withoutLanding } from './withoutLanding';
 
 const held = () => oncePerPage('stuck-token/1', () => ({ address: '' }));
 
