@@ -25,7 +25,7 @@ function manifest({
   });
 }
 
-test('files get absolute addresses beside the manifest', () => {
+test('the files get absolute addresses in the manifest’s folder', () => {
   const release = readRelease(manifest(), url);
   expect([...release.hashes]).toEqual([['https://cdn.example/portico/remoteEntry.js', hash]]);
   expect([...release.scripts]).toEqual([['./Login', ['https://cdn.example/portico/c/Login.js']]]);

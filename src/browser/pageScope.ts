@@ -1,3 +1,4 @@
+/** The name of the global variable in which all builds on the page share their objects. */
 const symbol = Symbol.for('portico');
 
 /**
