@@ -7,12 +7,14 @@ import { addDevRoutes } from './routes/dev';
 import { addPageRoutes } from './routes/pages';
 import { allowOrigin } from './wire/apiPipeline';
 import { acceptOnlyJson } from './wire/json';
-import { answerOnlyToLoopbackNames } from './wire/loopback';
+import { requireLoopbackName } from './wire/loopback';
 import { addCommonHeaders, commonHeaders, sendError } from './wire/respond';
 import { ApiError } from './wire/errors';
 
+/** In characters. A path with a longer part gets the error `invalid_path`. */
 const LONGEST_PATH_PART = 256;
 
+/** Creates the HTTP server: the hooks that every request passes, and all routes. It does not listen on a port. */
 export async function createApp(provider: Provider): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -36,7 +38,7 @@ export async function createApp(provider: Provider): Promise<FastifyInstance> {
     throw new ApiError('route_not_found');
   });
   addCommonHeaders(app);
-  answerOnlyToLoopbackNames(app);
+  requireLoopbackName(app);
   addApiRoutes(app, provider);
   addDevRoutes(app, provider);
   addPageRoutes(app, provider);

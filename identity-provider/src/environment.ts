@@ -1,3 +1,4 @@
+/** The origins of the local servers, such as `http://localhost:3002`. */
 export interface Addresses {
   provider: string;
   host: string;
@@ -22,29 +23,31 @@ const defaultPorts = {
   RELYING_PARTY_PORT: 3003,
 };
 
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+type Variables = Record<string, string | undefined>;
+
+/** @throws StartupError with `NODE_ENV=production`, or if a port is not valid */
+export function readEnvironment(variables: Variables): Environment {
   if (variables['NODE_ENV'] === 'production') {
     throw new StartupError(
       'The identity provider is a test double: it does not start with NODE_ENV=production.',
     );
   }
-  const readPort = (name: keyof typeof defaultPorts): number => {
-    const text = variables[name];
-    if (text === undefined || text === '') return defaultPorts[name];
-    const port = Number(text);
-    if (!Number.isInteger(port) || port < 1 || port > 65535) {
-      throw new StartupError(`${name} is not a port number: ${JSON.stringify(text)}.`);
-    }
-    return port;
-  };
-  const port = readPort('IDENTITY_PROVIDER_PORT');
+  const port = readPort(variables, 'IDENTITY_PROVIDER_PORT');
   return {
     port,
     addresses: {
       provider: `http://localhost:${port}`,
-      host: `http://localhost:${readPort('HOST_PORT')}`,
-      remote: `http://localhost:${readPort('REMOTE_PORT')}`,
-      relyingParty: `http://localhost:${readPort('RELYING_PARTY_PORT')}`,
+      host: `http://localhost:${readPort(variables, 'HOST_PORT')}`,
+      remote: `http://localhost:${readPort(variables, 'REMOTE_PORT')}`,
+      relyingParty: `http://localhost:${readPort(variables, 'RELYING_PARTY_PORT')}`,
     },
   };
+}
+
+function readPort(variables: Variables, name: keyof typeof defaultPorts): number {
+  const text = variables[name];
+  if (text === undefined || text === '') return defaultPorts[name];
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new StartupError(`${name} is not a port number: ${JSON.stringify(text)}.`);
 }

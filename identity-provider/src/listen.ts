@@ -13,10 +13,11 @@ export interface Listener {
 /** The server listens on two addresses, because `localhost` may resolve to either of them. */
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
+/** Times are in milliseconds, sizes in bytes. */
 const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // In milliseconds. This must be longer than the idle timeout of Node's clients. Otherwise the server could close a
+  // This must be longer than the idle timeout of Node's clients. Otherwise the server could close a
   // connection while a client sends a request on it.
   keepAliveTimeout: 65_000,
   // The headers may be long, because browsers send the cookies of all servers on `localhost` to every port.
@@ -31,7 +32,8 @@ const serverOptions = {
 export async function listen(port: number): Promise<Listener> {
   const servers: Server[] = [];
   let serve: Listener['serve'] = () => {};
-  const served = new Promise<FastifyInstance>((resolve) => {
+  // A request waits for this promise, which `serve` resolves. So requests may arrive before the app is created.
+  const servedApp = new Promise<FastifyInstance>((resolve) => {
     serve = resolve;
   });
   const close = () => {
@@ -43,7 +45,7 @@ export async function listen(port: number): Promise<Listener> {
 
   for (const address of loopbackAddresses) {
     const server = createServer(serverOptions, (request, response) => {
-      void served.then((app) => app.routing(request, response));
+      void servedApp.then((app) => app.routing(request, response));
     });
     server.on('clientError', (error, socket) => refuseUnreadable(error, socket, `localhost:${port}`));
     try {
@@ -52,9 +54,8 @@ export async function listen(port: number): Promise<Listener> {
     } catch (error) {
       if (address === '::1' && isWithoutIpv6(error)) continue;
       close();
-      throw isErrorOf(error, 'EADDRINUSE')
-        ? new StartupError(`Port ${port} is taken. Set IDENTITY_PROVIDER_PORT to another one.`)
-        : error;
+      if (!hasCode(error, 'EADDRINUSE')) throw error;
+      throw new StartupError(`Port ${port} is taken. Set IDENTITY_PROVIDER_PORT to another one.`);
     }
   }
   return { serve, close };
@@ -70,10 +71,11 @@ function listenOn(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
+/** Returns whether the error means that this machine has no IPv6. */
 function isWithoutIpv6(error: unknown): boolean {
-  return isErrorOf(error, 'EADDRNOTAVAIL') || isErrorOf(error, 'EAFNOSUPPORT');
+  return hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'EAFNOSUPPORT');
 }
 
-function isErrorOf(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -16,8 +16,8 @@ import { createConsents } from './oauth/consents';
 import type { Consents } from './oauth/consents';
 import { createPromptedLogins } from './oauth/promptedLogins';
 import type { PromptedLogins } from './oauth/promptedLogins';
-import { createChallenges } from './passkeys/challenges';
-import type { Challenges } from './passkeys/challenges';
+import { createPasskeyChallenges } from './passkeys/passkeyChallenges';
+import type { PasskeyChallenges } from './passkeys/passkeyChallenges';
 import { createPasskeys } from './passkeys/passkeys';
 import type { Passkeys } from './passkeys/passkeys';
 import { createPasswords } from './passwords/passwords';
@@ -34,8 +34,8 @@ import { createSessions } from './sessions/sessions';
 import type { Sessions } from './sessions/sessions';
 import { createGoogleKeys } from './social/googleKeys';
 import type { GoogleKeys } from './social/googleKeys';
-import { createSingleUse } from './social/singleUse';
-import type { SingleUse } from './social/singleUse';
+import { createSocialSecrets } from './social/socialSecrets';
+import type { SocialSecrets } from './social/socialSecrets';
 import { createTotps } from './totps/totps';
 import type { Totps } from './totps/totps';
 import { createFactors } from './users/factors';
@@ -51,6 +51,7 @@ import type { RequestLog } from './wire/requestLog';
 import { createTelemetry } from './wire/telemetry';
 import type { Telemetry } from './wire/telemetry';
 
+/** The provider's services. Each route gets this object. Most services store their data in one database. */
 export interface Provider {
   addresses: Addresses;
   projects: Projects;
@@ -61,8 +62,8 @@ export interface Provider {
   passcodes: Passcodes;
   passwords: Passwords;
   passkeys: Passkeys;
-  challenges: Challenges;
-  singleUse: SingleUse;
+  passkeyChallenges: PasskeyChallenges;
+  socialSecrets: SocialSecrets;
   googleKeys: GoogleKeys;
   walletChallenges: WalletChallenges;
   totps: Totps;
@@ -98,8 +99,8 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     passcodes: createPasscodes(database),
     passwords: createPasswords(database),
     passkeys: createPasskeys(database),
-    challenges: createChallenges(database),
-    singleUse: createSingleUse(database),
+    passkeyChallenges: createPasskeyChallenges(database),
+    socialSecrets: createSocialSecrets(database),
     googleKeys: createGoogleKeys(),
     walletChallenges: createWalletChallenges(database),
     totps: createTotps(database),

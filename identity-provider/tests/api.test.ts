@@ -1,4 +1,4 @@
-import { hostOrigin, startTestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describe('the envelope', () => {
+describe('the format of replies', () => {
   test('a success has its result under data', async () => {
     const { status, body } = await project.post('/users/search', { email: 'new@portico.example' });
     expect(status).toBe(200);
@@ -42,30 +42,30 @@ describe('the envelope', () => {
     ['a list where an object belongs', '[]', 400, 'bad_request'],
     ['more than 64 kB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'body_too_large'],
   ])('a body with %s is refused', async (_case, text, status, error_type) => {
-    const answer = await project.post('/users/search', text);
-    expect(answer).toMatchObject({ status, body: { error_type } });
+    const reply = await project.post('/users/search', text);
+    expect(reply).toMatchObject({ status, body: { error_type } });
   });
 
   test('a form of another site is refused', async () => {
-    const answer = await provider.request('POST', '/sdk/v1/users/search', 'email=a@b.co', {
+    const reply = await provider.request('POST', '/sdk/v1/users/search', 'email=a@b.co', {
       'content-type': 'application/x-www-form-urlencoded',
-      authorization: `Basic ${Buffer.from(`${project.publicToken}:x`).toString('base64')}`,
+      authorization: basicAuthorization(project.publicToken, 'x'),
     });
-    expect(answer).toMatchObject({ status: 415, body: { error_type: 'unsupported_content_type' } });
+    expect(reply).toMatchObject({ status: 415, body: { error_type: 'unsupported_content_type' } });
   });
 
   test.each([
-    ['an unknown project', 'Basic cHVibGljLXRva2VuLXRlc3QteDpw'],
-    ['a header that is not basic', 'Bearer abc'],
+    ['an unknown project', basicAuthorization('public-token-test-x', 'p')],
+    ['a header of another scheme than Basic', 'Bearer abc'],
     ['no header', ''],
   ])('a call with %s is unauthorized', async (_case, authorization) => {
-    const answer = await provider.request(
+    const reply = await provider.request(
       'POST',
       '/sdk/v1/users/search',
       { email: 'a@b.co' },
       { authorization },
     );
-    expect(answer).toMatchObject({ status: 401, body: { error_type: 'unauthorized_credentials' } });
+    expect(reply).toMatchObject({ status: 401, body: { error_type: 'unauthorized_credentials' } });
   });
 
   test.each([
@@ -81,11 +81,11 @@ describe('the envelope', () => {
     ],
     ['of 10 kB that leads nowhere', `/${'x/'.repeat(5000)}`, 404, 'route_not_found'],
   ])(
-    'a path %s is answered in the envelope, which the page may read',
+    'a path %s gets a reply in the usual format, which the page may read',
     async (_case, path, status, error_type) => {
       const { token } = await project.createSession();
-      const answer = await project.call('DELETE', path, undefined, token);
-      expect(answer).toMatchObject({
+      const reply = await project.call('DELETE', path, undefined, token);
+      expect(reply).toMatchObject({
         status,
         headers: { 'access-control-allow-origin': hostOrigin, 'cache-control': 'no-store', vary: 'Origin' },
         body: {
@@ -117,8 +117,8 @@ describe('the envelope', () => {
   });
 });
 
-describe('bootstrap', () => {
-  test('returns the settings of the project', async () => {
+describe('bootstrap and telemetry', () => {
+  test('bootstrap returns the settings of the project', async () => {
     const { body } = await project.call('GET', `/projects/bootstrap/${project.publicToken}`);
     expect(body.data).toMatchObject({
       project_name: 'Acme',
@@ -133,19 +133,19 @@ describe('bootstrap', () => {
     });
   });
 
-  test('refuses an unknown public token', async () => {
-    const answer = await provider.request('GET', '/sdk/v1/projects/bootstrap/public-token-test-none');
-    expect(answer).toMatchObject({ status: 404, body: { error_type: 'project_not_found' } });
+  test('bootstrap refuses an unknown public token', async () => {
+    const reply = await provider.request('GET', '/sdk/v1/projects/bootstrap/public-token-test-none');
+    expect(reply).toMatchObject({ status: 404, body: { error_type: 'project_not_found' } });
   });
 
-  test('telemetry is stored flat, for the project that it names', async () => {
-    const event = (public_token: string, event_name: string) => ({
+  test('telemetry is stored with its fields at top level, and only for the project of the first record', async () => {
+    const record = (public_token: string, event_name: string) => ({
       telemetry: { event_id: 'e' },
       event: { public_token, event_name, details: { a: 1 } },
     });
-    const records = [event(project.publicToken, 'email_sent'), event('public-token-test-local', 'forged')];
-    const answer = await provider.request('POST', '/sdk/v1/events', records, { origin: hostOrigin });
-    expect(answer.status).toBe(200);
+    const records = [record(project.publicToken, 'email_sent'), record('public-token-test-local', 'forged')];
+    const reply = await provider.request('POST', '/sdk/v1/events', records, { origin: hostOrigin });
+    expect(reply.status).toBe(200);
     const { body } = await project.dev('GET', '/events');
     expect(body).toEqual([expect.objectContaining({ event_name: 'email_sent', details: { a: 1 } })]);
   });
@@ -159,7 +159,7 @@ describe('other origins', () => {
       { email: 'a@b.co' },
       {
         origin,
-        authorization: `Basic ${Buffer.from(`${project.publicToken}:${project.publicToken}`).toString('base64')}`,
+        authorization: basicAuthorization(project.publicToken, project.publicToken),
       },
     );
 
@@ -190,9 +190,9 @@ describe('other origins', () => {
   });
 
   test('a preflight allows the headers and methods of the client', async () => {
-    const answer = await provider.request('OPTIONS', '/sdk/v1/users/me', undefined, { origin: hostOrigin });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
+    const reply = await provider.request('OPTIONS', '/sdk/v1/users/me', undefined, { origin: hostOrigin });
+    expect(reply.status).toBe(204);
+    expect(reply.headers).toMatchObject({
       'access-control-allow-origin': hostOrigin,
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-allow-headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
@@ -200,16 +200,16 @@ describe('other origins', () => {
   });
 
   test('a preflight from an unknown origin is refused', async () => {
-    const answer = await provider.request('OPTIONS', '/sdk/v1/users/me', undefined, {
+    const reply = await provider.request('OPTIONS', '/sdk/v1/users/me', undefined, {
       origin: 'http://evil.example',
     });
-    expect(answer.status).toBe(403);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(reply.status).toBe(403);
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('host names that resolve to this machine are refused', async () => {
-    const answer = await provider.request('GET', '/outbox', undefined, { host: 'rebound.example:3002' });
-    expect(answer).toMatchObject({ status: 403, body: { error_type: 'host_not_allowed' } });
+  test('another host name that resolves to this machine is refused (DNS rebinding)', async () => {
+    const reply = await provider.request('GET', '/outbox', undefined, { host: 'rebound.example:3002' });
+    expect(reply).toMatchObject({ status: 403, body: { error_type: 'host_not_allowed' } });
   });
 
   test.each([
@@ -222,17 +222,17 @@ describe('other origins', () => {
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
     ],
   ] as const)('%s %s refuses requests of other pages', async (method, url, headers) => {
-    const answer = await provider.request(method, url, undefined, { ...headers });
-    expect(answer.status).toBe(403);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    const reply = await provider.request(method, url, undefined, { ...headers });
+    expect(reply.status).toBe(403);
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test('a link on another page may lead to the outbox', async () => {
-    const answer = await provider.request('GET', '/outbox', undefined, {
+    const reply = await provider.request('GET', '/outbox', undefined, {
       'sec-fetch-site': 'same-site',
       'sec-fetch-mode': 'navigate',
       'sec-fetch-dest': 'document',
     });
-    expect(answer.status).toBe(200);
+    expect(reply.status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { createTestClient, redirectUri, signedOutUri } from './testClient';
 import type { TestClient } from './testClient';
 import { startTestProvider } from './testProvider';
-import type { Answer, TestProject, TestProvider } from './testProvider';
+import type { Reply, TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
 let project: TestProject;
@@ -23,7 +23,8 @@ const logout = (changes: object) =>
     session,
   );
 
-function expectRefusal({ status, headers, body }: Answer, error_type: string) {
+/** Expects an error of the API with a message in plain ASCII, and no redirect. */
+function expectRefusal({ status, headers, body }: Reply, error_type: string) {
   expect(body).toEqual({
     status_code: status,
     request_id: expect.stringMatching(/^request-id-test-/),
@@ -36,6 +37,7 @@ function expectRefusal({ status, headers, body }: Answer, error_type: string) {
   expect(headers['location']).toBeUndefined();
 }
 
+// The client has registered `https://shop.example/callback?from=portico`. None of these addresses is the same text.
 const hostileAddresses = [
   '//evil.example/callback',
   '/callback',
@@ -112,9 +114,10 @@ test.each(hostileAddresses)('the address %j is refused at start, submit and logo
   );
 });
 
+/** Values that are refused for a field with a text. The last one is too long. */
 const wrongTexts: unknown[] = [undefined, null, '', 7, true, [], {}, ['code'], 'x'.repeat(5000)];
 
-describe.each(['start', 'submit'] as const)('%s', (call) => {
+describe.each(['start', 'submit'] as const)('in the call %s of the consent page', (call) => {
   test.each(wrongTexts)('%j is refused as client_id, redirect_uri and response_type', async (value) => {
     expectRefusal(await client[call](session, { client_id: value }), 'bad_request');
     expectRefusal(await client[call](session, { redirect_uri: value }), 'bad_request');
@@ -181,7 +184,7 @@ describe.each(['start', 'submit'] as const)('%s', (call) => {
   });
 });
 
-describe('the submission', () => {
+describe('in the submission of the consent page', () => {
   test.each([undefined, null, '', 'true', 'false', 0, 1, [], [true], {}])(
     '%j is refused as consent_granted',
     async (consent_granted) => {
@@ -225,7 +228,9 @@ describe('the submission', () => {
 
 test('a client with a secret may omit the code_challenge', async () => {
   const confidential = await createTestClient(provider, project, { client_type: 'third_party' });
-  expect(await confidential.answer(session, { code_challenge: undefined })).toHaveProperty('code');
+  expect(await confidential.redirectParameters(session, { code_challenge: undefined })).toHaveProperty(
+    'code',
+  );
 });
 
 test('a state of any form is returned unchanged', async () => {
@@ -239,11 +244,11 @@ test('a state of any form is returned unchanged', async () => {
     '👋',
     redirectUri,
   ]) {
-    expect(await client.answer(session, { state })).toMatchObject({ state });
+    expect(await client.redirectParameters(session, { state })).toMatchObject({ state });
   }
 });
 
-describe('the logout', () => {
+describe('in the call of the logout page', () => {
   test.each(wrongTexts)('%j is refused as client_id and post_logout_redirect_uri', async (value) => {
     expectRefusal(await logout({ client_id: value }), 'bad_request');
     expectRefusal(await logout({ post_logout_redirect_uri: value }), 'bad_request');

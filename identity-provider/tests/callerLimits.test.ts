@@ -1,5 +1,5 @@
 import { createTestClient } from './testClient';
-import { hostOrigin, startTestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -14,6 +14,11 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
+// The IP addresses of two callers.
+const eve = '192.0.2.1';
+const ada = '192.0.2.2';
+
+/** Sends a call from an IP address. Returns the status of the reply. */
 const post = async (path: string, body: object, remoteAddress: string) => {
   const { publicToken } = project;
   const response = await provider.app.inject({
@@ -22,15 +27,13 @@ const post = async (path: string, body: object, remoteAddress: string) => {
     remoteAddress,
     headers: {
       'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
+      authorization: basicAuthorization(publicToken, publicToken),
       origin: hostOrigin,
     },
     payload: JSON.stringify(body),
   });
   return response.statusCode;
 };
-const eve = '192.0.2.1';
-const ada = '192.0.2.2';
 
 test.each([
   ['/otps/authenticate', 60, (n: number) => ({ token: '123456', method_id: `invented ${n}` })],
@@ -73,6 +76,7 @@ test.each([
   ['a reset by the old password', '/passwords/existing_password/reset', { email, existing_password: 'x' }],
 ])('%s counts as a strength check', async (_name, path, body) => {
   const passwords = { password: 'short', new_password: 'short' };
+  // As many strength checks as one caller may send within a minute.
   for (let n = 0; n < 120; n += 1) await post('/passwords/strength_check', { password: '' }, eve);
   expect(await post(path, { ...body, ...passwords }, eve)).toBe(429);
   expect(await post(path, { ...body, ...passwords }, ada)).toBe(400);

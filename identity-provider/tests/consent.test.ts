@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-const isAsked = async (changes = {}, from = session) => {
+/** Starts a request. Returns whether the page must show the consent screen. */
+const needsConsent = async (changes = {}, from = session) => {
   const { body } = await client.start(from, changes);
   return body.data.consent_required;
 };
@@ -59,7 +60,7 @@ test('a client without a name has no name in the reply', async () => {
 });
 
 test('start ignores the parameters of submit', async () => {
-  const noise = {
+  const parametersOfSubmit = {
     state: 7,
     nonce: [],
     code_challenge: 'x',
@@ -67,7 +68,7 @@ test('start ignores the parameters of submit', async () => {
     consent_granted: 'yes',
     more: true,
   };
-  expect((await client.start(session, noise)).status).toBe(200);
+  expect((await client.start(session, parametersOfSubmit)).status).toBe(200);
 });
 
 test('Allow redirects to the registered address, with its query, the code, the state and the issuer', async () => {
@@ -86,7 +87,7 @@ test('Allow redirects to the registered address, with its query, the code, the s
 
 test('a request without state gets no state back', async () => {
   for (const state of [undefined, null, '']) {
-    expect(Object.keys(await client.answer(session, { state }))).toEqual(['from', 'code', 'iss']);
+    expect(Object.keys(await client.redirectParameters(session, { state }))).toEqual(['from', 'code', 'iss']);
   }
 });
 
@@ -101,7 +102,9 @@ test('Deny succeeds, and its redirect has access_denied', async () => {
 });
 
 test('a submission without a start or a consent is a denial', async () => {
-  expect(await client.answer(session, { consent_granted: false })).toMatchObject({ error: 'access_denied' });
+  expect(await client.redirectParameters(session, { consent_granted: false })).toMatchObject({
+    error: 'access_denied',
+  });
 });
 
 describe('a stored consent', () => {
@@ -111,59 +114,61 @@ describe('a stored consent', () => {
 
   test('grants the same or fewer scopes without asking', async () => {
     for (const scopes of [['openid', 'email'], ['email', 'openid'], ['email']]) {
-      expect(await isAsked({ scopes })).toBe(false);
-      expect(await client.answer(session, { scopes, consent_granted: false })).toHaveProperty('code');
+      expect(await needsConsent({ scopes })).toBe(false);
+      expect(await client.redirectParameters(session, { scopes, consent_granted: false })).toHaveProperty(
+        'code',
+      );
     }
   });
 
   test('asks for further scopes, and then stores both', async () => {
     const scopes = ['openid', 'calendar:read'];
-    expect(await isAsked({ scopes })).toBe(true);
-    expect(await client.answer(session, { scopes, consent_granted: false })).toMatchObject({
+    expect(await needsConsent({ scopes })).toBe(true);
+    expect(await client.redirectParameters(session, { scopes, consent_granted: false })).toMatchObject({
       error: 'access_denied',
     });
     await client.submit(session, { scopes });
-    expect(await isAsked({ scopes: ['openid', 'email', 'calendar:read'] })).toBe(false);
+    expect(await needsConsent({ scopes: ['openid', 'email', 'calendar:read'] })).toBe(false);
   });
 
   test('does not ask for scopes that cannot be granted', async () => {
-    expect(await isAsked({ scopes: ['openid', 'admin', 'unknown'] })).toBe(false);
+    expect(await needsConsent({ scopes: ['openid', 'admin', 'unknown'] })).toBe(false);
   });
 
   test('belongs to the user, in every session', async () => {
     const { body } = await project.dev('POST', '/sessions', { user_id: userId });
-    expect(await isAsked({}, body.session_token)).toBe(false);
+    expect(await needsConsent({}, body.session_token)).toBe(false);
     const other = await project.createSession({ email: 'grace@portico.example' });
-    expect(await isAsked({}, other.token)).toBe(true);
+    expect(await needsConsent({}, other.token)).toBe(true);
   });
 
   test('belongs to the client', async () => {
     client = await createTestClient(provider, project);
-    expect(await isAsked()).toBe(true);
+    expect(await needsConsent()).toBe(true);
   });
 
   test('expires after the time in the project settings', async () => {
     await project.dev('PATCH', '', { consent_lifetime_minutes: 10 });
     await project.moveClock(9);
-    expect(await isAsked()).toBe(false);
+    expect(await needsConsent()).toBe(false);
     await project.moveClock(11);
-    expect(await isAsked()).toBe(true);
+    expect(await needsConsent()).toBe(true);
     await client.submit(session);
-    expect(await isAsked()).toBe(false);
+    expect(await needsConsent()).toBe(false);
   });
 
   test('is not used with a lifetime of zero', async () => {
     await project.dev('PATCH', '', { consent_lifetime_minutes: 0 });
     await client.submit(session);
-    expect(await isAsked()).toBe(true);
+    expect(await needsConsent()).toBe(true);
   });
 
   test.each(['consent', 'select_account', 'login consent'])('prompt=%s asks again', async (prompt) => {
-    expect(await isAsked({ prompt })).toBe(true);
-    expect(await client.answer(session, { prompt, consent_granted: false })).toMatchObject({
+    expect(await needsConsent({ prompt })).toBe(true);
+    expect(await client.redirectParameters(session, { prompt, consent_granted: false })).toMatchObject({
       error: 'access_denied',
     });
-    expect(await client.answer(session, { prompt })).toHaveProperty('code');
+    expect(await client.redirectParameters(session, { prompt })).toHaveProperty('code');
   });
 
   test('a Deny stays a denial if another tab has allowed in the meantime', async () => {
@@ -171,12 +176,12 @@ describe('a stored consent', () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session);
-    expect(await client.answer(session, { consent_granted: false })).toMatchObject({
+    expect(await client.redirectParameters(session, { consent_granted: false })).toMatchObject({
       error: 'access_denied',
     });
     // A consent is stored, because the other tab has allowed the request.
-    expect(await isAsked()).toBe(false);
-    expect(await client.answer(session, { consent_granted: false })).toHaveProperty('code');
+    expect(await needsConsent()).toBe(false);
+    expect(await client.redirectParameters(session, { consent_granted: false })).toHaveProperty('code');
   });
 });
 
@@ -184,13 +189,14 @@ describe('a Deny while other tabs send the same request', () => {
   const allowed = { consent_granted: true };
   const denied = { consent_granted: false };
   const ofTab = (tab: string) => ({ state: tab, nonce: tab });
-  const deny = async (changes = {}) => client.answer(session, { ...denied, ...changes });
+  /** Submits without "Allow". The page sends the same if no consent is needed. */
+  const deny = async (changes = {}) => client.redirectParameters(session, { ...denied, ...changes });
 
   test('stays a denial if another tab has allowed the same, and a third tab has started', async () => {
     await client.start(session);
     await client.start(session);
     await client.submit(session, { ...allowed, ...ofTab('second') });
-    expect(await isAsked()).toBe(false);
+    expect(await needsConsent()).toBe(false);
     expect(await deny(ofTab('third'))).toHaveProperty('code');
     expect(await deny(ofTab('first'))).toMatchObject({ error: 'access_denied' });
   });
@@ -222,7 +228,7 @@ describe('a Deny while other tabs send the same request', () => {
     const scopes = ['openid', 'calendar:read'];
     await client.start(session, { scopes });
     await client.submit(session, { ...allowed, scopes: [...scopes, 'email'] });
-    expect(await isAsked({ scopes: [...scopes, 'email'] })).toBe(false);
+    expect(await needsConsent({ scopes: [...scopes, 'email'] })).toBe(false);
     expect(await deny({ scopes: scopes.toReversed() })).toMatchObject({ error: 'access_denied' });
   });
 
@@ -233,7 +239,7 @@ describe('a Deny while other tabs send the same request', () => {
     const changes = [{ redirect_uri: elsewhere }, { scopes: ['email'] }, { prompt: 'login' }];
     await client.start(session, { prompt: 'consent' });
     for (const change of changes) {
-      expect(await isAsked(change)).toBe(false);
+      expect(await needsConsent(change)).toBe(false);
       // Each request is sent twice, because the client repeats a submission after a lost reply.
       for (const _attempt of [1, 2]) expect(await deny(change)).toHaveProperty('code');
     }
@@ -242,36 +248,38 @@ describe('a Deny while other tabs send the same request', () => {
 
   test('a tab that starts after another tab has allowed gets a code without the consent screen', async () => {
     await client.start(session);
-    expect(await isAsked()).toBe(true);
+    expect(await needsConsent()).toBe(true);
     await client.submit(session, allowed);
-    expect(await isAsked()).toBe(false);
+    expect(await needsConsent()).toBe(false);
     expect(await deny()).toHaveProperty('code');
   });
 
   test('two tabs without the consent screen both get a code', async () => {
     await client.submit(session, allowed);
-    for (const _tab of [1, 2]) expect(await isAsked()).toBe(false);
+    for (const _tab of [1, 2]) expect(await needsConsent()).toBe(false);
     for (const tab of ['first', 'second']) expect(await deny(ofTab(tab))).toHaveProperty('code');
   });
 
   test('a Deny and then an Allow both count if the application sends no state and no nonce', async () => {
     const bare = { state: undefined, nonce: undefined };
     for (const answer of [denied, allowed]) {
-      expect(await isAsked()).toBe(true);
+      expect(await needsConsent()).toBe(true);
       await client.submit(session, { ...answer, ...bare });
     }
-    expect(await isAsked()).toBe(false);
+    expect(await needsConsent()).toBe(false);
   });
 });
 
 test('prompt=none shows no consent screen: the application gets consent_required', async () => {
-  expect(await isAsked({ prompt: 'none' })).toBe(false);
-  expect(await client.answer(session, { prompt: 'none', consent_granted: false })).toMatchObject({
+  expect(await needsConsent({ prompt: 'none' })).toBe(false);
+  expect(await client.redirectParameters(session, { prompt: 'none', consent_granted: false })).toMatchObject({
     error: 'consent_required',
     state: 'a state',
   });
   await client.submit(session);
-  expect(await client.answer(session, { prompt: 'none', consent_granted: false })).toHaveProperty('code');
+  expect(await client.redirectParameters(session, { prompt: 'none', consent_granted: false })).toHaveProperty(
+    'code',
+  );
 });
 
 test('prompt=login needs a login of the last five minutes', async () => {
@@ -287,9 +295,9 @@ test('prompt=login needs a login of the last five minutes', async () => {
 });
 
 test('prompt=login is checked at the start: the answer may take minutes', async () => {
-  expect(await isAsked({ prompt: 'login' })).toBe(true);
+  expect(await needsConsent({ prompt: 'login' })).toBe(true);
   await project.moveClock(6);
-  expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
+  expect(await client.redirectParameters(session, { prompt: 'login' })).toHaveProperty('code');
   expect((await client.start(session, { prompt: 'login' })).body.error_type).toBe('recent_login_required');
 });
 
@@ -298,7 +306,7 @@ describe('with prompt=none, a submission of a person who is not signed in', () =
 
   test('gets login_required in a redirect to the registered address, with the state and the issuer', async () => {
     for (const from of [project.publicToken, 'ended']) {
-      expect(await client.answer(from, silent)).toEqual({
+      expect(await client.redirectParameters(from, silent)).toEqual({
         from: 'portico',
         error: 'login_required',
         state: 'a state',
@@ -325,6 +333,7 @@ describe('with prompt=none, a submission of a person who is not signed in', () =
 
 describe('with prompt=login, a login', () => {
   const refused = { status: 400, body: { error_type: 'recent_login_required' } };
+  /** Adds a login with a passcode to the session. */
   const logInAgain = async () => {
     await project.post('/otps/email/login_or_create', { email: 'ada@portico.example' });
     const { code } = await project.lastMessage('ada@portico.example');
@@ -334,8 +343,8 @@ describe('with prompt=login, a login', () => {
   };
 
   test('counts for one request: a second request, even with the same parameters, needs a new login', async () => {
-    expect(await isAsked({ prompt: 'login' })).toBe(true);
-    expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
+    expect(await needsConsent({ prompt: 'login' })).toBe(true);
+    expect(await client.redirectParameters(session, { prompt: 'login' })).toHaveProperty('code');
     expect(await client.start(session, { prompt: 'login' })).toMatchObject(refused);
     expect(await client.start(session, { prompt: 'login', scopes: ['email'] })).toMatchObject(refused);
     expect((await client.start(session)).status).toBe(200);
@@ -343,21 +352,23 @@ describe('with prompt=login, a login', () => {
     await project.moveClock(1);
     expect((await logInAgain()).status).toBe(200);
     expect((await client.start(session, { prompt: 'login' })).status).toBe(200);
-    expect(await client.answer(session, { prompt: 'login', state: 'new' })).toHaveProperty('code');
+    expect(await client.redirectParameters(session, { prompt: 'login', state: 'new' })).toHaveProperty(
+      'code',
+    );
   });
 
   test('counts for the first of two requests that is allowed', async () => {
     const other = { prompt: 'login', scopes: ['email'], state: 'other' };
     await client.start(session, { prompt: 'login' });
     await client.start(session, other);
-    expect(await client.answer(session, other)).toHaveProperty('code');
+    expect(await client.redirectParameters(session, other)).toHaveProperty('code');
     expect(await client.submit(session, { prompt: 'login' })).toMatchObject(refused);
   });
 
   test('also counts for the same submission again, because the reply may have been lost', async () => {
     await client.start(session, { prompt: 'login' });
-    expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
-    expect(await client.answer(session, { prompt: 'login' })).toHaveProperty('code');
+    expect(await client.redirectParameters(session, { prompt: 'login' })).toHaveProperty('code');
+    expect(await client.redirectParameters(session, { prompt: 'login' })).toHaveProperty('code');
   });
 });
 
@@ -382,21 +393,23 @@ test.each([undefined, 'consent', 'none'])(
       client_type: 'first_party_public',
       consent_required: false,
     });
-    expect(await isAsked({ prompt })).toBe(false);
-    expect(await client.answer(session, { prompt, consent_granted: false })).toHaveProperty('code');
+    expect(await needsConsent({ prompt })).toBe(false);
+    expect(await client.redirectParameters(session, { prompt, consent_granted: false })).toHaveProperty(
+      'code',
+    );
   },
 );
 
 test('a request without a grantable scope gets no code', async () => {
-  const answer = await client.answer(session, { scopes: ['admin', 'unknown'] });
+  const answer = await client.redirectParameters(session, { scopes: ['admin', 'unknown'] });
   expect(answer).toMatchObject({ error: 'invalid_scope', state: 'a state' });
   expect(answer).not.toHaveProperty('code');
 });
 
 test('both spellings of resource are accepted', async () => {
   const resource = ['https://api.shop.example/'];
-  expect(await client.answer(session, { resource })).toHaveProperty('code');
-  expect(await client.answer(session, { resources: resource })).toHaveProperty('code');
+  expect(await client.redirectParameters(session, { resource })).toHaveProperty('code');
+  expect(await client.redirectParameters(session, { resources: resource })).toHaveProperty('code');
   for (const wrong of [['/relative'], ['https://api.shop.example/#part'], [7], [null], {}, 'nowhere']) {
     for (const name of ['resource', 'resources']) {
       expect(await client.submit(session, { [name]: wrong })).toMatchObject({

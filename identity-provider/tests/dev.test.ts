@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestProject, startTestProvider } from './testProvider';
+import { basicAuthorization, createTestProject, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-const defaults = {
+/** The settings of a new project, except the redirect URLs. */
+const defaultSettings = {
   project_name: 'Portico Test',
   disable_sdk_watermark: true,
   email_domains: ['portico.example'],
@@ -43,7 +44,7 @@ describe('projects', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       public_token: expect.stringMatching(/^public-token-test-/),
-      settings: defaults,
+      settings: defaultSettings,
     });
     expect(body.settings.redirect_urls).toEqual({
       login: expect.arrayContaining(['http://localhost:3000/authenticate']),
@@ -93,7 +94,7 @@ describe('projects', () => {
   });
 
   test.each([
-    [{ project_nmae: 'Typo' }],
+    [{ project_nmae: 'a misspelt setting' }],
     [{ __proto__x: 1 }],
     [{ password_policy: 'strong' }],
     [{ allowed_origins: ['http://localhost:4000/path'] }],
@@ -126,17 +127,17 @@ describe('projects', () => {
 
 describe('users, sessions, clients', () => {
   test('a user has the same fields as in the API', async () => {
-    const wanted = {
+    const fields = {
       email: 'ada@portico.example',
       phone_number: '+12025550162',
       password: 'p',
       requires_reset: true,
     };
-    const { body } = await project.dev('POST', '/users', wanted);
+    const { body } = await project.dev('POST', '/users', fields);
     expect(body).toMatchObject({
       user_id: expect.stringMatching(/^user-test-/),
-      emails: [{ email: wanted.email, verified: true }],
-      phone_numbers: [{ phone_number: wanted.phone_number, verified: true }],
+      emails: [{ email: fields.email, verified: true }],
+      phone_numbers: [{ phone_number: fields.phone_number, verified: true }],
       password: { requires_reset: true },
     });
     expect(JSON.stringify(body)).not.toContain('argon2');
@@ -224,15 +225,15 @@ describe('the outbox', () => {
 
 describe('the request log', () => {
   test('shows each call with its status', async () => {
-    const authorization = `Basic ${Buffer.from(`${project.publicToken}:${project.publicToken}`).toString('base64')}`;
+    const authorization = basicAuthorization(project.publicToken, project.publicToken);
     await project.post('/otps/authenticate', { token: '123456', method_id: 'm' });
     await project.post('/sessions/revoke', '');
     await project.call('GET', `/projects/bootstrap/${project.publicToken}?cache=1`);
     await project.post('/users/search', '{"email":');
     const { body } = await project.dev('GET', '/requests');
-    const rows = body.map(({ method, path: wire, body: sent, status }: Record<string, unknown>) => [
+    const rows = body.map(({ method, path: logged, body: sent, status }: Record<string, unknown>) => [
       method,
-      wire,
+      logged,
       sent,
       status,
     ]);

@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
+/** The provider's own address. It is the issuer of the seeded project. */
 const seeded = 'http://localhost:3002';
-const pathOf = (url: string) => url.slice(seeded.length);
 const get = (url: string, headers?: Record<string, string>) =>
-  provider.request('GET', pathOf(url), undefined, headers);
+  provider.request('GET', url.slice(seeded.length), undefined, headers);
 
 test('every project is an issuer: the seeded one at the provider itself, the others below', async () => {
   const { body } = await get(`${seeded}/.well-known/openid-configuration`);
@@ -150,6 +150,7 @@ describe('the keys', () => {
 });
 
 describe('pages of other origins', () => {
+  /** The origin of the client's redirect address. */
   const ofClient = 'https://shop.example';
 
   test('may read the metadata and the keys', async () => {
@@ -163,24 +164,25 @@ describe('pages of other origins', () => {
   test('may call the other endpoints without cookies if a client is registered at their origin', async () => {
     const client = await createTestClient(provider, project);
     const { token: session } = await project.createSession({ email: 'ada@portico.example' });
-    const ask = async (origin: string) => {
+    /** Calls the three endpoints from a page. Returns the origin that each reply allows. */
+    const allowedOrigins = async (origin: string) => {
       const code = await client.code(session);
       const form = { grant_type: 'authorization_code', code, redirect_uri: 'https://elsewhere.example' };
-      const answers = [
+      const replies = [
         await client.post('token', form, { origin }),
         await client.post('revoke', { token: 'x' }, { origin }),
       ];
       const { access_token } = await client.tokens(session);
       const userinfo = `${seeded}/projects/${project.publicToken}/v1/oauth2/userinfo`;
-      answers.push(await get(userinfo, { origin, authorization: `Bearer ${access_token}` }));
-      return answers.map(({ headers }) => {
+      replies.push(await get(userinfo, { origin, authorization: `Bearer ${access_token}` }));
+      return replies.map(({ headers }) => {
         expect(headers).not.toHaveProperty('access-control-allow-credentials');
         return headers['access-control-allow-origin'];
       });
     };
-    expect(await ask(ofClient)).toEqual([ofClient, ofClient, ofClient]);
-    expect(await ask('https://evil.example')).toEqual([undefined, undefined, undefined]);
-    expect(await ask('null')).toEqual([undefined, undefined, undefined]);
+    expect(await allowedOrigins(ofClient)).toEqual([ofClient, ofClient, ofClient]);
+    expect(await allowedOrigins('https://evil.example')).toEqual([undefined, undefined, undefined]);
+    expect(await allowedOrigins('null')).toEqual([undefined, undefined, undefined]);
   });
 
   test('get preflights that allow these calls', async () => {

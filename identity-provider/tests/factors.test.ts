@@ -5,7 +5,7 @@ let provider: TestProvider;
 let project: TestProject;
 const email = 'ada@portico.example';
 const phone_number = '+12025550162';
-const minutes = { session_duration_minutes: 30 };
+const sessionLength = { session_duration_minutes: 30 };
 
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -19,7 +19,7 @@ const remove = async (path: string, id: string, session?: string) =>
   project.call('DELETE', `/users/${path}/${id}`, undefined, session);
 const userOf = async (session: string) =>
   (await project.call('GET', '/users/me', undefined, session)).body.data;
-const add = async (session: string) => {
+const addAuthenticatorApp = async (session: string) => {
   const { body } = await project.post('/totps', { expiration_minutes: 30 }, session);
   return body.data;
 };
@@ -31,7 +31,7 @@ describe('deleting factors', () => {
     ['totps', 'totps', 'totp_id', 'totp_not_found'],
   ])('a user can delete only their own %s', async (path, list, name, error_type) => {
     const { token, userId } = await project.createSession({ email, phone_number });
-    if (path === 'totps') await add(token);
+    if (path === 'totps') await addAuthenticatorApp(token);
     const [{ [name]: id }] = (await userOf(token))[list];
     const eve = await project.createSession({ email: 'eve@portico.example' });
     const notFound = { status: 404, body: { error_type } };
@@ -47,7 +47,7 @@ describe('deleting factors', () => {
     expect(await remove(path, id, token)).toMatchObject(notFound);
   });
 
-  test('a biometric registration is not found: no user has one', async () => {
+  test('deleting a biometric registration gets 404, because no user has one', async () => {
     const { token } = await project.createSession();
     expect(await remove('biometric_registrations', 'some-id', token)).toMatchObject({
       status: 404,
@@ -63,9 +63,9 @@ describe('deleting factors', () => {
     const link = await project.followLink(email);
     const { method_id } = sent.data;
     expect((await remove('emails', method_id, token)).status).toBe(200);
-    const byCode = await project.post('/otps/authenticate', { token: code, method_id, ...minutes });
+    const byCode = await project.post('/otps/authenticate', { token: code, method_id, ...sessionLength });
     expect(byCode.body.error_type).toBe('otp_code_not_found');
-    const byLink = await project.post('/magic_links/authenticate', { token: link, ...minutes });
+    const byLink = await project.post('/magic_links/authenticate', { token: link, ...sessionLength });
     expect(byLink.body.error_type).toBe('unable_to_auth_magic_link');
     expect((await userOf(token)).emails).toEqual([]);
   });
@@ -76,12 +76,12 @@ describe('deleting factors', () => {
       const { body } = await project.post(`/otps/${path}/login_or_create`, to);
       const { method_id } = body.data;
       const { code } = await project.lastMessage(recipient);
-      const answer = await project.post(
+      const reply = await project.post(
         '/otps/authenticate',
-        { token: code, method_id, ...minutes },
+        { token: code, method_id, ...sessionLength },
         session,
       );
-      return answer.body.data.session_token as string;
+      return reply.body.data.session_token as string;
     };
     const byPhone = await signIn('sms', { phone_number }, phone_number);
     const byBoth = await signIn('sms', { phone_number }, phone_number);
@@ -99,10 +99,10 @@ describe('deleting factors', () => {
     const [{ email_id }] = (await userOf(token)).emails;
     await remove('emails', email_id, token);
     await project.post('/magic_links/email/login_or_create', { email });
-    const answer = await project.post('/magic_links/authenticate', {
+    const reply = await project.post('/magic_links/authenticate', {
       token: await project.followLink(email),
-      ...minutes,
+      ...sessionLength,
     });
-    expect(answer.body.data.user_id).not.toBe(userId);
+    expect(reply.body.data.user_id).not.toBe(userId);
   });
 });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { hostOrigin, startTestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -23,20 +23,21 @@ afterAll(async () => {
 });
 
 const path = '/sdk/v1/users/search';
-const fault = (rule: object) => project.dev('POST', '/faults', { path, ...rule });
+const inject = (rule: object) => project.dev('POST', '/faults', { path, ...rule });
 const search = (options: RequestInit = {}) =>
   fetch(`${address}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       origin: hostOrigin,
-      authorization: `Basic ${Buffer.from(`${project.publicToken}:x`).toString('base64')}`,
+      authorization: basicAuthorization(project.publicToken, 'x'),
       'x-sdk-client': crypto.randomUUID(),
     },
     body: JSON.stringify({ email: 'ada@portico.example' }),
     ...options,
   });
-const statuses = async (calls: number) => {
+/** Sends calls one after the other. */
+const statusesOf = async (calls: number) => {
   const seen: number[] = [];
   for (let call = 0; call < calls; call += 1) seen.push((await search()).status);
   return seen;
@@ -48,7 +49,7 @@ test.each([
   ['a text with a type', '{"half":', 'application/json', 'application/json', '{"half":'],
   ['nothing', undefined, undefined, 'application/json', ''],
 ])('a status with %s is sent unchanged, with CORS headers', async (_case, body, content_type, type, text) => {
-  await fault({ fault: { status: 418, body, content_type } });
+  await inject({ fault: { status: 418, body, content_type } });
   const response = await search();
   expect(response.status).toBe(418);
   expect(response.headers.get('content-type')).toContain(type);
@@ -57,7 +58,7 @@ test.each([
 });
 
 test('a status replies without sending a message', async () => {
-  await fault({ path: '/sdk/v1/otps/sms/login_or_create', fault: { status: 503 } });
+  await inject({ path: '/sdk/v1/otps/sms/login_or_create', fault: { status: 503 } });
   expect((await project.post('/otps/sms/login_or_create', { phone_number: '+12025550162' })).status).toBe(
     503,
   );
@@ -71,14 +72,14 @@ test.each([
   ['another method', { method: 'GET' }, [200, 200, 200, 200]],
   ['the same method, in small letters', { method: 'post', times: 1 }, [503, 200, 200, 200]],
 ])('a rule with %s applies to the right calls', async (_case, rule, expected) => {
-  await fault({ ...rule, fault: { status: 503 } });
-  expect(await statuses(4)).toEqual(expected);
+  await inject({ ...rule, fault: { status: 503 } });
+  expect(await statusesOf(4)).toEqual(expected);
 });
 
 test('several faults apply one after the other', async () => {
-  await fault({ times: 1, fault: { status: 500 } });
-  await fault({ skip: 1, times: 1, fault: { status: 503 } });
-  expect(await statuses(3)).toEqual([500, 503, 200]);
+  await inject({ times: 1, fault: { status: 500 } });
+  await inject({ skip: 1, times: 1, fault: { status: 503 } });
+  expect(await statusesOf(3)).toEqual([500, 503, 200]);
 });
 
 test.each([
@@ -88,45 +89,45 @@ test.each([
   ['/sdk/v1/*/search', 503],
   ['/sdk/v1/users/search/more', 200],
 ])('the pattern %s matches only whole paths', async (pattern, status) => {
-  await fault({ path: pattern, fault: { status: 503 } });
+  await inject({ path: pattern, fault: { status: 503 } });
   expect((await search()).status).toBe(status);
 });
 
 test('removed faults have no further effect', async () => {
-  await fault({ fault: { status: 503 } });
+  await inject({ fault: { status: 503 } });
   await project.dev('DELETE', '/faults');
   expect((await search()).status).toBe(200);
 });
 
 test('bootstrap can fail, but its preflight cannot', async () => {
-  await fault({ path: '/sdk/v1/projects/bootstrap/*', fault: { status: 503 } });
+  await inject({ path: '/sdk/v1/projects/bootstrap/*', fault: { status: 503 } });
   const url = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
   expect((await provider.request('OPTIONS', url, undefined, { origin: hostOrigin })).status).toBe(204);
   expect((await provider.request('GET', url)).status).toBe(503);
 });
 
 test('a delay ends with the real reply', async () => {
-  await fault({ fault: { delay_ms: 30 } });
+  await inject({ fault: { delay_ms: 30 } });
   expect(await (await search()).json()).toMatchObject({ data: { userType: 'new' } });
 });
 
 test('a dripping reply is complete', async () => {
-  await fault({ fault: { drip_bytes_per_s: 1000 } });
+  await inject({ fault: { drip_bytes_per_s: 1000 } });
   expect(await (await search()).json()).toMatchObject({ data: { userType: 'new' } });
 });
 
 test('a hanging call gets no reply, but is in the log', async () => {
-  await fault({ fault: { hang: true } });
+  await inject({ fault: { hang: true } });
   const controller = new AbortController();
-  const answer = search({ signal: controller.signal });
-  await arrival();
+  const reply = search({ signal: controller.signal });
+  await waitForFirstCall();
   controller.abort();
-  await expect(answer).rejects.toThrow('abort');
+  await expect(reply).rejects.toThrow('abort');
   expect((await project.dev('GET', '/requests')).body).toMatchObject([{ path, status: null }]);
 });
 
 test('a hanging body starts with the headers of a reply', async () => {
-  await fault({ fault: { hang_body: true } });
+  await inject({ fault: { hang_body: true } });
   const controller = new AbortController();
   const response = await search({ signal: controller.signal });
   expect(response.status).toBe(200);
@@ -137,10 +138,10 @@ test('a hanging body starts with the headers of a reply', async () => {
 });
 
 test('a reset sends no reply, also when the browser repeats the call', async () => {
-  await fault({ times: 1, fault: { reset: true } });
+  await inject({ times: 1, fault: { reset: true } });
   const headers = {
     'content-type': 'application/json',
-    authorization: `Basic ${Buffer.from(`${project.publicToken}:x`).toString('base64')}`,
+    authorization: basicAuthorization(project.publicToken, 'x'),
     'x-sdk-client': 'one-call',
   };
   await expect(search({ headers })).rejects.toThrow('fetch failed');
@@ -150,7 +151,7 @@ test('a reset sends no reply, also when the browser repeats the call', async () 
 });
 
 test('a cut reply starts but does not end', async () => {
-  await fault({ fault: { truncate: true } });
+  await inject({ fault: { truncate: true } });
   const response = await search();
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow('terminated');
@@ -159,11 +160,11 @@ test('a cut reply starts but does not end', async () => {
 test.each([[{}], [{ status: 99 }], [{ delay_ms: -1 }], [{ hang: false }], [{ drip_bytes_per_s: 0 }]])(
   'the fault %j is refused',
   async (wrong) => {
-    expect((await fault({ fault: wrong })).status).toBe(400);
+    expect((await inject({ fault: wrong })).status).toBe(400);
   },
 );
 
-async function arrival(): Promise<void> {
+async function waitForFirstCall(): Promise<void> {
   while ((await project.dev('GET', '/requests')).body.length === 0) {
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -12,7 +12,7 @@ const ada = 'ada@portico.example';
 const eve = 'eve@portico.example';
 const phone_number = '+12025550162';
 const password = 'correct horse battery staple';
-const minutes = { session_duration_minutes: 30 };
+const sessionLength = { session_duration_minutes: 30 };
 
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => provider.close());
 
 const signUp = async (email = ada): Promise<{ session: string; userId: string }> => {
-  const { body } = await project.post('/passwords', { email, password, ...minutes });
+  const { body } = await project.post('/passwords', { email, password, ...sessionLength });
   return { session: body.data.session_token, userId: body.data.user_id };
 };
 const linkTo = async (email: string, mode = 'login_or_create', session?: string) => {
@@ -31,7 +31,7 @@ const linkTo = async (email: string, mode = 'login_or_create', session?: string)
   return project.followLink(email);
 };
 const open = async (token: string, session?: string) =>
-  project.post('/magic_links/authenticate', { token, ...minutes }, session);
+  project.post('/magic_links/authenticate', { token, ...sessionLength }, session);
 const resetLinkTo = async (email: string) => {
   await project.post('/passwords/email/reset/start', { email });
   return project.followLink(email, 'reset_password');
@@ -40,7 +40,7 @@ const codeTo = async (path: string, to: object, recipient: string, session?: str
   const { body } = await project.post(`/otps/${path}`, to, session);
   return { token: (await project.lastMessage(recipient)).code, method_id: body.data.method_id };
 };
-const enter = async (code: object) => project.post('/otps/authenticate', { ...code, ...minutes });
+const enter = async (code: object) => project.post('/otps/authenticate', { ...code, ...sessionLength });
 const isLive = async (session: string) =>
   (await project.post('/sessions/authenticate', {}, session)).status === 200;
 
@@ -49,7 +49,7 @@ describe('the first verification of an address', () => {
     const { session, userId } = await signUp();
     await open(await linkTo(eve, 'send/secondary', session), session);
     const added = await codeTo('sms/send/secondary', { phone_number }, phone_number, session);
-    await project.post('/otps/authenticate', { ...added, ...minutes }, session);
+    await project.post('/otps/authenticate', { ...added, ...sessionLength }, session);
     const magicLink = await linkTo(eve);
     const resetLink = await resetLinkTo(eve);
     const byEmail = await codeTo('email/login_or_create', { email: eve }, eve);
@@ -60,7 +60,7 @@ describe('the first verification of an address', () => {
     await project.moveClock(1);
     expect((await open(magicLink)).body.error_type).toBe('unable_to_auth_magic_link');
     expect((await open(resetLink)).body.error_type).toBe('unable_to_auth_magic_link');
-    const reset = { token: resetLink, password: 'another horse of another colour', ...minutes };
+    const reset = { token: resetLink, password: 'another horse of another colour', ...sessionLength };
     expect((await project.post('/passwords/email/reset', reset)).body.error_type).toBe(
       'unable_to_auth_password_reset_token',
     );
@@ -96,7 +96,7 @@ describe('the first verification of an address', () => {
     await signUp();
     const link = await linkTo(ada);
     const [byPassword, byLink] = await Promise.all([
-      project.post('/passwords/authenticate', { email: ada, password, ...minutes }),
+      project.post('/passwords/authenticate', { email: ada, password, ...sessionLength }),
       open(link),
     ]);
     expect(byLink.status).toBe(200);
@@ -114,7 +114,7 @@ describe('the first verification of an address', () => {
   ])('makes a concurrent change of the password by %s fail', async (_way, path, proof, field) => {
     const { session } = await signUp();
     const link = await linkTo(ada);
-    const body = { email: ada, ...proof, [field]: 'another horse of another colour', ...minutes };
+    const body = { email: ada, ...proof, [field]: 'another horse of another colour', ...sessionLength };
     const [byEve, byLink] = await Promise.all([project.post(path, body, session), open(link)]);
     expect(byLink.status).toBe(200);
     expect(byEve.status).toBeGreaterThanOrEqual(400);
@@ -138,11 +138,15 @@ describe('the first verification of an address within a session of the account',
 
   test('keeps the password, the session and its factors, but no other factor, if the session was signed in with the password', async () => {
     const { session } = await signUp();
-    const elsewhere = await project.post('/passwords/authenticate', { email: ada, password, ...minutes });
+    const elsewhere = await project.post('/passwords/authenticate', {
+      email: ada,
+      password,
+      ...sessionLength,
+    });
     const { session_token: other } = elsewhere.body.data;
     await open(await linkTo(eve, 'send/secondary', other), other);
     const added = await codeTo('sms/send/secondary', { phone_number }, phone_number, session);
-    await project.post('/otps/authenticate', { ...added, ...minutes }, session);
+    await project.post('/otps/authenticate', { ...added, ...sessionLength }, session);
 
     const { body } = await open(await linkTo(ada), session);
     expect(body.data).toMatchObject({

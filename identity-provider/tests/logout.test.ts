@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
+/** Sends the call of the logout page. */
 const start = (changes = {}, from = session) =>
   project.post(
     '/oauth/logout/start',
@@ -33,45 +34,45 @@ test('the reply has the address with the state, and requires a confirmation', as
   expect((await start()).body.data).toMatchObject({ redirect_uri: signedOutUri, consent_required: true });
 });
 
-describe('the hint', () => {
-  const isAsked = async (id_token_hint: string | undefined, from = session) =>
+describe('the parameter id_token_hint', () => {
+  const needsConfirmation = async (id_token_hint: string | undefined, from = session) =>
     (await start({ id_token_hint }, from)).body.data.consent_required;
 
   test('a hint of the current session makes the confirmation unnecessary', async () => {
     const { id_token } = await client.tokens(session);
-    expect(await isAsked(id_token)).toBe(false);
+    expect(await needsConfirmation(id_token)).toBe(false);
     await provider.request('POST', '/dev/keys/rotate');
-    expect(await isAsked(id_token)).toBe(false);
+    expect(await needsConfirmation(id_token)).toBe(false);
   });
 
   test('a hint that has expired does not replace the confirmation', async () => {
     const { token: from } = await project.createSession({ email: 'grace@portico.example' }, 600);
     const { id_token } = await client.tokens(from);
-    expect(await isAsked(id_token, from)).toBe(false);
+    expect(await needsConfirmation(id_token, from)).toBe(false);
     await project.moveClock(59);
-    expect(await isAsked(id_token, from)).toBe(false);
+    expect(await needsConfirmation(id_token, from)).toBe(false);
     await project.moveClock(61);
-    expect(await isAsked(id_token, from)).toBe(true);
+    expect(await needsConfirmation(id_token, from)).toBe(true);
     expect((await project.post('/sessions/authenticate', {}, from)).status).toBe(200);
   });
 
   test('a hint of another session, user or client does not replace the confirmation', async () => {
     const { id_token } = await client.tokens(session);
-    const { token: anothers } = await project.createSession({ email: 'grace@portico.example' });
-    expect(await isAsked(id_token, anothers)).toBe(true);
-    expect(await isAsked(id_token, project.publicToken)).toBe(true);
+    const { token: ofGrace } = await project.createSession({ email: 'grace@portico.example' });
+    expect(await needsConfirmation(id_token, ofGrace)).toBe(true);
+    expect(await needsConfirmation(id_token, project.publicToken)).toBe(true);
     const [ada] = (await project.dev('GET', '/users')).body;
-    const { body: later } = await project.dev('POST', '/sessions', { user_id: ada.user_id });
-    expect(await isAsked(id_token, later.session_token)).toBe(true);
+    const { body: secondSession } = await project.dev('POST', '/sessions', { user_id: ada.user_id });
+    expect(await needsConfirmation(id_token, secondSession.session_token)).toBe(true);
     client = await createTestClient(provider, project);
-    expect(await isAsked(id_token)).toBe(true);
+    expect(await needsConfirmation(id_token)).toBe(true);
   });
 
   test('a hint of another project does not replace the confirmation', async () => {
     const elsewhere = await provider.createProject();
     const other = await createTestClient(provider, elsewhere);
     const { token } = await elsewhere.createSession({ email: 'ada@portico.example' });
-    expect(await isAsked((await other.tokens(token)).id_token)).toBe(true);
+    expect(await needsConfirmation((await other.tokens(token)).id_token)).toBe(true);
   });
 
   test('a hint with a wrong signature, or without one, does not replace the confirmation', async () => {
@@ -88,12 +89,12 @@ describe('the hint', () => {
       `${header}.${Buffer.from('{}').toString('base64url')}.${signature}`,
       body.data.session_jwt,
     ]) {
-      expect(await isAsked(hint)).toBe(true);
+      expect(await needsConfirmation(hint)).toBe(true);
     }
   });
 });
 
-test('the preflight call does not end the session', async () => {
+test('the start of a logout does not end the session', async () => {
   await start();
   expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
 });

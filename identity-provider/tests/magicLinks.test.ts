@@ -14,13 +14,14 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-const ask = (body: object = {}) => project.post('/magic_links/email/login_or_create', { email, ...body });
-const redeem = (token: string, body: object = {}, session?: string) =>
+const sendLink = (body: object = {}) =>
+  project.post('/magic_links/email/login_or_create', { email, ...body });
+const signIn = (token: string, body: object = {}, session?: string) =>
   project.post('/magic_links/authenticate', { token, session_duration_minutes: 30, ...body }, session);
 
 test('a link signs a new user up, with all fields of the reply', async () => {
-  expect((await ask()).status).toBe(200);
-  const { status, body } = await redeem(await project.followLink(email));
+  expect((await sendLink()).status).toBe(200);
+  const { status, body } = await signIn(await project.followLink(email));
   expect(status).toBe(200);
   const { data } = body;
   expect(data.user).toMatchObject({ user_id: data.user_id, status: 'active', password: null });
@@ -44,8 +45,8 @@ test('a link signs a new user up, with all fields of the reply', async () => {
 
 test('the message differs for new and known users, and uses the requested template', async () => {
   const templates = { login_template_id: 'log-in', signup_template_id: 'sign-up' };
-  await ask(templates);
-  await ask(templates);
+  await sendLink(templates);
+  await sendLink(templates);
   const messages = await project.outbox(email);
   expect(messages.map(({ subject, template_id }) => [subject, template_id])).toEqual([
     ['Finish signing up for Portico Test', 'sign-up'],
@@ -54,7 +55,7 @@ test('the message differs for new and known users, and uses the requested templa
 });
 
 test('a link leads to the requested address and keeps its query', async () => {
-  await ask({ signup_magic_link_url: 'http://localhost:3000/embed?next=%2Fa%20b&x=1#here' });
+  await sendLink({ signup_magic_link_url: 'http://localhost:3000/embed?next=%2Fa%20b&x=1#here' });
   const { links } = await project.lastMessage(email);
   expect(links[0]?.kind).toBe('magic_links');
   const { status, headers } = await provider.request(
@@ -68,33 +69,33 @@ test('a link leads to the requested address and keeps its query', async () => {
 });
 
 test('a link works once, also when it is redeemed twice at the same moment', async () => {
-  await ask();
+  await sendLink();
   const token = await project.followLink(email);
-  const answers = await Promise.all([redeem(token), redeem(token), redeem(token)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
-  expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
+  const replies = await Promise.all([signIn(token), signIn(token), signIn(token)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+  expect((await signIn(token)).body.error_type).toBe('unable_to_auth_magic_link');
 });
 
 test('following a link does not consume it', async () => {
-  await ask();
+  await sendLink();
   await project.followLink(email);
-  expect((await redeem(await project.followLink(email))).status).toBe(200);
+  expect((await signIn(await project.followLink(email))).status).toBe(200);
 });
 
 test('a link expires by the clock of the project', async () => {
-  await ask({ signup_expiration_minutes: 10 });
+  await sendLink({ signup_expiration_minutes: 10 });
   const token = await project.followLink(email);
   await project.moveClock(11);
-  expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
+  expect((await signIn(token)).body.error_type).toBe('unable_to_auth_magic_link');
   await project.moveClock(9);
-  expect((await redeem(token)).status).toBe(200);
+  expect((await signIn(token)).status).toBe(200);
 });
 
 test("another project's link is refused", async () => {
-  await ask();
+  await sendLink();
   const token = await project.followLink(email);
   project = await provider.createProject();
-  expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
+  expect((await signIn(token)).body.error_type).toBe('unable_to_auth_magic_link');
 });
 
 test.each([
@@ -110,7 +111,7 @@ test.each([
   [{ login_expiration_minutes: 0 }, 'invalid_expiration_magic_link'],
   [{ code_challenge: 'short' }, 'invalid_code_challenge'],
 ])('a request with %j gets %s and sends nothing', async (body, error_type) => {
-  expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
+  expect(await sendLink(body)).toMatchObject({ status: 400, body: { error_type } });
   expect(await project.outbox(email)).toEqual([]);
   expect((await project.dev('GET', '/users')).body).toEqual([]);
 });
@@ -120,17 +121,17 @@ test.each([
   ['signup', 'no_signup_redirect_urls_set'],
 ])('a project without %s redirect URLs sends nothing', async (list, error_type) => {
   await project.dev('PATCH', '', { redirect_urls: { [list]: [] } });
-  expect(await ask()).toMatchObject({ status: 400, body: { error_type } });
+  expect(await sendLink()).toMatchObject({ status: 400, body: { error_type } });
 });
 
 test.each([4, 527_041, 7.5, '30'])(
   'a session of %j minutes is refused, and the link still works',
   async (minutes) => {
-    await ask();
+    await sendLink();
     const token = await project.followLink(email);
-    const refused = await redeem(token, { session_duration_minutes: minutes });
+    const refused = await signIn(token, { session_duration_minutes: minutes });
     expect(refused).toMatchObject({ status: 400, body: { error_type: 'invalid_session_duration_minutes' } });
-    expect((await redeem(token)).status).toBe(200);
+    expect((await signIn(token)).status).toBe(200);
   },
 );
 
@@ -140,24 +141,24 @@ describe('with PKCE', () => {
 
   test('a wrong verifier does not consume the link', async () => {
     await project.dev('PATCH', '', { pkce_required_for_email_magic_links: true });
-    expect((await ask()).body.error_type).toBe('pkce_expected_code_challenge');
-    await ask({ code_challenge });
+    expect((await sendLink()).body.error_type).toBe('pkce_expected_code_challenge');
+    await sendLink({ code_challenge });
     const token = await project.followLink(email);
-    expect((await redeem(token)).body.error_type).toBe('pkce_expected_code_verifier');
-    expect((await redeem(token, { code_verifier: 'cd34' })).body.error_type).toBe('pkce_mismatch');
-    expect((await redeem(token, { code_verifier: verifier })).status).toBe(200);
-    expect((await redeem(token, { code_verifier: verifier })).body.error_type).toBe(
+    expect((await signIn(token)).body.error_type).toBe('pkce_expected_code_verifier');
+    expect((await signIn(token, { code_verifier: 'cd34' })).body.error_type).toBe('pkce_mismatch');
+    expect((await signIn(token, { code_verifier: verifier })).status).toBe(200);
+    expect((await signIn(token, { code_verifier: verifier })).body.error_type).toBe(
       'unable_to_auth_magic_link',
     );
   });
 
   test('an unneeded verifier is ignored', async () => {
-    await ask();
-    expect((await redeem(await project.followLink(email), { code_verifier: verifier })).status).toBe(200);
+    await sendLink();
+    expect((await signIn(await project.followLink(email), { code_verifier: verifier })).status).toBe(200);
   });
 });
 
-describe('sending to a known user', () => {
+describe('send/primary, which creates no user', () => {
   test('an unknown address gets the same reply, and no message', async () => {
     await project.dev('POST', '/users', { email });
     const send = (to: string) => project.post('/magic_links/email/send/primary', { email: to });
@@ -170,7 +171,7 @@ describe('sending to a known user', () => {
   });
 });
 
-describe('within a session', () => {
+describe('send/secondary, within a session', () => {
   const other = 'second@portico.example';
   const send = (session?: string) =>
     project.post('/magic_links/email/send/secondary', { email: other }, session);
@@ -178,7 +179,7 @@ describe('within a session', () => {
   test('a link adds the address to the same user', async () => {
     const { token: session, userId } = await project.createSession({ email });
     await send(session);
-    const { body } = await redeem(await project.followLink(other), {}, session);
+    const { body } = await signIn(await project.followLink(other), {}, session);
     expect(body.data.user_id).toBe(userId);
     expect(body.data.user.emails.map((entry: { email: string }) => entry.email)).toEqual([email, other]);
   });
@@ -187,8 +188,8 @@ describe('within a session', () => {
     const { token: session } = await project.createSession({ email });
     await send(session);
     const token = await project.followLink(other);
-    expect((await redeem(token)).body.error_type).toBe('unable_to_auth_magic_link');
-    expect((await redeem(token, {}, session)).status).toBe(200);
+    expect((await signIn(token)).body.error_type).toBe('unable_to_auth_magic_link');
+    expect((await signIn(token, {}, session)).status).toBe(200);
   });
 
   test("somebody else's address gets the same reply, and no message", async () => {

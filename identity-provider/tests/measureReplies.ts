@@ -13,8 +13,8 @@ import type { TestProject } from './testProvider';
 import { createEthereumKey, createSolanaKey } from './walletKeys';
 import type { WalletKey } from './walletKeys';
 
-const [, , addresses = '500', wanted = ''] = process.argv;
-const ADDRESSES = Number(addresses);
+const [, , countArgument = '500', pathArgument = ''] = process.argv;
+const ADDRESSES = Number(countArgument);
 /** The first requests of an endpoint compile its code, so they are not counted. */
 const WARM_UP = 20;
 const REPETITIONS = 4;
@@ -22,6 +22,7 @@ const PASSWORD = 'known horse battery staple';
 
 interface Endpoint {
   path: string;
+  /** The body of the measured request. */
   bodyOf(address: string): object;
   /** Default: an email address. */
   addressOf?(name: string, index: number): string;
@@ -78,13 +79,13 @@ const wallets = [createEthereumKey, createSolanaKey].flatMap((createKey): Endpoi
   });
   const start = async (project: TestProject, address: string): Promise<string> =>
     (await project.post('/crypto_wallets/authenticate/start/primary', toWallet(address))).body.data.challenge;
-  const answer = (address: string, signed: string) => ({
+  const toReply = (address: string, signed: string) => ({
     ...toWallet(address),
     signature: keys.get(address)?.sign(signed),
     session_duration_minutes: 30,
   });
   const signUp = async (project: TestProject, address: string) =>
-    project.post('/crypto_wallets/authenticate', answer(address, await start(project, address)));
+    project.post('/crypto_wallets/authenticate', toReply(address, await start(project, address)));
   const family = { case: createKey().type, addressOf, signUp, times: REPETITIONS };
   return [
     { ...family, path: '/crypto_wallets/authenticate/start/primary', bodyOf: toWallet },
@@ -92,7 +93,7 @@ const wallets = [createEthereumKey, createSolanaKey].flatMap((createKey): Endpoi
       ...family,
       path: '/crypto_wallets/authenticate',
       before: start,
-      bodyOf: (address) => answer(address, 'another message'),
+      bodyOf: (address) => toReply(address, 'another message'),
     },
   ];
 });
@@ -135,7 +136,7 @@ const address = await provider.app.listen({ host: '127.0.0.1', port: 0 });
 try {
   const rows = [];
   for (const endpoint of endpoints) {
-    if (endpoint.path.includes(wanted)) rows.push(await measure(endpoint));
+    if (endpoint.path.includes(pathArgument)) rows.push(await measure(endpoint));
   }
   console.table(Object.fromEntries(rows));
 } finally {

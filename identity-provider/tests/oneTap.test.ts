@@ -1,6 +1,6 @@
 import { adaClaims, clientId, createGoogleTestKeys } from './googleTokens';
 import type { GoogleTestKeys } from './googleTokens';
-import { minutes, SocialBrowser } from './socialSignIn';
+import { sessionLength, SocialBrowser } from './socialSignIn';
 import { codeVerifier } from './testClient';
 import { hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
+// The two calls of the client's hidden frame.
 const start = (headers: Record<string, string> = {}) => {
   const query = `public_token=${project.publicToken}`;
   return provider.request('GET', `/v1/public/oauth/google/onetap/start?${query}`, undefined, headers);
@@ -35,9 +36,9 @@ const submit = (body: object, headers: Record<string, string> = {}, id?: string)
   );
 const tokenOf = (redirectUrl: string) => new URL(redirectUrl).searchParams.get('token') ?? '';
 const authenticate = (token: string, more: object = {}) =>
-  project.post('/oauth/authenticate', { token, ...minutes, ...more });
+  project.post('/oauth/authenticate', { token, ...sessionLength, ...more });
 
-test('start returns the client and the callback, without an envelope', async () => {
+test('the start returns the client and the callback, as fields at top level', async () => {
   expect((await start()).body).toEqual({
     request_id: expect.stringMatching(/^request-id-test-/),
     status_code: 200,

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { adaClaims, clientId, createGoogleTestKeys } from './googleTokens';
 import type { GoogleTestKeys } from './googleTokens';
-import { minutes } from './socialSignIn';
+import { sessionLength } from './socialSignIn';
 import { hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
@@ -28,10 +28,11 @@ const submit = (id_token: unknown, more: object = {}, headers: Record<string, st
     { id_token, ...more },
     { 'x-stytch-oauth-type': 'google-one-tap', ...headers },
   );
-const userOf = async (idToken: string) => {
+/** Signs in with an ID token. Returns the fields of the reply, among them the user. */
+const signIn = async (idToken: string) => {
   const { body } = await submit(idToken);
   const token = new URL(body.redirect_url).searchParams.get('token');
-  return (await project.post('/oauth/authenticate', { token, ...minutes })).body.data;
+  return (await project.post('/oauth/authenticate', { token, ...sessionLength })).body.data;
 };
 const refused = { status: 400, body: { error_type: 'invalid_google_id_token' } };
 
@@ -102,8 +103,8 @@ describe('an ID token', () => {
 
   test('is accepted once, in any encoding of its signature', async () => {
     const token = await google.sign();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => submit(token)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await submit(`${token}=`)).toMatchObject(refused);
     // The last character of a base64url text contains unused bits, so several characters encode the same signature.
     const last = token.at(-1) ?? '';
@@ -134,22 +135,22 @@ describe('an ID token', () => {
     [{ email: undefined }],
   ])('an ID token with %p is not linked to an account by its address', async (claims) => {
     const { userId } = await project.createSession({ email: adaClaims.email });
-    const { user } = await userOf(await google.sign(claims));
+    const { user } = await signIn(await google.sign(claims));
     expect(user.user_id).not.toBe(userId);
     expect(user.emails).toEqual([]);
   });
 
   test('a subject belongs to the same user after a change of the address', async () => {
     const { userId } = await project.createSession({ email: 'grace@portico.example' });
-    const { user_id } = await userOf(await google.sign());
-    const later = await userOf(await google.sign({ email: 'grace@portico.example' }));
+    const { user_id } = await signIn(await google.sign());
+    const later = await signIn(await google.sign({ email: 'grace@portico.example' }));
     expect(later.user_id).toBe(user_id);
     expect(later.user_id).not.toBe(userId);
     expect(later.user.providers).toHaveLength(1);
   });
 
   test('has limits for the length of names and of the picture', async () => {
-    const { user } = await userOf(
+    const { user } = await signIn(
       await google.sign({ given_name: 'x'.repeat(300), family_name: 7, picture: 'javascript:alert(1)' }),
     );
     expect(user.name).toEqual({ first_name: 'x'.repeat(256), middle_name: '', last_name: '' });

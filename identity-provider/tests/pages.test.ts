@@ -78,16 +78,16 @@ test.each([
   ['example-phone-number', { regionCode: 'nowhere' }, {}],
   ['example-phone-number', {}, {}],
   ['example-phone-number', { regionCode: 'ZZ' }, {}],
-])('the service %s replies to %j with %j', async (service, question, answer) => {
-  const { body } = await provider.request('POST', `/services/${service}`, question);
-  expect(body).toEqual(answer);
+])('the service %s replies to %j with %j', async (service, request, reply) => {
+  const { body } = await provider.request('POST', `/services/${service}`, request);
+  expect(body).toEqual(reply);
 });
 
 test.each(['', 'ada@portico.example', '2025550162@portico.example', '+1202555016', '1'.repeat(65), 7])(
   'the text %j is not a valid phone number',
   async (phoneNumber) => {
-    const question = { phoneNumber, regionCode: 'US' };
-    const { status, body } = await provider.request('POST', '/services/parsed-phone-number', question);
+    const request = { phoneNumber, regionCode: 'US' };
+    const { status, body } = await provider.request('POST', '/services/parsed-phone-number', request);
     expect([status, body]).toEqual([
       200,
       { isValid: false, number: expect.any(String), national: expect.any(String) },

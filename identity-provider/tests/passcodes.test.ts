@@ -2,7 +2,7 @@ import { createPasscodes } from '../src/credentials/passcodes';
 import { openDatabase } from '../src/database/database';
 import { readEnvironment } from '../src/environment';
 import { defaultSettings } from '../src/projects/settings';
-import { startTestProvider } from './testProvider';
+import { basicAuthorization, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -17,13 +17,14 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-const ask = (body: object = {}) =>
+const sendCode = (body: object = {}) =>
   project.post('/otps/sms/login_or_create', { phone_number, expiration_minutes: 5, ...body });
-const check = (token: string, method_id: string, body: object = {}, session?: string) =>
+const enterCode = (token: string, method_id: string, body: object = {}, session?: string) =>
   project.post('/otps/authenticate', { token, method_id, session_duration_minutes: 30, ...body }, session);
 
-async function textMessage() {
-  const { body } = await ask();
+/** Sends a passcode by text message, and reads it in the outbox. */
+async function receiveCode() {
+  const { body } = await sendCode();
   const { code = '' } = await project.lastMessage(phone_number);
   return { code, wrong: code === '000000' ? '111111' : '000000', methodId: String(body.data.method_id) };
 }
@@ -39,7 +40,7 @@ test.each([
   expect([sentBy, text]).toEqual([channel, `Your Acme passcode is ${code}. It expires in 5 minutes.`]);
   expect(code).toMatch(/^\d{6}$/);
 
-  const { status, body } = await check(code, sent.body.data.method_id);
+  const { status, body } = await enterCode(code, sent.body.data.method_id);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     method_id: sent.body.data.method_id,
@@ -57,7 +58,7 @@ test('a text message for autofill contains the host of the page', async () => {
     '/sdk/v1/otps/sms/login_or_create',
     { phone_number, enable_autofill: true },
     {
-      authorization: `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`,
+      authorization: basicAuthorization(project.publicToken, ''),
       'x-sdk-parent-host': 'http://localhost:3000',
     },
   );
@@ -73,7 +74,7 @@ test.each(['https://evil.example', 'http://localhost:3000/', 'localhost', ''])(
       '/sdk/v1/otps/sms/login_or_create',
       { phone_number, enable_autofill: true },
       {
-        authorization: `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`,
+        authorization: basicAuthorization(project.publicToken, ''),
         'x-sdk-parent-host': page,
       },
     );
@@ -82,46 +83,46 @@ test.each(['https://evil.example', 'http://localhost:3000/', 'localhost', ''])(
 );
 
 test('a wrong code and an unknown method get the same reply', async () => {
-  const { wrong, methodId } = await textMessage();
-  expect(await check(wrong, methodId)).toMatchObject({
+  const { wrong, methodId } = await receiveCode();
+  expect(await enterCode(wrong, methodId)).toMatchObject({
     status: 404,
     body: { error_type: 'otp_code_not_found' },
   });
-  const unknown = await check(wrong, 'phone-number-test-none');
+  const unknown = await enterCode(wrong, 'phone-number-test-none');
   expect(unknown).toMatchObject({ status: 404, body: { error_type: 'otp_code_not_found' } });
 });
 
 test('a code works once, also when it is checked twice at the same moment', async () => {
-  const { code, methodId } = await textMessage();
-  const answers = await Promise.all([check(code, methodId), check(code, methodId)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  expect((await check(code, methodId)).body.error_type).toBe('unable_to_auth_otp_code');
+  const { code, methodId } = await receiveCode();
+  const replies = await Promise.all([enterCode(code, methodId), enterCode(code, methodId)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect((await enterCode(code, methodId)).body.error_type).toBe('unable_to_auth_otp_code');
 });
 
 test('a new code invalidates the old one', async () => {
-  const first = await textMessage();
-  let second = await textMessage();
-  while (second.code === first.code) second = await textMessage();
-  expect((await check(first.code, first.methodId)).body.error_type).toBe('otp_code_not_found');
-  expect((await check(second.code, second.methodId)).status).toBe(200);
+  const first = await receiveCode();
+  let second = await receiveCode();
+  while (second.code === first.code) second = await receiveCode();
+  expect((await enterCode(first.code, first.methodId)).body.error_type).toBe('otp_code_not_found');
+  expect((await enterCode(second.code, second.methodId)).status).toBe(200);
 });
 
 test('after five wrong guesses the correct code is refused until a new one is requested', async () => {
-  const { code, wrong, methodId } = await textMessage();
+  const { code, wrong, methodId } = await receiveCode();
   for (let guess = 1; guess <= 5; guess += 1) {
-    expect((await check(wrong, methodId)).body.error_type).toBe('otp_code_not_found');
+    expect((await enterCode(wrong, methodId)).body.error_type).toBe('otp_code_not_found');
   }
-  const locked = await check(code, methodId);
+  const locked = await enterCode(code, methodId);
   expect(locked).toMatchObject({ status: 429, body: { error_type: 'user_lock_limit_reached' } });
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
-  const next = await textMessage();
-  expect((await check(next.code, methodId)).status).toBe(200);
+  const next = await receiveCode();
+  expect((await enterCode(next.code, methodId)).status).toBe(200);
 });
 
 test('a code expires by the clock of the project', async () => {
-  const { code, methodId } = await textMessage();
+  const { code, methodId } = await receiveCode();
   await project.moveClock(6);
-  expect((await check(code, methodId)).body.error_type).toBe('otp_code_not_found');
+  expect((await enterCode(code, methodId)).body.error_type).toBe('otp_code_not_found');
 });
 
 test.each([
@@ -134,7 +135,7 @@ test.each([
   [{ expiration_minutes: 11 }, 'invalid_expiration_otp'],
   [{ expiration_minutes: 2.5 }, 'invalid_expiration_otp'],
 ])('a request with %j gets %s and sends nothing', async (body, error_type) => {
-  expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
+  expect(await sendCode(body)).toMatchObject({ status: 400, body: { error_type } });
   expect(await project.outbox(phone_number)).toEqual([]);
 });
 
@@ -144,9 +145,9 @@ test.each([
   [{ method_id: 7 }, 'invalid_method_id'],
   [{ session_duration_minutes: 1 }, 'invalid_session_duration_minutes'],
 ])('a check with %j gets %s and does not count as a guess', async (body, error_type) => {
-  const { code, methodId } = await textMessage();
-  expect((await check(code, methodId, body)).body.error_type).toBe(error_type);
-  expect((await check(code, methodId)).status).toBe(200);
+  const { code, methodId } = await receiveCode();
+  expect((await enterCode(code, methodId, body)).body.error_type).toBe(error_type);
+  expect((await enterCode(code, methodId)).status).toBe(200);
 });
 
 test('a code that is requested within a session adds the number to the same user', async () => {
@@ -154,8 +155,8 @@ test('a code that is requested within a session adds the number to the same user
   const { body } = await project.post('/otps/sms/send/secondary', { phone_number }, session);
   const { code = '' } = await project.lastMessage(phone_number);
   const { method_id } = body.data;
-  expect((await check(code, method_id)).body.error_type).toBe('otp_code_not_found');
-  const verified = await check(code, method_id, {}, session);
+  expect((await enterCode(code, method_id)).body.error_type).toBe('otp_code_not_found');
+  const verified = await enterCode(code, method_id, {}, session);
   expect(verified.body.data.user).toMatchObject({
     user_id: userId,
     phone_numbers: [{ phone_number, verified: true }],
@@ -178,26 +179,26 @@ describe('with rate limits', () => {
   });
 
   test('an address gets a limited number of messages a minute over all channels', async () => {
-    await ask();
+    await sendCode();
     await project.post('/otps/whatsapp/login_or_create', { phone_number });
-    const refused = await ask();
+    const refused = await sendCode();
     expect(refused).toMatchObject({ status: 429, body: { error_type: 'too_many_requests' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await project.outbox(phone_number)).toHaveLength(2);
-    expect((await ask({ phone_number: '+447911123456' })).status).toBe(200);
+    expect((await sendCode({ phone_number: '+447911123456' })).status).toBe(200);
     await project.moveClock(1.1);
-    expect((await ask()).status).toBe(200);
+    expect((await sendCode()).status).toBe(200);
   });
 
   test('a limited number of codes is checked a minute', async () => {
-    const { code, wrong, methodId } = await textMessage();
-    for (let guess = 1; guess <= 3; guess += 1) await check(wrong, methodId);
-    expect(await check(code, methodId)).toMatchObject({
+    const { code, wrong, methodId } = await receiveCode();
+    for (let guess = 1; guess <= 3; guess += 1) await enterCode(wrong, methodId);
+    expect(await enterCode(code, methodId)).toMatchObject({
       status: 429,
       body: { error_type: 'too_many_requests' },
     });
     await project.moveClock(1.1);
-    expect((await check(code, methodId)).status).toBe(200);
+    expect((await enterCode(code, methodId)).status).toBe(200);
   });
 });
 

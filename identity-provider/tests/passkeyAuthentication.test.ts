@@ -1,7 +1,7 @@
 import { asPasskey, ceremoniesOf, creationOptions, requestOptions } from './passkeyHolder';
 import { createAuthenticator, flag } from './softwareAuthenticator';
 import type { Changes } from './softwareAuthenticator';
-import { hostOrigin, startTestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -19,7 +19,7 @@ afterAll(() => provider.close());
 
 const refused = { status: 401, body: { error_type: 'unable_to_auth_webauthn_registration' } };
 
-describe('starting', () => {
+describe('starting an authentication', () => {
   test('returns options without allowed credentials', async () => {
     await ceremonies.createHolder();
     const { status, body } = await ceremonies.startAuthentication();
@@ -39,9 +39,9 @@ describe('starting', () => {
   ])('starting in a session with %j allows only the passkeys of its user', async (body, userVerification) => {
     const { token, userId, authenticator } = await ceremonies.createHolder();
     await ceremonies.createHolder('eve@portico.example');
-    const answer = await ceremonies.startAuthentication(token, body);
-    expect(answer.body.data.user_id).toBe(userId);
-    expect(JSON.parse(requestOptions(answer))).toMatchObject({
+    const reply = await ceremonies.startAuthentication(token, body);
+    expect(reply.body.data.user_id).toBe(userId);
+    expect(JSON.parse(requestOptions(reply))).toMatchObject({
       userVerification,
       allowCredentials: [
         { id: authenticator.credentialId, type: 'public-key', transports: ['internal', 'hybrid'] },
@@ -76,7 +76,7 @@ describe('starting', () => {
   });
 });
 
-describe('finishing', () => {
+describe('finishing an authentication', () => {
   test('signs its user in, repeatedly, with all fields of the reply', async () => {
     const { authenticator, userId, registrationId } = await ceremonies.createHolder();
     const [first, second] = [await ceremonies.signIn(authenticator), await ceremonies.signIn(authenticator)];
@@ -223,22 +223,22 @@ describe('finishing', () => {
   test('signs in once if it is sent twice at the same moment', async () => {
     const { authenticator } = await ceremonies.createHolder();
     const credential = authenticator.get(requestOptions(await ceremonies.startAuthentication()));
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       ceremonies.authenticate(credential),
       ceremonies.authenticate(credential),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   test('accepts one of two copies of a passkey with the same counter', async () => {
     const { authenticator } = await ceremonies.createHolder();
     const copies = [await ceremonies.startAuthentication(), await ceremonies.startAuthentication()];
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       copies.map((started) =>
         ceremonies.authenticate(authenticator.get(requestOptions(started), { counter: 9 })),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   test.each<[string, (holder: Holder) => Promise<TestProject>]>([
@@ -252,8 +252,8 @@ describe('finishing', () => {
     ['of another project', async () => provider.createProject()],
   ])('a passkey that is %s is not found', async (_case, prepare) => {
     const holder = await ceremonies.createHolder();
-    const answer = await ceremoniesOf(await prepare(holder)).signIn(holder.authenticator);
-    expect(answer).toMatchObject({ status: 404, body: { error_type: 'webauthn_registration_not_found' } });
+    const reply = await ceremoniesOf(await prepare(holder)).signIn(holder.authenticator);
+    expect(reply).toMatchObject({ status: 404, body: { error_type: 'webauthn_registration_not_found' } });
   });
 
   test('does not find a passkey of another domain', async () => {
@@ -263,7 +263,7 @@ describe('finishing', () => {
       'POST',
       '/sdk/v1/webauthn/authenticate/start/primary',
       { ...asPasskey, domain: 'shop.localhost' },
-      { authorization: `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}` },
+      { authorization: basicAuthorization(project.publicToken, '') },
     );
     expect(await ceremonies.authenticate(authenticator.get(requestOptions(started)))).toMatchObject({
       status: 404,

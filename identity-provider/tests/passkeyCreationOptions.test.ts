@@ -1,5 +1,5 @@
 import { asPasskey, ceremoniesOf, creationOptions } from './passkeyHolder';
-import { hostOrigin, startTestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -27,7 +27,7 @@ const startFrom = (session: string, domain: string, origin?: string) =>
     { ...asPasskey, domain },
     {
       ...(origin === undefined ? {} : { origin }),
-      authorization: `Basic ${Buffer.from(`${project.publicToken}:${session}`).toString('base64')}`,
+      authorization: basicAuthorization(project.publicToken, session),
     },
   );
 

@@ -20,13 +20,14 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
+/** Creates a user with a session, and starts a registration. */
 async function begin(body: object = {}, user: Record<string, unknown> = { email }) {
   const { token, userId } = await project.createSession(user);
   return { token, userId, options: creationOptions(await ceremonies.startRegistration(token, body)) };
 }
 const registrations = async () => (await project.dev('GET', '/users')).body[0].webauthn_registrations;
 
-describe('finishing', () => {
+describe('finishing a registration', () => {
   test('returns a passkey and a session with it as a factor, with all fields of the reply', async () => {
     const { token, userId, options } = await begin();
     const { status, body } = await ceremonies.register(authenticator.create(options), token);
@@ -102,8 +103,8 @@ describe('finishing', () => {
     ['certificates', { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(4)]]]) } }],
   ])('a registration with %s is refused, and the challenge is consumed', async (_case, changes) => {
     const { token, options } = await begin();
-    const answer = await ceremonies.register(authenticator.create(options, changes), token);
-    expect(answer).toMatchObject({
+    const reply = await ceremonies.register(authenticator.create(options, changes), token);
+    expect(reply).toMatchObject({
       status: 401,
       body: { error_type: 'unable_to_register_webauthn_registration' },
     });
@@ -176,11 +177,11 @@ describe('finishing', () => {
   test('registers once if it is sent twice at the same moment', async () => {
     const { token, options } = await begin();
     const credential = authenticator.create(options);
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       ceremonies.register(credential, token),
       ceremonies.register(credential, token),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await registrations()).toHaveLength(1);
   });
 

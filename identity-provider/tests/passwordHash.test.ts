@@ -7,20 +7,21 @@ jest.mock('@node-rs/argon2', () => {
   return { ...actual, verify: jest.fn(actual.verify) };
 });
 
-test('an unknown user costs the same work as a wrong password', async () => {
+test('for an unknown user, a password is compared with a hash of the same cost', async () => {
   const real = await hashPassword('violet harbour kettle 42');
   expect(await verifyPassword(real, 'violet harbour kettle 42')).toBe(true);
   expect(await verifyPassword(real, 'wrong')).toBe(false);
   expect(await verifyPassword(null, 'wrong')).toBe(false);
   const verified = jest.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash));
-  const parametersOf = (hash: string) => [hash.length, hash.split('$').slice(0, 4)];
+  // A hash consists of the algorithm, the version, the parameters, the salt and the result.
+  const costOf = (hash: string) => [hash.length, hash.split('$').slice(0, 4)];
   expect(verified).toHaveLength(3);
-  expect(verified.map(parametersOf)).toEqual(Array(3).fill(parametersOf(real)));
+  expect(verified.map(costOf)).toEqual(Array(3).fill(costOf(real)));
 });
 
-describe('costly work', () => {
+describe('limitConcurrency', () => {
   /** Each `work` runs until the test calls `end` with its name. */
-  function createWork() {
+  function createWorks() {
     const started: string[] = [];
     const ends = new Map<string, () => void>();
     const work = (name: string) => () => {
@@ -30,26 +31,26 @@ describe('costly work', () => {
     return { started, work, end: (name: string) => ends.get(name)?.() };
   }
 
-  test('runs a few at a time, in order, and refuses calls above the limit', async () => {
-    const run = limitConcurrency({ atATime: 2, waiting: 2 });
-    const { started, work, end } = createWork();
-    const answers = ['a', 'b', 'c', 'd'].map((name) => run(work(name)));
+  test('runs two calls at a time, in order, lets two wait, and refuses further ones', async () => {
+    const run = limitConcurrency({ maxRunning: 2, maxWaiting: 2 });
+    const { started, work, end } = createWorks();
+    const replies = ['a', 'b', 'c', 'd'].map((name) => run(work(name)));
     await expect(run(work('e'))).rejects.toMatchObject({ type: 'too_many_requests', retryAfterSeconds: 5 });
     expect(started).toEqual(['a', 'b']);
     end('b');
-    await answers[1];
+    await replies[1];
     const late = run(work('f'));
     expect(started).toEqual(['a', 'b', 'c']);
     for (const name of ['a', 'c', 'd', 'f']) {
       end(name);
-      await (answers['abcd'.indexOf(name)] ?? late);
+      await (replies['abcd'.indexOf(name)] ?? late);
     }
     expect(started).toEqual(['a', 'b', 'c', 'd', 'f']);
-    expect(await Promise.all([...answers, late])).toEqual(['a', 'b', 'c', 'd', 'f']);
+    expect(await Promise.all([...replies, late])).toEqual(['a', 'b', 'c', 'd', 'f']);
   });
 
-  test('frees its place also when it fails', async () => {
-    const run = limitConcurrency({ atATime: 1, waiting: 1 });
+  test('starts the next call also after a call that fails', async () => {
+    const run = limitConcurrency({ maxRunning: 1, maxWaiting: 1 });
     const failing = run(() => Promise.reject(new Error('broken')));
     const next = run(() => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('broken');

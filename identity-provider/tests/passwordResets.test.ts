@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-const ask = (body: object = {}) => project.post('/passwords/email/reset/start', { email, ...body });
-const askForToken = async (body: object = {}) => {
-  expect((await ask(body)).status).toBe(200);
+const requestReset = (body: object = {}) => project.post('/passwords/email/reset/start', { email, ...body });
+const requestToken = async (body: object = {}) => {
+  expect((await requestReset(body)).status).toBe(200);
   return project.followLink(email);
 };
 const reset = (token: string, body: object = {}) =>
@@ -36,7 +36,7 @@ const logIn = (given: string) =>
 const unable = { status: 401, body: { error_type: 'unable_to_auth_password_reset_token' } };
 
 test('a link sets the first password of a user and signs them in, with all fields of the reply', async () => {
-  const { status, body } = await reset(await askForToken());
+  const { status, body } = await reset(await requestToken());
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     user_id: body.data.user.user_id,
@@ -51,8 +51,8 @@ test('a link sets the first password of a user and signs them in, with all field
 test('a reset ends the old password, a required reset, all sessions and earlier links', async () => {
   project = await provider.createProject();
   const { token: session } = await project.createSession({ email, password, requires_reset: true });
-  const earlier = await askForToken();
-  const { body } = await reset(await askForToken());
+  const earlier = await requestToken();
+  const { body } = await reset(await requestToken());
   expect((await logIn(password)).status).toBe(401);
   expect((await logIn(newPassword)).status).toBe(200);
   expect((await project.post('/sessions/authenticate', {}, session)).body.error_type).toBe(
@@ -63,7 +63,7 @@ test('a reset ends the old password, a required reset, all sessions and earlier 
 });
 
 test('the mail holds two links with one token, each to its own address', async () => {
-  await ask({
+  await requestReset({
     reset_password_redirect_url: 'http://localhost:3000/embed?a=%20b#c',
     login_redirect_url: 'http://localhost:3000/authenticate',
     reset_password_template_id: 'new-password',
@@ -87,18 +87,18 @@ test('the mail holds two links with one token, each to its own address', async (
 
 describe('the token of a reset mail', () => {
   test('works once, also when it is redeemed twice at the same moment', async () => {
-    const token = await askForToken();
-    const answers = await Promise.all([reset(token), reset(token, { password }), reset(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
-    const winner = answers.findIndex(({ status }) => status === 200);
+    const token = await requestToken();
+    const replies = await Promise.all([reset(token), reset(token, { password }), reset(token)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    const winner = replies.findIndex(({ status }) => status === 200);
     expect((await logIn(winner === 1 ? password : newPassword)).status).toBe(200);
   });
 
   test('works once, either for logging in or for setting a password', async () => {
-    const token = await askForToken();
-    const answers = await Promise.all([reset(token), logInByLink(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    const next = await askForToken();
+    const token = await requestToken();
+    const replies = await Promise.all([reset(token), logInByLink(token)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const next = await requestToken();
     expect((await logInByLink(next)).body.data.user.emails).toMatchObject([{ email, verified: true }]);
     expect(await reset(next)).toMatchObject(unable);
   });
@@ -110,7 +110,7 @@ describe('the token of a reset mail', () => {
     ['invalid_session_duration_minutes', { session_duration_minutes: 1 }],
   ])('is not consumed by a reset that gets %s', async (error_type, body) => {
     await project.dev('PATCH', '', { breached_passwords: ['leaked harbour kettle 42'] });
-    const token = await askForToken();
+    const token = await requestToken();
     expect(await reset(token, body)).toMatchObject({ status: 400, body: { error_type } });
     expect((await reset(token)).status).toBe(200);
   });
@@ -122,7 +122,7 @@ test.each([
 ])(
   'a link that was requested with %j expires after %i minutes on the clock of the project',
   async (body, minutes) => {
-    const token = await askForToken(body);
+    const token = await requestToken(body);
     await project.moveClock(minutes + 0.5);
     expect(await reset(token)).toMatchObject(unable);
     expect((await logInByLink(token)).status).toBe(401);
@@ -143,7 +143,7 @@ test('the token of a magic link cannot set a password', async () => {
 });
 
 test('an unknown address gets the same reply, and no message', async () => {
-  const [known, unknown] = [await ask(), await ask({ email: 'nobody@portico.example' })];
+  const [known, unknown] = [await requestReset(), await requestReset({ email: 'nobody@portico.example' })];
   expect([known.status, unknown.status]).toEqual([200, 200]);
   expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
   expect(await project.outbox(email)).toHaveLength(1);
@@ -158,7 +158,7 @@ test.each([
   [{ reset_password_expiration_minutes: 0 }, 'invalid_expiration_password_reset'],
   [{ code_challenge: 'short' }, 'invalid_code_challenge'],
 ])('a request with %j gets %s and sends nothing', async (body, error_type) => {
-  expect(await ask(body)).toMatchObject({ status: 400, body: { error_type } });
+  expect(await requestReset(body)).toMatchObject({ status: 400, body: { error_type } });
   expect(await project.outbox(email)).toEqual([]);
 });
 
@@ -167,19 +167,19 @@ test.each([
   ['reset_password', 'no_reset_password_redirect_urls_set'],
 ])('a project without %s redirect URLs sends nothing', async (list, error_type) => {
   await project.dev('PATCH', '', { redirect_urls: { [list]: [] } });
-  expect(await ask()).toMatchObject({ status: 400, body: { error_type } });
+  expect(await requestReset()).toMatchObject({ status: 400, body: { error_type } });
   expect(await project.outbox(email)).toEqual([]);
 });
 
 test('an address gets a limited number of messages a minute', async () => {
   await project.dev('PATCH', '', { rate_limits: { sends_per_minute: 2 } });
-  await ask();
+  await requestReset();
   await project.post('/magic_links/email/login_or_create', { email });
-  const refused = await ask();
+  const refused = await requestReset();
   expect(refused).toMatchObject({ status: 429, body: { error_type: 'too_many_requests' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   await project.moveClock(1.1);
-  expect((await ask()).status).toBe(200);
+  expect((await requestReset()).status).toBe(200);
 });
 
 describe('with PKCE', () => {
@@ -191,8 +191,8 @@ describe('with PKCE', () => {
     ['logging in', logInByLink],
   ])('%s with a wrong verifier does not consume the token', async (_case, redeem) => {
     await project.dev('PATCH', '', { pkce_required_for_password_resets: true });
-    expect((await ask()).body.error_type).toBe('pkce_expected_code_challenge');
-    const token = await askForToken({ code_challenge });
+    expect((await requestReset()).body.error_type).toBe('pkce_expected_code_challenge');
+    const token = await requestToken({ code_challenge });
     expect((await redeem(token)).body.error_type).toBe('pkce_expected_code_verifier');
     expect((await redeem(token, { code_verifier: 'cd34' })).body.error_type).toBe('pkce_mismatch');
     expect((await redeem(token, { code_verifier: verifier })).status).toBe(200);
@@ -200,7 +200,7 @@ describe('with PKCE', () => {
   });
 
   test('an unneeded verifier is ignored', async () => {
-    expect((await reset(await askForToken(), { code_verifier: verifier })).status).toBe(200);
+    expect((await reset(await requestToken(), { code_verifier: verifier })).status).toBe(200);
   });
 });
 

@@ -48,12 +48,12 @@ describe('signing up', () => {
   });
 
   test('creates one user for two concurrent calls', async () => {
-    const answers = await Promise.all([create(), create()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const replies = await Promise.all([create(), create()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await project.dev('GET', '/users')).body).toHaveLength(1);
   });
 
-  test('is refused for a known address, and a message tells its owner why', async () => {
+  test('is refused for a known address, and its signed-in owner gets a more exact error', async () => {
     await project.dev('POST', '/users', { email });
     expect(await create()).toMatchObject({ status: 400, body: { error_type: 'duplicate_email' } });
     const own = await create({ email: 'eve@portico.example' });
@@ -106,9 +106,9 @@ describe('logging in', () => {
   ])('%s gets the same error', async (_case, user, body) => {
     await project.dev('PATCH', '', { breached_passwords: ['leaked'] });
     await addUser(user);
-    const { status, body: answer } = await logIn(body);
+    const { status, body: reply } = await logIn(body);
     expect(status).toBe(401);
-    expect(answer).toEqual({
+    expect(reply).toEqual({
       status_code: 401,
       request_id: expect.any(String),
       error_type: 'unauthorized_credentials',
@@ -180,8 +180,8 @@ describe('changing the password with the old password', () => {
 
   test('succeeds once for two concurrent calls', async () => {
     await addUser();
-    const answers = await Promise.all([change(), change({ new_password: 'copper lantern whisper 31' })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const replies = await Promise.all([change(), change({ new_password: 'copper lantern whisper 31' })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   test.each([

@@ -14,6 +14,7 @@ beforeEach(() => {
   limiter = createRateLimiter();
 });
 
+/** Counts a use. Returns false if the limit is reached. */
 const isCounted = (identifier: string, limit: Limit = 'sends_per_minute', of = project) => {
   try {
     limiter.count(of, limit, identifier);
@@ -42,7 +43,7 @@ test('a flood of one limit does not change the counters of others', () => {
   expect(isCounted('grace', 'code_checks_per_minute')).toBe(true);
 });
 
-test('a flood that fills the table still leaves a use to nearly all others', () => {
+test('a flood that fills the table (5,000 counters) still leaves a use to nearly all others', () => {
   for (let count = 0; count < 5_100; count += 1) isCounted(`flood ${count}`);
   const names = Array.from({ length: 40 }, (_, index) => `person ${index}`);
   expect(names.filter((name) => isCounted(name)).length).toBeGreaterThan(30);

@@ -6,7 +6,7 @@ import { removeProject } from '../src/projects/removeProject';
 import { createTestClient } from './testClient';
 import { startTestProvider } from './testProvider';
 
-test('other calls get replies while a large project is deleted', async () => {
+test('other calls can run while a large project (4,000 users) is deleted, and other projects keep their rows', async () => {
   const database = await openDatabase(':memory:');
   await database.batch([
     `INSERT INTO projects (public_token, settings, created_at) VALUES ('large', '{}', 1), ('other', '{}', 1)`,
@@ -16,13 +16,14 @@ test('other calls get replies while a large project is deleted', async () => {
     `INSERT INTO factors (factor_id, public_token, user_id, kind, lookup_key, value)
      SELECT user_id, public_token, user_id, 'emails', user_id, '{}' FROM users`,
   ]);
+  // Counts the turns of the event loop. In each turn, the provider could process another call.
   let turns = 0;
   let isDone = false;
-  const turn = () => {
+  const countTurn = () => {
     turns += 1;
-    if (!isDone) setImmediate(turn);
+    if (!isDone) setImmediate(countTurn);
   };
-  turn();
+  countTurn();
   await removeProject(database, 'large');
   isDone = true;
   expect(turns).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { startTestProvider } from './testProvider';
+import { basicAuthorization, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -80,22 +80,25 @@ test("another project's session is refused", async () => {
 
 test('a session in a cookie is authenticated for its own project, and for no other call', async () => {
   const { token } = await project.createSession({ email: 'ada@portico.example' });
-  const ask = async (path: string, publicToken = project.publicToken, cookie = token) =>
+  const callWithCookie = async (path: string, publicToken = project.publicToken, cookie = token) =>
     provider.request(
       'POST',
       `/sdk/v1/sessions/${path}`,
       {},
       {
-        authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
+        authorization: basicAuthorization(publicToken, publicToken),
         cookie: `theme=dark; stytch_session=${cookie}`,
       },
     );
-  expect(await ask('authenticate')).toMatchObject({ status: 200, body: { data: { session_token: token } } });
+  expect(await callWithCookie('authenticate')).toMatchObject({
+    status: 200,
+    body: { data: { session_token: token } },
+  });
   const other = await provider.createProject();
   const ended = { status: 404, body: { error_type: 'session_not_found' } };
-  expect(await ask('authenticate', other.publicToken)).toMatchObject(ended);
-  expect(await ask('authenticate', undefined, 'unknown')).toMatchObject(ended);
-  expect((await ask('revoke')).body.error_type).toBe('user_unauthenticated');
+  expect(await callWithCookie('authenticate', other.publicToken)).toMatchObject(ended);
+  expect(await callWithCookie('authenticate', undefined, 'unknown')).toMatchObject(ended);
+  expect((await callWithCookie('revoke')).body.error_type).toBe('user_unauthenticated');
   // The token in the header takes precedence over the token in the cookie.
   const { token: newer } = await project.createSession();
   const { body } = await provider.request(
@@ -103,7 +106,7 @@ test('a session in a cookie is authenticated for its own project, and for no oth
     '/sdk/v1/sessions/authenticate',
     {},
     {
-      authorization: `Basic ${Buffer.from(`${project.publicToken}:${newer}`).toString('base64')}`,
+      authorization: basicAuthorization(project.publicToken, newer),
       cookie: `stytch_session=${token}`,
     },
   );
@@ -119,7 +122,8 @@ test('logging out ends the session immediately, also with an empty body', async 
 describe('signing in during a session', () => {
   const email = 'ada@portico.example';
   const phone = '+12025550162';
-  const enterCode = async (channel: 'email' | 'sms', session: string, body: object = {}) => {
+  /** Signs in with a passcode within a session. Returns the fields of the reply. */
+  const signInByCode = async (channel: 'email' | 'sms', session: string, body: object = {}) => {
     const to = channel === 'email' ? { email } : { phone_number: phone };
     const { body: sent } = await project.post(`/otps/${channel}/login_or_create`, to);
     const { code } = await project.lastMessage(channel === 'email' ? email : phone);
@@ -131,8 +135,8 @@ describe('signing in during a session', () => {
   test('a sign-in of the same user keeps the id and the token, and adds each factor', async () => {
     const { token } = await project.createSession({ email, phone_number: phone, password: 'open sesame!' });
     const { session: before } = (await authenticate(token)).body.data;
-    await enterCode('email', token);
-    const { session, session_token } = await enterCode('sms', token);
+    await signInByCode('email', token);
+    const { session, session_token } = await signInByCode('sms', token);
     expect([session.session_id, session.started_at, session.expires_at, session_token]).toEqual([
       before.session_id,
       before.started_at,
@@ -154,8 +158,8 @@ describe('signing in during a session', () => {
 
   test('a sign-in of the same user sets the duration again, and a factor is listed once', async () => {
     const { token } = await project.createSession({ email }, 10);
-    await enterCode('email', token);
-    const { session } = await enterCode('email', token, { session_duration_minutes: 60 });
+    await signInByCode('email', token);
+    const { session } = await signInByCode('email', token, { session_duration_minutes: 60 });
     expect(Date.parse(session.expires_at) - Date.parse(session.last_accessed_at)).toBe(60 * 60_000);
     const factors: { type: string }[] = session.authentication_factors;
     expect(factors.map(({ type }) => type)).toEqual(['magic_link', 'otp']);
@@ -163,7 +167,7 @@ describe('signing in during a session', () => {
 
   test('two concurrent sign-ins of the same user add both factors', async () => {
     const { token } = await project.createSession({ email, phone_number: phone });
-    await Promise.all([enterCode('email', token), enterCode('sms', token)]);
+    await Promise.all([signInByCode('email', token), signInByCode('sms', token)]);
     const { session } = (await authenticate(token)).body.data;
     expect(session.authentication_factors).toHaveLength(3);
   });
@@ -171,7 +175,7 @@ describe('signing in during a session', () => {
   describe('a sign-in of another user', () => {
     test('starts a new session and ends the previous one', async () => {
       const { token, userId } = await project.createSession({ email: 'eve@portico.example' });
-      const { session, session_token, user_id } = await enterCode('email', token);
+      const { session, session_token, user_id } = await signInByCode('email', token);
       expect(user_id).not.toBe(userId);
       expect(session_token).not.toBe(token);
       expect(session.authentication_factors).toHaveLength(1);
@@ -182,7 +186,7 @@ describe('signing in during a session', () => {
     test('is undone by a logout, which restores the previous session', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
       const { session: before } = (await authenticate(token)).body.data;
-      const { session_token } = await enterCode('email', token);
+      const { session_token } = await signInByCode('email', token);
       await project.post('/sessions/revoke', undefined, session_token);
       const { session } = (await authenticate(token)).body.data;
       expect(session.expires_at).toBe(before.expires_at);
@@ -192,15 +196,15 @@ describe('signing in during a session', () => {
 
     test('allows the previous session to be restored for 40 s after the new one has ended', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
-      const { session_token } = await enterCode('email', token);
+      const { session_token } = await signInByCode('email', token);
       await project.post('/sessions/revoke', undefined, session_token);
-      await project.moveClock(0.67);
+      await project.moveClock(40 / 60);
       expect(await isLive(token)).toBe(true);
     });
 
     test('a refresh of the previous session does not keep it active', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' }, 30);
-      const { session_token } = await enterCode('email', token);
+      const { session_token } = await signInByCode('email', token);
       expect((await authenticate(token, { session_duration_minutes: 60 })).status).toBe(200);
       await project.post('/sessions/revoke', undefined, session_token);
       await project.moveClock(1);
@@ -212,26 +216,26 @@ describe('signing in during a session', () => {
         { email: 'eve@portico.example', phone_number: phone },
         30,
       );
-      await enterCode('email', token);
-      await enterCode('sms', token);
+      await signInByCode('email', token);
+      await signInByCode('sms', token);
       await project.moveClock(6);
       expect(await isLive(token)).toBe(true);
     });
 
     test('logging out the third of three sessions ends the others', async () => {
       const { token: first } = await project.createSession({ email: 'eve@portico.example' });
-      const { session_token: second } = await enterCode('email', first);
-      const { session_token: third } = await enterCode('sms', second);
+      const { session_token: second } = await signInByCode('email', first);
+      const { session_token: third } = await signInByCode('sms', second);
       await project.post('/sessions/revoke', undefined, third);
       await project.moveClock(1);
       expect([await isLive(first), await isLive(second), await isLive(third)]).toEqual([false, false, false]);
     });
 
-    test('logging out ends both sessions', async () => {
+    test('logging out ends both sessions: the new one immediately, the previous one after 45 s', async () => {
       const { token } = await project.createSession({ email: 'eve@portico.example' });
-      const { session_token } = await enterCode('email', token);
+      const { session_token } = await signInByCode('email', token);
       await project.post('/sessions/revoke', undefined, session_token);
-      await project.moveClock(0.8);
+      await project.moveClock(48 / 60);
       expect([await isLive(token), await isLive(session_token)]).toEqual([false, false]);
     });
   });

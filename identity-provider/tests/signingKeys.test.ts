@@ -9,11 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+/** Loads the keys, as the provider does when it starts. */
 const load = async () => {
   const keys = await loadSigningKeys(database);
   return { keys, kids: (await keys.publicKeys()).keys.map(({ kid }) => kid) };
 };
-const grow = (days: number) =>
+const makeOlder = (days: number) =>
   database.run('UPDATE signing_keys SET created_at = created_at - :ms', { ms: days * 24 * 60 * 60_000 });
 
 test('keys are kept over a restart', async () => {
@@ -23,9 +24,9 @@ test('keys are kept over a restart', async () => {
 
 test('keys that are a month old are rotated at the next start, and still verify', async () => {
   const { kids } = await load();
-  await grow(29);
+  await makeOlder(29);
   expect((await load()).kids).toHaveLength(2);
-  await grow(2);
+  await makeOlder(2);
   const { keys, kids: rotated } = await load();
   expect(rotated).toHaveLength(4);
   expect(rotated).toEqual(expect.arrayContaining(kids));
@@ -36,7 +37,7 @@ test('keys that are a month old are rotated at the next start, and still verify'
 
 test('concurrent calls create one key for ID tokens', async () => {
   const keys = await loadSigningKeys(database);
-  const answers = await Promise.all([keys.idTokenKeys(), keys.idTokenKeys(), keys.publicKeys()]);
-  expect(answers[0]).toEqual(answers[1]);
-  expect(answers[2].keys).toHaveLength(2);
+  const replies = await Promise.all([keys.idTokenKeys(), keys.idTokenKeys(), keys.publicKeys()]);
+  expect(replies[0]).toEqual(replies[1]);
+  expect(replies[2].keys).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { ethereum } from '../src/wallets/ethereum';
-import { refusalOf } from '../src/wallets/checkChallenge';
+import { checkChallenge } from '../src/wallets/checkChallenge';
 import { parseSiweMessage, writeSiweMessage } from '../src/wallets/siweMessage';
 import type { SiweMessage } from '../src/wallets/siweMessage';
 import type { WalletChallenge } from '../src/wallets/walletChallenges';
@@ -10,7 +10,8 @@ const issuedAt = '2030-01-31T12:00:00.000Z';
 const now = Date.parse(issuedAt) + 60_000;
 const expirationTime = '2030-01-31T12:05:00.000Z';
 
-const least: SiweMessage = {
+/** Only the required fields. */
+const shortMessage: SiweMessage = {
   domain: 'localhost:3000',
   address: key.address,
   uri: 'http://localhost:3000/login?next=%2F',
@@ -19,8 +20,9 @@ const least: SiweMessage = {
   issuedAt,
   expirationTime,
 };
-const most: SiweMessage = {
-  ...least,
+/** All fields. */
+const longMessage: SiweMessage = {
+  ...shortMessage,
   statement: 'I accept the terms: https://service.example/terms',
   notBefore: issuedAt,
   requestId: 'request-7',
@@ -32,7 +34,8 @@ const most: SiweMessage = {
 
 describe('the text', () => {
   test('has every line of EIP-4361, in its order', () => {
-    expect(writeSiweMessage(most)).toBe(`localhost:3000 wants you to sign in with your Ethereum account:
+    expect(writeSiweMessage(longMessage))
+      .toBe(`localhost:3000 wants you to sign in with your Ethereum account:
 ${key.address}
 
 I accept the terms: https://service.example/terms
@@ -51,14 +54,14 @@ Resources:
   });
 
   test('a text without a statement has two empty lines', () => {
-    expect(writeSiweMessage(least)).toContain(`${key.address}\n\n\nURI: `);
+    expect(writeSiweMessage(shortMessage)).toContain(`${key.address}\n\n\nURI: `);
   });
 
   test.each([
-    ['with all fields', most],
-    ['with only the required fields', least],
-    ['with an empty list of resources', { ...least, resources: [] }],
-    ['of a host with an IPv6 address', { ...least, domain: '[::1]:3000' }],
+    ['with all fields', longMessage],
+    ['with only the required fields', shortMessage],
+    ['with an empty list of resources', { ...shortMessage, resources: [] }],
+    ['of a host with an IPv6 address', { ...shortMessage, domain: '[::1]:3000' }],
   ])('a text %s is read back as it was written', (_case, message) => {
     expect(parseSiweMessage(writeSiweMessage(message))).toEqual({
       statement: undefined,
@@ -69,7 +72,7 @@ Resources:
     });
   });
 
-  const text = writeSiweMessage(most);
+  const text = writeSiweMessage(longMessage);
   test.each([
     ['nothing', ''],
     ['another sentence', text.replace('wants you', 'asks you')],
@@ -96,20 +99,20 @@ Resources:
 describe('a reply', () => {
   const challenge: WalletChallenge = {
     wallet: { type: 'ethereum', address: key.address },
-    nonce: least.nonce,
-    message: writeSiweMessage(least),
+    nonce: shortMessage.nonce,
+    message: writeSiweMessage(shortMessage),
     origin: 'http://localhost:3000',
-    siwe: { uri: least.uri, chainId: least.chainId },
+    siwe: { uri: shortMessage.uri, chainId: shortMessage.chainId },
     sessionId: null,
     caller: '192.0.2.1',
     expiresAt: Date.parse(expirationTime),
   };
-  const answer = { wallet: challenge.wallet, origin: 'http://localhost:3000', now };
+  const reply = { wallet: challenge.wallet, origin: 'http://localhost:3000', now };
   const unable = 'unable_to_authenticate_crypto_wallet';
 
   test('is accepted if it matches the challenge', () => {
-    expect(refusalOf(challenge, answer)).toBeNull();
-    expect(refusalOf(challenge, { ...answer, origin: undefined })).toBeNull();
+    expect(checkChallenge(challenge, reply)).toBeNull();
+    expect(checkChallenge(challenge, { ...reply, origin: undefined })).toBeNull();
   });
 
   test.each<[string, Partial<SiweMessage>, string]>([
@@ -129,9 +132,9 @@ describe('a reply', () => {
       'siwe_message_not_valid_yet',
     ],
   ])('a reply with %s is refused, also with a valid signature', (_case, changes, refusal) => {
-    const message = writeSiweMessage({ ...least, ...changes });
+    const message = writeSiweMessage({ ...shortMessage, ...changes });
     expect(ethereum.isSignedBy(key.address, message, key.sign(message))).toBe(true);
-    expect(refusalOf({ ...challenge, message }, answer)).toBe(refusal);
+    expect(checkChallenge({ ...challenge, message }, reply)).toBe(refusal);
   });
 
   test.each([
@@ -139,15 +142,15 @@ describe('a reply', () => {
     ['for another address', { wallet: { type: 'ethereum', address: createEthereumKey().address } as const }],
     ['for another type', { wallet: { type: 'solana', address: key.address } as const }],
   ])('a reply %s is refused', (_case, changes) => {
-    expect(refusalOf(challenge, { ...answer, ...changes })).toBe(unable);
-    expect(refusalOf({ ...challenge, siwe: null }, { ...answer, ...changes })).toBe(unable);
+    expect(checkChallenge(challenge, { ...reply, ...changes })).toBe(unable);
+    expect(checkChallenge({ ...challenge, siwe: null }, { ...reply, ...changes })).toBe(unable);
   });
 
   test('is refused when it is late, also with another time in the message', () => {
-    const late = { ...answer, now: Date.parse(expirationTime) };
-    expect(refusalOf(challenge, late)).toBe('siwe_message_expired');
-    const message = writeSiweMessage({ ...least, expirationTime: '2031-01-31T12:05:00.000Z' });
-    expect(refusalOf({ ...challenge, message }, late)).toBe('siwe_message_expired');
-    expect(refusalOf({ ...challenge, siwe: null }, late)).toBe(unable);
+    const late = { ...reply, now: Date.parse(expirationTime) };
+    expect(checkChallenge(challenge, late)).toBe('siwe_message_expired');
+    const message = writeSiweMessage({ ...shortMessage, expirationTime: '2031-01-31T12:05:00.000Z' });
+    expect(checkChallenge({ ...challenge, message }, late)).toBe('siwe_message_expired');
+    expect(checkChallenge({ ...challenge, siwe: null }, late)).toBe(unable);
   });
 });

@@ -1,4 +1,4 @@
-import { ada, minutes, SocialBrowser } from './socialSignIn';
+import { ada, sessionLength, SocialBrowser } from './socialSignIn';
 import { codeChallenge, codeVerifier } from './testClient';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
@@ -17,18 +17,18 @@ beforeEach(async () => {
 afterAll(() => provider.close());
 
 const authenticate = (token: string, more: object = {}, session?: string) =>
-  project.post('/oauth/authenticate', { token, ...minutes, ...more }, session);
+  project.post('/oauth/authenticate', { token, ...sessionLength, ...more }, session);
 const landing = 'http://localhost:3000/authenticate';
 
-describe('the start at the social provider', () => {
+describe('the start of a social sign-in', () => {
   test('leads to the stand-in, with its own request and the parameters of the page', async () => {
-    const asked = await browser.toStandIn('github', {
+    const standInPage = await browser.toStandIn('github', {
       custom_scopes: 'read:org email gist',
       provider_prompt: 'select_account',
       'provider_login hint': 'ada&co',
     });
-    expect(asked.origin + asked.pathname).toBe('http://localhost:3002/social/github');
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    expect(standInPage.origin + standInPage.pathname).toBe('http://localhost:3002/social/github');
+    expect(Object.fromEntries(standInPage.searchParams)).toEqual({
       client_id: project.publicToken,
       redirect_uri: `http://localhost:3002/v1/oauth/callback/oauth-callback-github-${project.publicToken}`,
       response_type: 'code',
@@ -42,8 +42,11 @@ describe('the start at the social provider', () => {
   });
 
   test('shows the application, the scopes and every parameter as text', async () => {
-    const asked = await browser.toStandIn('google', { provider_note: '<img src=x>', custom_scopes: 'drive' });
-    const { status, body, headers } = await browser.visit(asked.href);
+    const standInPage = await browser.toStandIn('google', {
+      provider_note: '<img src=x>',
+      custom_scopes: 'drive',
+    });
+    const { status, body, headers } = await browser.visit(standInPage.href);
     expect(status).toBe(200);
     expect(body).toContain('Corner &lt;Shop&gt;');
     expect(body).toContain('<code>drive</code>');

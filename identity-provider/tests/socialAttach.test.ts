@@ -1,4 +1,4 @@
-import { ada, minutes, SocialBrowser } from './socialSignIn';
+import { ada, sessionLength, SocialBrowser } from './socialSignIn';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
@@ -22,7 +22,7 @@ const attach = async (asked: unknown = 'github', from = session) =>
   (await project.post('/oauth/attach', { provider: asked }, from)).body;
 const attachToken = async (asked?: string) => (await attach(asked)).data.oauth_attach_token;
 const authenticate = (token: string, from?: string) =>
-  project.post('/oauth/authenticate', { token, ...minutes }, from);
+  project.post('/oauth/authenticate', { token, ...sessionLength }, from);
 
 describe('an attach token', () => {
   test('adds the identity to the user of the session, also with another address', async () => {
@@ -90,7 +90,7 @@ describe('an attach token', () => {
   });
 });
 
-describe('a registration', () => {
+describe('an identity of a user', () => {
   const registered = async () => {
     const { body } = await browser.signIn('github');
     const { session_token: token, user } = body.data;

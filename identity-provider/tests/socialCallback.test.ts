@@ -1,6 +1,6 @@
-import { ada, minutes, SocialBrowser } from './socialSignIn';
+import { ada, sessionLength, SocialBrowser } from './socialSignIn';
 import { startTestProvider } from './testProvider';
-import type { Answer, TestProject, TestProvider } from './testProvider';
+import type { Reply, TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
 let project: TestProject;
@@ -15,20 +15,21 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-const allowed = async (asked: URL, account = {}): Promise<URL> => {
-  const { body } = await browser.answer(asked, 'allow', account);
+/** Allows the sign-in on the stand-in's page. Returns the address of the callback, with a code. */
+const allow = async (standInPage: URL, account = {}): Promise<URL> => {
+  const { body } = await browser.answer(standInPage, 'allow', account);
   return new URL(body.redirect_to);
 };
 
-const expectRefused = ({ status, headers, body }: Answer) => {
+const expectRefused = ({ status, headers, body }: Reply) => {
   expect(status).toBe(400);
   expect(headers['location']).toBeUndefined();
   expect(body).toContain('<code>oauth_flow_callback_error</code>');
 };
 
-describe('the state', () => {
+describe('the parameter state', () => {
   test('is for one browser', async () => {
-    const back = await allowed(await browser.toStandIn());
+    const back = await allow(await browser.toStandIn());
     const other = new SocialBrowser(provider.request, project);
     expectRefused(await other.visit(back.href));
     await other.toStandIn();
@@ -37,21 +38,21 @@ describe('the state', () => {
   });
 
   test('is for one use', async () => {
-    const back = await allowed(await browser.toStandIn());
+    const back = await allow(await browser.toStandIn());
     const visits = await Promise.all([1, 2, 3, 4].map(() => browser.visit(back.href)));
     expect(visits.filter(({ location }) => location !== null)).toHaveLength(1);
     expectRefused(await browser.visit(back.href));
   });
 
   test('lasts ten minutes', async () => {
-    const asked = await browser.toStandIn();
+    const standInPage = await browser.toStandIn();
     await project.moveClock(10);
-    const back = await allowed(asked);
+    const back = await allow(standInPage);
     expectRefused(await browser.visit(back.href));
   });
 
   test('is for one project and one social provider', async () => {
-    const back = await allowed(await browser.toStandIn());
+    const back = await allow(await browser.toStandIn());
     const other = await provider.createProject();
     for (const id of [
       `oauth-callback-google-${other.publicToken}`,
@@ -75,15 +76,16 @@ describe('the state', () => {
 
   test('the states of two tabs are both valid', async () => {
     const [one, other] = [await browser.toStandIn(), await browser.toStandIn('github')];
-    for (const asked of [one, other]) {
-      expect((await browser.visit((await allowed(asked)).href)).location?.search).toContain('token=');
+    for (const standInPage of [one, other]) {
+      expect((await browser.visit((await allow(standInPage)).href)).location?.search).toContain('token=');
     }
   });
 });
 
-describe('the code', () => {
-  const land = async (asked: URL, code: string) => {
-    const back = await allowed(asked);
+describe('the authorization code', () => {
+  /** Returns to the callback with another code. Returns the query of the redirect address. */
+  const landWithCode = async (standInPage: URL, code: string) => {
+    const back = await allow(standInPage);
     back.searchParams.set('code', code);
     const { location } = await browser.visit(back.href);
     return Object.fromEntries(location?.searchParams ?? []);
@@ -96,18 +98,18 @@ describe('the code', () => {
       email: 'eve@portico.example',
     });
     const code = new URL(body.redirect_to).searchParams.get('code') ?? '';
-    expect(await land(await browser.toStandIn(), code)).toEqual(failed);
+    expect(await landWithCode(await browser.toStandIn(), code)).toEqual(failed);
   });
 
   test('the code of another social provider is refused', async () => {
-    const code = (await allowed(await browser.toStandIn('github'))).searchParams.get('code') ?? '';
-    expect(await land(await browser.toStandIn('google'), code)).toEqual(failed);
+    const code = (await allow(await browser.toStandIn('github'))).searchParams.get('code') ?? '';
+    expect(await landWithCode(await browser.toStandIn('google'), code)).toEqual(failed);
   });
 
   test('is valid for a minute, and an invented one is refused', async () => {
-    const asked = await browser.toStandIn();
-    expect(await land(asked, 'made-up')).toEqual(failed);
-    const back = await allowed(await browser.toStandIn());
+    const standInPage = await browser.toStandIn();
+    expect(await landWithCode(standInPage, 'made-up')).toEqual(failed);
+    const back = await allow(await browser.toStandIn());
     await project.moveClock(1);
     expect((await browser.visit(back.href)).location?.searchParams.get('error')).toBe('server_error');
   });
@@ -137,8 +139,8 @@ test.each([
 });
 
 describe('the stand-in', () => {
-  const changed = (asked: URL, changes: Record<string, string | undefined>): URL => {
-    const url = new URL(asked);
+  const withParameters = (standInPage: URL, changes: Record<string, string | undefined>): URL => {
+    const url = new URL(standInPage);
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined) url.searchParams.delete(name);
       else url.searchParams.set(name, value);
@@ -159,12 +161,12 @@ describe('the stand-in', () => {
     { state: undefined },
     { scope: undefined },
   ])('refuses a request with %j, and redirects nowhere', async (changes) => {
-    const asked = changed(await browser.toStandIn(), changes);
-    const page = await browser.visit(asked.href);
+    const standInPage = withParameters(await browser.toStandIn(), changes);
+    const page = await browser.visit(standInPage.href);
     expect(page.status).toBe(400);
     expect(page.body).toContain('There is nothing to allow here');
     expect(page.body).not.toContain('evil.example');
-    expect((await browser.answer(asked, 'allow')).status).toBe(400);
+    expect((await browser.answer(standInPage, 'allow')).status).toBe(400);
   });
 
   test('has nothing to allow if it is opened directly', async () => {
@@ -199,8 +201,8 @@ describe('the stand-in', () => {
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
     ];
     for (const headers of foreign) {
-      const answer = await provider.request('POST', pathname + search, body, headers);
-      expect(answer).toMatchObject({ status: 403, body: { error_type: 'origin_not_allowed' } });
+      const reply = await provider.request('POST', pathname + search, body, headers);
+      expect(reply).toMatchObject({ status: 403, body: { error_type: 'origin_not_allowed' } });
     }
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await provider.request('POST', pathname + search, 'answer=allow', form)).status).toBe(415);
@@ -218,9 +220,9 @@ describe('the stand-in', () => {
   });
 });
 
-describe('a token', () => {
+describe('the token in the redirect address', () => {
   const authenticate = (token: unknown, more: object = {}) =>
-    project.post('/oauth/authenticate', { token, ...minutes, ...more });
+    project.post('/oauth/authenticate', { token, ...sessionLength, ...more });
 
   test.each([undefined, null, '', 7, [], {}, 'none', 'x'.repeat(129)])(
     '%j is refused as a token',
@@ -234,8 +236,8 @@ describe('a token', () => {
 
   test('is redeemed by one of several concurrent calls', async () => {
     const token = await browser.token();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => authenticate(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => authenticate(token)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await project.dev('GET', '/users')).body).toHaveLength(1);
   });
 
@@ -248,8 +250,8 @@ describe('a token', () => {
   test('is refused in another project, and as a link', async () => {
     const token = await browser.token();
     const other = await provider.createProject();
-    expect((await other.post('/oauth/authenticate', { token, ...minutes })).status).toBe(404);
-    expect((await project.post('/magic_links/authenticate', { token, ...minutes })).status).toBe(401);
+    expect((await other.post('/oauth/authenticate', { token, ...sessionLength })).status).toBe(404);
+    expect((await project.post('/magic_links/authenticate', { token, ...sessionLength })).status).toBe(401);
     expect((await authenticate(token)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { SocialBrowser } from './socialSignIn';
 import { hostOrigin, startTestProvider } from './testProvider';
-import type { Answer, TestProject, TestProvider } from './testProvider';
+import type { Reply, TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
 let project: TestProject;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-const expectRefused = ({ status, headers, body }: Answer, error_type: string, expected = 400) => {
+const expectRefused = ({ status, headers, body }: Reply, error_type: string, expected = 400) => {
   expect(status).toBe(expected);
   expect(headers['location']).toBeUndefined();
   expect(headers['content-type']).toContain('text/html');
@@ -112,12 +112,15 @@ test('a parameter of the page may occur once, with a limited length', async () =
 });
 
 test('parameters with the names of built-in properties are ordinary parameters', async () => {
-  const asked = await browser.toStandIn('google', { provider___proto__: 'a', provider_constructor: '' });
-  expect([...asked.searchParams].slice(-2)).toEqual([
+  const standInPage = await browser.toStandIn('google', {
+    provider___proto__: 'a',
+    provider_constructor: '',
+  });
+  expect([...standInPage.searchParams].slice(-2)).toEqual([
     ['__proto__', 'a'],
     ['constructor', ''],
   ]);
-  expect((await browser.visit(asked.href)).status).toBe(200);
+  expect((await browser.visit(standInPage.href)).status).toBe(200);
 });
 
 test.each(['"', 'a\nb', 'é', 'a  b', ' ', 'x'.repeat(257)])('the scope %j is refused', async (scope) => {

@@ -1,6 +1,6 @@
 import { base32nopad } from '@scure/base';
 import { totpCode } from '../src/totps/totpCodes';
-import { ada, minutes, SocialBrowser } from './socialSignIn';
+import { ada, sessionLength, SocialBrowser } from './socialSignIn';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
@@ -27,7 +27,9 @@ test('a verified address is linked to the account that has verified it, which ke
   expect(body.data).toMatchObject({ user_id: userId, user: { emails: [{ email, verified: true }] } });
   expect(body.data.user.providers).toHaveLength(1);
   expect(await users()).toHaveLength(1);
-  expect((await project.post('/passwords/authenticate', { email, password, ...minutes })).status).toBe(200);
+  expect((await project.post('/passwords/authenticate', { email, password, ...sessionLength })).status).toBe(
+    200,
+  );
   expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(200);
 });
 
@@ -41,7 +43,7 @@ describe('an account with a verified address and an authenticator app', () => {
     const { body: app } = await project.post('/totps', { expiration_minutes: 30 }, account.token);
     totpId = app.data.totp_id;
     const totp_code = totpCode(base32nopad.decode(app.data.secret), Math.floor(Date.now() / 30_000));
-    await project.post('/totps/authenticate', { totp_code, ...minutes }, account.token);
+    await project.post('/totps/authenticate', { totp_code, ...sessionLength }, account.token);
   });
 
   test('is linked by its address, and its session does not count as having the second factor', async () => {
@@ -120,16 +122,16 @@ test('two concurrent sign-ins of one new person create one user', async () => {
     await browser.token('google'),
     await browser.token('github'),
   ];
-  const answers = await Promise.all(
-    tokens.map((token) => project.post('/oauth/authenticate', { token, ...minutes })),
+  const replies = await Promise.all(
+    tokens.map((token) => project.post('/oauth/authenticate', { token, ...sessionLength })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await users()).toHaveLength(1);
 });
 
 describe('an account with an unverified address', () => {
   const signUp = async () => {
-    const { body } = await project.post('/passwords', { email, password, ...minutes });
+    const { body } = await project.post('/passwords', { email, password, ...sessionLength });
     return { session: body.data.session_token, userId: body.data.user_id };
   };
 
@@ -137,7 +139,7 @@ describe('an account with an unverified address', () => {
     const { session, userId } = await signUp();
     const { body } = await browser.signIn();
     expect(body.data).toMatchObject({ user_id: userId, user: { emails: [{ email, verified: true }] } });
-    const byPassword = await project.post('/passwords/authenticate', { email, password, ...minutes });
+    const byPassword = await project.post('/passwords/authenticate', { email, password, ...sessionLength });
     expect(byPassword.body.error_type).toBe('reset_password');
     expect((await project.post('/sessions/authenticate', {}, session)).status).toBe(404);
   });
@@ -145,13 +147,15 @@ describe('an account with an unverified address', () => {
   test('keeps its password and its session if it is linked in that session', async () => {
     const { session, userId } = await signUp();
     const token = await browser.token();
-    const { body } = await project.post('/oauth/authenticate', { token, ...minutes }, session);
+    const { body } = await project.post('/oauth/authenticate', { token, ...sessionLength }, session);
     expect(body.data).toMatchObject({
       user_id: userId,
       session_token: session,
       user: { emails: [{ email, verified: true }], providers: [{ provider_type: 'Google' }] },
     });
-    expect((await project.post('/passwords/authenticate', { email, password, ...minutes })).status).toBe(200);
+    expect(
+      (await project.post('/passwords/authenticate', { email, password, ...sessionLength })).status,
+    ).toBe(200);
   });
 
   test('is not linked if it has further factors', async () => {
@@ -162,7 +166,9 @@ describe('an account with an unverified address', () => {
       { oauth_attach_token: attachment.data.oauth_attach_token },
       { name: 'Eve', email: '' },
     );
-    expect((await project.post('/oauth/authenticate', { token, ...minutes }, session)).status).toBe(200);
+    expect((await project.post('/oauth/authenticate', { token, ...sessionLength }, session)).status).toBe(
+      200,
+    );
 
     const { body } = await browser.signIn('google');
     expect(body.data.user_id).not.toBe(userId);
@@ -173,7 +179,7 @@ describe('an account with an unverified address', () => {
     const { session, userId } = await signUp();
     const { body: app } = await project.post('/totps', { expiration_minutes: 30 }, session);
     const totp_code = totpCode(base32nopad.decode(app.data.secret), Math.floor(Date.now() / 30_000));
-    const verified = await project.post('/totps/authenticate', { totp_code, ...minutes }, session);
+    const verified = await project.post('/totps/authenticate', { totp_code, ...sessionLength }, session);
     expect(verified.status).toBe(200);
 
     const { body } = await browser.signIn('google');

@@ -20,11 +20,13 @@ export interface Changes {
   afterKey?: string;
   /** Extra bytes after the attestation object, in hex. */
   trailing?: string;
+  /** Changes a bit of the signature. */
   isForged?: boolean;
 }
 
+/** The flags of the authenticator data (WebAuthn 6.1): user present, user verified, backup eligible, backed up, … */
 export const flag = { UP: 0x01, UV: 0x04, BE: 0x08, BS: 0x10, AT: 0x40, ED: 0x80 };
-const openedByFinger = flag.UP | flag.UV;
+const presentAndVerified = flag.UP | flag.UV;
 
 export interface SoftwareAuthenticator {
   credentialId: string;
@@ -60,7 +62,8 @@ export function createAuthenticator(): SoftwareAuthenticator {
   let userHandle: string | null = null;
   let counter = 0;
 
-  const seal = (id: string, response: object) =>
+  /** Returns the JSON text that the page sends. */
+  const toCredential = (id: string, response: object) =>
     JSON.stringify({
       type: 'public-key',
       id,
@@ -80,7 +83,7 @@ export function createAuthenticator(): SoftwareAuthenticator {
       length.writeUInt16BE(rawId.length);
       const authData = Buffer.concat([
         authenticatorData(changes.rpId ?? options.rp.id, {
-          flags: (changes.flags ?? openedByFinger) | flag.AT,
+          flags: (changes.flags ?? presentAndVerified) | flag.AT,
           counter: changes.counter ?? counter,
         }),
         Buffer.alloc(16), // the authenticator's model (AAGUID)
@@ -95,10 +98,10 @@ export function createAuthenticator(): SoftwareAuthenticator {
         ['attStmt', attStmt],
         ['authData', new Uint8Array(authData)],
       ]);
-      return seal(changes.id ?? credentialId, {
+      return toCredential(changes.id ?? credentialId, {
         clientDataJSON: clientData('webauthn.create', options.challenge, changes).toString('base64url'),
         // The encoder's type does not allow maps whose values have different types.
-        attestationObject: encode(
+        attestationObject: toBase64url(
           Buffer.concat([
             isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
             Buffer.from(changes.trailing ?? '', 'hex'),
@@ -113,13 +116,13 @@ export function createAuthenticator(): SoftwareAuthenticator {
       counter += 1;
       const clientDataJson = clientData('webauthn.get', options.challenge, changes);
       const data = authenticatorData(changes.rpId ?? options.rpId, {
-        flags: changes.flags ?? openedByFinger,
+        flags: changes.flags ?? presentAndVerified,
         counter: changes.counter ?? counter,
       });
       const signature = sign('sha256', Buffer.concat([data, digest(clientDataJson)]), privateKey);
       if (changes.isForged)
         signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1);
-      return seal(changes.id ?? credentialId, {
+      return toCredential(changes.id ?? credentialId, {
         clientDataJSON: clientDataJson.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
@@ -141,17 +144,18 @@ function clientData(type: string, challenge: string, changes: Changes): Buffer {
   );
 }
 
+/** The relying party's hash (32 bytes), the flags (1 byte) and the signature counter (4 bytes). */
 function authenticatorData(rpId: string, { flags, counter }: { flags: number; counter: number }): Buffer {
-  const rest = Buffer.alloc(5);
-  rest.writeUInt8(flags);
-  rest.writeUInt32BE(counter, 1);
-  return Buffer.concat([digest(rpId), rest]);
+  const flagsAndCounter = Buffer.alloc(5);
+  flagsAndCounter.writeUInt8(flags);
+  flagsAndCounter.writeUInt32BE(counter, 1);
+  return Buffer.concat([digest(rpId), flagsAndCounter]);
 }
 
 function digest(content: string | Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-function encode(bytes: Uint8Array): string {
+function toBase64url(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url');
 }

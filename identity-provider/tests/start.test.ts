@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readEnvironment } from '../src/environment';
@@ -38,11 +39,10 @@ test.each([
     'headers_too_large',
   ],
   ['a text that is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
-])('%s is answered in the envelope', async (_case, text, status, error_type) => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => holder.once('listening', resolve));
-  const { port } = holder.address() as AddressInfo; // the cast is safe, because the server listens on a port
-  await new Promise((resolve) => holder.close(resolve));
+])('%s gets an error in the format of all errors', async (_case, text, status, error_type) => {
+  const occupier = await occupyPort();
+  await close(occupier.server);
+  const { port } = occupier;
   const listener = await listen(port);
   const socket = connect(port, '127.0.0.1').end(text).setEncoding('utf8');
   const [head = '', body = ''] = (await socket.toArray()).join('').split('\r\n\r\n');
@@ -58,11 +58,19 @@ test.each([
 });
 
 test('a port in use is named in the error, with the variable that changes it', async () => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => holder.once('listening', resolve));
-  const { port } = holder.address() as AddressInfo; // the cast is safe, because the server listens on a port
+  const { server, port } = await occupyPort();
   await expect(listen(port)).rejects.toThrow(
     `Port ${port} is taken. Set IDENTITY_PROVIDER_PORT to another one.`,
   );
-  await new Promise((resolve) => holder.close(resolve));
+  await close(server);
 });
+
+/** Starts a server on a port that was free. */
+async function occupyPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo; // the cast is safe, because the server listens on a port
+  return { server, port };
+}
+
+const close = (server: Server) => new Promise((resolve) => server.close(resolve));

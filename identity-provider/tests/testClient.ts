@@ -1,4 +1,4 @@
-import type { Answer, TestProject, TestProvider } from './testProvider';
+import type { Reply, TestProject, TestProvider } from './testProvider';
 
 export const redirectUri = 'https://shop.example/callback?from=portico';
 export const signedOutUri = 'https://shop.example/signed-out';
@@ -17,22 +17,27 @@ export interface Tokens {
   scope: string;
 }
 
+/** An application, and the host's consent page on which it sends people. `session` is always a session token. */
 export interface TestClient {
   clientId: string;
   clientSecret: string | undefined;
   /** The body of an authorization request. The page sends it at the start, and again with the user's answer. */
   authorization: Json;
-  start(session: string, changes?: Json): Promise<Answer>;
-  submit(session: string, changes?: Json): Promise<Answer>;
-  /** Allows an authorization request and returns its code. */
+  /** Starts an authorization request. `changes` replaces fields of `authorization`. */
+  start(session: string, changes?: Json): Promise<Reply>;
+  /** Submits an authorization request. By default the person has allowed it. */
+  submit(session: string, changes?: Json): Promise<Reply>;
+  /** Submits an authorization request and returns its code. */
   code(session: string, changes?: Json): Promise<string>;
-  redeem(code: string, changes?: Form): Promise<Answer>;
+  /** Sends a code to the token endpoint. */
+  redeem(code: string, changes?: Form): Promise<Reply>;
+  /** Submits an authorization request, redeems its code, and returns the tokens. */
   tokens(session: string, changes?: Json): Promise<Tokens>;
-  /** Sends a form with the id of the client, and with its secret if it has one. */
-  post(path: string, form: Form, headers?: Record<string, string>): Promise<Answer>;
-  userinfo(accessToken: string): Promise<Answer>;
+  /** Sends a form with the id of the client, and with its secret if it has one, to a path below `/v1/oauth2`. */
+  post(path: string, form: Form, headers?: Record<string, string>): Promise<Reply>;
+  userinfo(accessToken: string): Promise<Reply>;
   /** Submits an authorization request. Returns the query parameters of the redirect address. */
-  answer(session: string, changes?: Json): Promise<Record<string, string>>;
+  redirectParameters(session: string, changes?: Json): Promise<Record<string, string>>;
 }
 
 /** Creates an application. By default it is a public third-party client with three scopes. */
@@ -73,13 +78,13 @@ export async function createTestClient(
       project.post('/idp/oauth/authorize/start', { ...authorization, ...changes }, session),
     submit: (session, changes) =>
       project.post('/idp/oauth/authorize/submit', { ...submission, ...changes }, session),
-    async answer(session, changes) {
-      const { body: answered } = await client.submit(session, changes);
-      return Object.fromEntries(new URL(answered.data.redirect_uri).searchParams);
+    async redirectParameters(session, changes) {
+      const { body: submitted } = await client.submit(session, changes);
+      return Object.fromEntries(new URL(submitted.data.redirect_uri).searchParams);
     },
     async code(session, changes) {
-      const { body: answered } = await client.submit(session, changes);
-      return answered.data.authorization_code;
+      const { body: submitted } = await client.submit(session, changes);
+      return submitted.data.authorization_code;
     },
     redeem: (code, changes) =>
       client.post('token', {

@@ -7,9 +7,15 @@ import { createProvider } from '../src/provider';
 type Json = Record<string, unknown>;
 type Method = 'DELETE' | 'GET' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT';
 
+/** The origin of the host. New projects allow its pages to call the API. */
 export const hostOrigin = 'http://localhost:3000';
 
-export interface Answer {
+/** Returns the header `Authorization` of a call. In calls of the API, `secret` is the session token. */
+export function basicAuthorization(publicToken: string, secret: string): string {
+  return `Basic ${Buffer.from(`${publicToken}:${secret}`).toString('base64')}`;
+}
+
+export interface Reply {
   status: number;
   /**
    * The body of the reply: parsed JSON, or a text. The type is `any`, because each test checks the fields that it
@@ -21,7 +27,8 @@ export interface Answer {
 
 export interface TestProvider {
   app: FastifyInstance;
-  request(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** A text is sent unchanged. Any other body is sent as JSON. */
+  request(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   createProject(settings?: Json): Promise<TestProject>;
   close(): Promise<void>;
 }
@@ -29,10 +36,11 @@ export interface TestProvider {
 export interface TestProject {
   publicToken: string;
   /** Calls the API with the same headers as the client. `session` is the session token. */
-  call(method: Method, path: string, body?: unknown, session?: string): Promise<Answer>;
-  post(path: string, body?: unknown, session?: string): Promise<Answer>;
+  call(method: Method, path: string, body?: unknown, session?: string): Promise<Reply>;
+  post(path: string, body?: unknown, session?: string): Promise<Reply>;
   /** Calls a route below `/dev/projects/{token}`. */
-  dev(method: Method, path: string, body?: unknown): Promise<Answer>;
+  dev(method: Method, path: string, body?: unknown): Promise<Reply>;
+  /** Returns the messages to an address, oldest first. */
   outbox(to: string): Promise<Message[]>;
   lastMessage(to: string): Promise<Message>;
   /**
@@ -40,11 +48,16 @@ export interface TestProject {
    * redirect address.
    */
   followLink(to: string, kind?: string): Promise<string>;
+  /** Sets the project's clock to the real time plus `minutes`, and not to its own time plus `minutes`. */
   moveClock(minutes: number): Promise<void>;
+  /**
+   * Creates a user with these fields (see `POST /dev/projects/{token}/users`), and a session of this user. `minutes` is
+   * the length of the session.
+   */
   createSession(user?: Json, minutes?: number): Promise<{ token: string; userId: string }>;
 }
 
-/** Starts a provider that keeps its data in memory and does not listen on a port. */
+/** Starts a provider that does not listen on a port. By default it keeps its data in memory. */
 export async function startTestProvider(databaseUrl = ':memory:'): Promise<TestProvider> {
   const provider = await createProvider(readEnvironment({}).addresses, databaseUrl);
   const app = await createApp(provider);
@@ -78,11 +91,12 @@ export async function startTestProvider(databaseUrl = ':memory:'): Promise<TestP
   };
 }
 
+/** Returns the functions for an existing project. */
 export function createTestProject(request: TestProvider['request'], publicToken: string): TestProject {
   const call: TestProject['call'] = (method, path, body, session = publicToken) =>
     request(method, `/sdk/v1${path}`, body, {
       'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${publicToken}:${session}`).toString('base64')}`,
+      authorization: basicAuthorization(publicToken, session),
       origin: hostOrigin,
     });
   const dev: TestProject['dev'] = (method, path, body) =>

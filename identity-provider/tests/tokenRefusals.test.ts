@@ -1,7 +1,7 @@
 import { codeChallenge, codeVerifier, createTestClient, redirectUri } from './testClient';
 import type { Form, TestClient } from './testClient';
-import { startTestProvider } from './testProvider';
-import type { Answer, TestProject, TestProvider } from './testProvider';
+import { basicAuthorization, startTestProvider } from './testProvider';
+import type { Reply, TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
 let project: TestProject;
@@ -20,14 +20,14 @@ afterEach(() => project.moveClock(0));
 afterAll(() => provider.close());
 
 /** Expects an error in the format of RFC 6749 §5.2, without a token. */
-function expectRefusal({ status, body, headers }: Answer, error: string, expectedStatus = 400) {
+function expectRefusal({ status, body, headers }: Reply, error: string, expectedStatus = 400) {
   expect({ status, error: body.error }).toEqual({ status: expectedStatus, error });
   expect(Object.keys(body).toSorted()).toEqual(['error', 'error_description']);
   expect(headers['cache-control']).toBe('no-store');
 }
 
-const basic = (clientId: string, secret = '') => ({
-  authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+const secretInHeader = (clientId: string, secret = '') => ({
+  authorization: basicAuthorization(clientId, secret),
 });
 
 describe('a code', () => {
@@ -53,8 +53,8 @@ describe('a code', () => {
 
   test('a code that is redeemed twice at the same moment returns tokens at most once, and revokes them', async () => {
     const code = await client.code(session);
-    const answers = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
-    const winners = answers.filter(({ status }) => status === 200);
+    const replies = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
+    const winners = replies.filter(({ status }) => status === 200);
     expect(winners.length).toBeLessThanOrEqual(1);
     for (const { body } of winners) expect((await client.userinfo(body.access_token)).status).toBe(401);
   });
@@ -85,7 +85,7 @@ describe('a code', () => {
   });
 });
 
-const wrong: [title: string, changes: Form, error: string][] = [
+const wrongForms: [title: string, changes: Form, error: string][] = [
   ['the verifier of another request', { code_verifier: codeVerifier.replace('a', 'b') }, 'invalid_grant'],
   ['the challenge as its verifier', { code_verifier: codeChallenge }, 'invalid_grant'],
   ['no verifier', { code_verifier: undefined }, 'invalid_grant'],
@@ -108,7 +108,7 @@ const wrong: [title: string, changes: Form, error: string][] = [
   ['no client', { client_id: undefined }, 'invalid_request'],
 ];
 
-test.each(wrong)('a code with %s is refused, and stays valid', async (_title, changes, error) => {
+test.each(wrongForms)('a code with %s is refused, and stays valid', async (_title, changes, error) => {
   const code = await client.code(session);
   expectRefusal(await client.redeem(code, changes), error);
   expect((await client.redeem(code)).status).toBe(200);
@@ -130,42 +130,37 @@ test('a verifier for a request without a challenge is refused', async () => {
 });
 
 describe('a client with a secret', () => {
-  const inHeader = (secret?: string, form: Form = {}) => ({
-    async redeem(): Promise<Answer> {
-      const code = await confidential.code(session);
-      const parameters = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
-      return confidential.post(
-        'token',
-        {
-          ...parameters,
-          code_verifier: codeVerifier,
-          client_id: undefined,
-          client_secret: undefined,
-          ...form,
-        },
-        secret === undefined ? {} : basic(confidential.clientId, secret),
-      );
-    },
-  });
+  /**
+   * Redeems a code. By default the form has no `client_id` and no `client_secret`.
+   * @param secret the secret in the header; without it, there is no header
+   */
+  const redeemWith = async (secret?: string, form: Form = {}): Promise<Reply> => {
+    const parameters = {
+      grant_type: 'authorization_code',
+      code: await confidential.code(session),
+      redirect_uri: redirectUri,
+      code_verifier: codeVerifier,
+      client_id: undefined,
+      client_secret: undefined,
+    };
+    const headers = secret === undefined ? {} : secretInHeader(confidential.clientId, secret);
+    return confidential.post('token', { ...parameters, ...form }, headers);
+  };
 
   test('may send the secret in the header or in the form', async () => {
-    expect((await inHeader(confidential.clientSecret).redeem()).status).toBe(200);
+    expect((await redeemWith(confidential.clientSecret)).status).toBe(200);
     expect((await confidential.redeem(await confidential.code(session))).status).toBe(200);
   });
 
   test('is refused without the secret, with another secret, and with the secret twice', async () => {
-    expectRefusal(await inHeader('wrong').redeem(), 'invalid_client', 401);
-    expectRefusal(await inHeader('').redeem(), 'invalid_request');
-    expectRefusal(await inHeader().redeem(), 'invalid_request');
+    expectRefusal(await redeemWith('wrong'), 'invalid_client', 401);
+    expectRefusal(await redeemWith(''), 'invalid_request');
+    expectRefusal(await redeemWith(), 'invalid_request');
     const named = { client_id: confidential.clientId };
-    expectRefusal(await inHeader(undefined, named).redeem(), 'invalid_client', 401);
-    expectRefusal(
-      await inHeader(undefined, { ...named, client_secret: 'wrong' }).redeem(),
-      'invalid_client',
-      401,
-    );
-    const twice = inHeader(confidential.clientSecret, { client_secret: confidential.clientSecret });
-    expectRefusal(await twice.redeem(), 'invalid_request');
+    expectRefusal(await redeemWith(undefined, named), 'invalid_client', 401);
+    expectRefusal(await redeemWith(undefined, { ...named, client_secret: 'wrong' }), 'invalid_client', 401);
+    const secret = confidential.clientSecret;
+    expectRefusal(await redeemWith(secret, { client_secret: secret }), 'invalid_request');
   });
 });
 
@@ -181,18 +176,18 @@ test('a secret is valid only for its client', async () => {
   const { clientSecret = '' } = confidential;
   const asPublic = { ...form, code, client_secret: undefined };
   expectRefusal(
-    await client.post('token', asPublic, basic(confidential.clientId, clientSecret)),
+    await client.post('token', asPublic, secretInHeader(confidential.clientId, clientSecret)),
     'invalid_request',
   );
   expectRefusal(await client.redeem(code, { client_secret: clientSecret }), 'invalid_client', 401);
   const nameless = { ...asPublic, client_id: undefined };
-  expectRefusal(await client.post('token', nameless, basic(client.clientId)), 'invalid_request');
+  expectRefusal(await client.post('token', nameless, secretInHeader(client.clientId)), 'invalid_request');
 });
 
 test('tokens are never cached, and each kind is refused in place of another', async () => {
-  const answer = await client.redeem(await client.code(session));
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { access_token, id_token } = answer.body;
+  const reply = await client.redeem(await client.code(session));
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const { access_token, id_token } = reply.body;
   expect((await client.userinfo(access_token)).headers['cache-control']).toBe('no-store');
   expect((await client.userinfo(id_token)).status).toBe(401);
   const refreshed = { grant_type: 'refresh_token', refresh_token: access_token };

@@ -12,6 +12,7 @@ let project: TestProject;
 let client: TestClient;
 let session: string;
 let userId: string;
+/** With this scope, the application also gets a refresh token. */
 const offline = { scopes: ['openid', 'email', 'offline_access'] };
 
 beforeAll(async () => {
@@ -153,12 +154,12 @@ describe('a refresh token', () => {
 
   test('a refresh token that is used twice at the same moment returns tokens at most once, and revokes them', async () => {
     const { refresh_token } = await client.tokens(session, offline);
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       refresh(refresh_token),
       refresh(refresh_token),
       refresh(refresh_token),
     ]);
-    const winners = answers.filter(({ status }) => status === 200);
+    const winners = replies.filter(({ status }) => status === 200);
     expect(winners.length).toBeLessThanOrEqual(1);
     for (const { body } of winners) expect((await refresh(body.refresh_token)).status).toBe(400);
   });
@@ -187,8 +188,8 @@ describe('a refresh token', () => {
   test('belongs to its client', async () => {
     const { refresh_token } = await client.tokens(session, offline);
     const other = await createTestClient(provider, project);
-    const answer = await other.post('token', { grant_type: 'refresh_token', refresh_token });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    const reply = await other.post('token', { grant_type: 'refresh_token', refresh_token });
+    expect(reply).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect((await refresh(refresh_token)).status).toBe(200);
   });
 });

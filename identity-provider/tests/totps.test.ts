@@ -63,8 +63,8 @@ test('an app is added with all fields of the reply, and verified by its first co
 
 test('a code works once, and invalidates older ones', async () => {
   const { secret } = (await create()).body.data;
-  const answers = await Promise.all([authenticate(codeOf(secret)), authenticate(codeOf(secret))]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const replies = await Promise.all([authenticate(codeOf(secret)), authenticate(codeOf(secret))]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   expect(await authenticate(codeOf(secret, -1))).toMatchObject({
     status: 401,
     body: { error_type: 'unable_to_authenticate_totp' },
@@ -123,9 +123,9 @@ test('a recovery code replaces a code, once', async () => {
   expect(await recover(code)).toMatchObject(refused);
   await authenticate(codeOf(secret));
   expect(await recover('abcd-abcd-abcd-abcd')).toMatchObject(refused);
-  const answers = await Promise.all([recover(code), recover(code)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  const [{ body } = { body: undefined }] = answers.filter(({ status }) => status === 200);
+  const replies = await Promise.all([recover(code), recover(code)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const [{ body } = { body: undefined }] = replies.filter(({ status }) => status === 200);
   expect(body.data.session.authentication_factors.at(-1)).toMatchObject({
     type: 'recovery_codes',
     delivery_method: 'recovery_code',
@@ -134,7 +134,7 @@ test('a recovery code replaces a code, once', async () => {
   expect(listed.data.totps).toEqual({ totp_id, verified: true, recovery_codes: recovery_codes.slice(1) });
 });
 
-test('guesses have a limit', async () => {
+test('one app has a limit of three checks a minute', async () => {
   await project.dev('PATCH', '', { rate_limits: {} });
   await create();
   const statuses = await Promise.all(
@@ -143,7 +143,7 @@ test('guesses have a limit', async () => {
   expect(statuses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
 });
 
-describe('guesses', () => {
+describe('the lock after wrong guesses', () => {
   const wrong = { status: 401 };
   const locked = { status: 429, body: { error_type: 'user_lock_limit_reached' } };
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterEach(() => project.moveClock(0));
 afterAll(() => provider.close());
 
+/** Signs a token that is valid for ten minutes. */
 const sign = (claims: Record<string, unknown> = {}, key = ours) =>
   new SignJWT({ email, ...claims })
     .setProtectedHeader({ alg: 'ES256' })

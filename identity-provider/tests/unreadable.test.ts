@@ -17,7 +17,7 @@ afterAll(() => void server.close());
 // The cast is safe, because the server listens on a port.
 const open = () => connect((server.address() as AddressInfo).port, 'localhost');
 
-test('a request that Node cannot parse gets an error in the envelope', async () => {
+test('a request that Node cannot parse gets an error in the format of all errors', async () => {
   const socket = open();
   socket.write('no HTTP\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*"error_type":"bad_request"/);

@@ -6,7 +6,7 @@ let provider: TestProvider;
 let project: TestProject;
 const email = 'ada@portico.example';
 const password = 'correct horse battery staple';
-const minutes = { session_duration_minutes: 30 };
+const sessionLength = { session_duration_minutes: 30 };
 
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -17,29 +17,31 @@ beforeEach(async () => {
 afterAll(() => provider.close());
 
 const signUp = async () => {
-  const { body } = await project.post('/passwords', { email, password, ...minutes });
+  const { body } = await project.post('/passwords', { email, password, ...sessionLength });
   return { session: body.data.session_token as string, userId: body.data.user_id as string };
 };
-const signInByPassword = async () => project.post('/passwords/authenticate', { email, password, ...minutes });
+const signInByPassword = async () =>
+  project.post('/passwords/authenticate', { email, password, ...sessionLength });
 const isLive = async (session: string) =>
   (await project.post('/sessions/authenticate', {}, session)).status === 200;
 
+/** Verifies the address by signing in, optionally within a session. */
 type Verify = (session?: string) => Promise<{ body: ReturnType<typeof JSON.parse> }>;
 const byLink: Verify = async (session) => {
   await project.post('/magic_links/email/login_or_create', { email });
   const token = await project.followLink(email);
-  return project.post('/magic_links/authenticate', { token, ...minutes }, session);
+  return project.post('/magic_links/authenticate', { token, ...sessionLength }, session);
 };
 const byPasscode: Verify = async (session) => {
   const { body } = await project.post('/otps/email/login_or_create', { email });
   const { code } = await project.lastMessage(email);
   const { method_id } = body.data;
-  return project.post('/otps/authenticate', { token: code, method_id, ...minutes }, session);
+  return project.post('/otps/authenticate', { token: code, method_id, ...sessionLength }, session);
 };
 const byLoginLink: Verify = async (session) => {
   await project.post('/passwords/email/reset/start', { email });
   const token = await project.followLink(email, 'login');
-  return project.post('/magic_links/authenticate', { token, ...minutes }, session);
+  return project.post('/magic_links/authenticate', { token, ...sessionLength }, session);
 };
 
 describe.each([
@@ -74,7 +76,7 @@ describe.each([
     await verify();
     await project.post('/passwords/email/reset/start', { email });
     const token = await project.followLink(email, 'reset_password');
-    const { body } = await project.post('/passwords/email/reset', { token, password, ...minutes });
+    const { body } = await project.post('/passwords/email/reset', { token, password, ...sessionLength });
     await verify();
     expect((await signInByPassword()).status).toBe(200);
     expect(await isLive(body.data.session_token)).toBe(true);
@@ -89,7 +91,7 @@ test('the other factors from before the first verification no longer sign in', a
     const path = '/crypto_wallets/authenticate';
     const { body } = await project.post(`${path}/start/${kind}`, wallet, by);
     const signature = key.sign(body.data.challenge);
-    return (await project.post(path, { ...wallet, signature, ...minutes }, by)).body.data;
+    return (await project.post(path, { ...wallet, signature, ...sessionLength }, by)).body.data;
   };
   expect((await sign('secondary', session)).user_id).toBe(userId);
   const { body } = await byLink();
@@ -101,7 +103,7 @@ test('a new password by email is a first verification too', async () => {
   const { session } = await signUp();
   await project.post('/passwords/email/reset/start', { email });
   const token = await project.followLink(email, 'reset_password');
-  const replaced = { token, password: 'another horse of another colour', ...minutes };
+  const replaced = { token, password: 'another horse of another colour', ...sessionLength };
   const { body } = await project.post('/passwords/email/reset', replaced);
   expect(body.data.user).toMatchObject({ emails: [{ verified: true }], password: { requires_reset: false } });
   expect(await isLive(session)).toBe(false);

@@ -44,7 +44,7 @@ const identity = Point.ZERO.toBytes();
 export function forgeWithoutSecret(keyInHex: string): Forgery {
   const key = bytesOf(keyInHex);
   const message = findMessage(identity, key);
-  return seal(key, message, identity, 0n);
+  return createForgery(key, message, identity, 0n);
 }
 
 /**
@@ -57,7 +57,7 @@ export function signWithMixedKey(): Forgery {
   const key = Point.BASE.multiply(secret).add(torsion).toBytes();
   const commitment = Point.BASE.multiply(nonce).toBytes();
   const message = findMessage(commitment, key);
-  return seal(key, message, commitment, nonce + hash(commitment, key, message) * secret);
+  return createForgery(key, message, commitment, nonce + hash(commitment, key, message) * secret);
 }
 
 /** Signs with a real key, but uses 0 as the nonce. */
@@ -65,7 +65,7 @@ export function signWithoutNonce(): Forgery {
   const secret = 123_456_789n;
   const key = Point.BASE.multiply(secret).toBytes();
   const message = 'without a nonce';
-  return seal(key, message, identity, hash(identity, key, message) * secret);
+  return createForgery(key, message, identity, hash(identity, key, message) * secret);
 }
 
 /** Adds the group's order to the S of a signature. The new S is the same number modulo the order. */
@@ -87,7 +87,7 @@ function findMessage(commitment: Uint8Array, key: Uint8Array): string {
   }
 }
 
-function seal(key: Uint8Array, message: string, commitment: Uint8Array, scalar: bigint): Forgery {
+function createForgery(key: Uint8Array, message: string, commitment: Uint8Array, scalar: bigint): Forgery {
   const signature = new Uint8Array([...commitment, ...toBytes(scalar % order)]);
   return { address: base58.encode(key), message, signature: base58.encode(signature) };
 }

@@ -23,7 +23,7 @@ describe('Ethereum', () => {
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-  ])('%s is one address in each of its forms', (address) => {
+  ])('%s is the same address in lower case, in upper case and with its checksum', (address) => {
     const digits = address.slice(2);
     expect(ethereum.readAddress(address)).toBe(address);
     expect(ethereum.readAddress(`0x${digits.toLowerCase()}`)).toBe(address);
@@ -158,6 +158,7 @@ describe('Solana', () => {
   });
 });
 
+/** Returns whether `node:crypto` accepts the signature. */
 function passesPlatformCheck({ address, message, signature }: Forgery): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

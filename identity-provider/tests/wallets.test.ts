@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { hostOrigin, startTestProvider } from './testProvider';
+import { basicAuthorization, hostOrigin, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 import { forgeWithoutSecret, smallOrderKeys } from './walletForgeries';
 import { createEthereumKey, createSolanaKey } from './walletKeys';
@@ -22,14 +22,14 @@ const families: [string, () => WalletKey][] = [
   ['Solana', () => createSolanaKey()],
 ];
 
-const named = ({ type, address }: Pick<WalletKey, 'type' | 'address'>) => ({
+const toFields = ({ type, address }: Pick<WalletKey, 'type' | 'address'>) => ({
   crypto_wallet_type: type,
   crypto_wallet_address: address,
 });
 const start = async (key: WalletKey, session?: string, body: object = {}) =>
   project.post(
     `/crypto_wallets/authenticate/start/${session === undefined ? 'primary' : 'secondary'}`,
-    { ...named(key), ...body },
+    { ...toFields(key), ...body },
     session,
   );
 const challengeFor = async (key: WalletKey, session?: string, body?: object): Promise<string> =>
@@ -37,13 +37,13 @@ const challengeFor = async (key: WalletKey, session?: string, body?: object): Pr
 const authenticate = async (key: WalletKey, signature: unknown, session?: string) =>
   project.post(
     '/crypto_wallets/authenticate',
-    { ...named(key), signature, session_duration_minutes: 30 },
+    { ...toFields(key), signature, session_duration_minutes: 30 },
     session,
   );
 const signIn = async (key: WalletKey, session?: string) =>
   authenticate(key, key.sign(await challengeFor(key, session)), session);
 
-describe('starting', () => {
+describe('starting a sign-in', () => {
   test('returns an EIP-4361 message for an Ethereum wallet', async () => {
     const key = createEthereumKey();
     const challenge = await challengeFor(key, undefined, { siwe_params: { uri: hostOrigin } });
@@ -86,7 +86,7 @@ Expiration Time: ${time}$`),
     }
   });
 
-  test('writes the address with its checksum in every case', async () => {
+  test('writes the address with its checksum, even if the page sends it in lower case', async () => {
     const key = createEthereumKey();
     const challenge = await challengeFor({ ...key, address: key.address.toLowerCase() });
     expect(challenge.split('\n')[1]).toBe(key.address);
@@ -131,15 +131,15 @@ Issued At: \\S+$`),
       'invalid_crypto_wallet_address',
     ],
     [
-      { ...named(createSolanaKey()), siwe_params: { uri: hostOrigin } },
+      { ...toFields(createSolanaKey()), siwe_params: { uri: hostOrigin } },
       'crypto_wallet_type_incompatible_with_siwe',
     ],
   ])('a call with %j gets %s', async (body, error_type) => {
     for (const path of ['/start/primary', '']) {
       // Only the start of a sign-in has the field `siwe_params`.
       if (path === '' && 'siwe_params' in body) continue;
-      const answer = await project.post(`/crypto_wallets/authenticate${path}`, { ...body, signature: '0x' });
-      expect(answer).toMatchObject({ status: 400, body: { error_type } });
+      const reply = await project.post(`/crypto_wallets/authenticate${path}`, { ...body, signature: '0x' });
+      expect(reply).toMatchObject({ status: 400, body: { error_type } });
     }
   });
 
@@ -172,12 +172,12 @@ Issued At: \\S+$`),
   });
 
   test("uses the client's page if the browser sends no origin", async () => {
-    const authorization = `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`;
+    const authorization = basicAuthorization(project.publicToken, '');
     const startFrom = async (headers: Record<string, string>) =>
       provider.request(
         'POST',
         '/sdk/v1/crypto_wallets/authenticate/start/primary',
-        named(createEthereumKey()),
+        toFields(createEthereumKey()),
         { authorization, ...headers },
       );
     expect((await startFrom({ 'x-sdk-parent-host': hostOrigin })).status).toBe(200);
@@ -192,7 +192,7 @@ Issued At: \\S+$`),
 
   test('starting as a second factor needs a session', async () => {
     expect(
-      await project.post('/crypto_wallets/authenticate/start/secondary', named(createSolanaKey())),
+      await project.post('/crypto_wallets/authenticate/start/secondary', toFields(createSolanaKey())),
     ).toMatchObject({ status: 401, body: { error_type: 'user_unauthenticated' } });
   });
 
@@ -203,8 +203,8 @@ Issued At: \\S+$`),
     const starts = Array.from({ length: 60 }, async () => (await start(createEthereumKey())).status);
     expect((await Promise.all(starts)).filter((status) => status === 429)).toHaveLength(1);
     // The caller has reached the limit of starts, but replies have another counter.
-    const answers = Array.from({ length: 60 }, async () => (await authenticate(key, 'x')).status);
-    expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
+    const replies = Array.from({ length: 60 }, async () => (await authenticate(key, 'x')).status);
+    expect(new Set(await Promise.all(replies))).toEqual(new Set([401]));
     expect((await authenticate(key, key.sign(challenge))).status).toBe(429);
     await project.moveClock(1.1);
     expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
@@ -279,24 +279,25 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
   test('creates one user for two concurrent first sign-ins', async () => {
     const key = createKey();
     const challenges = [await challengeFor(key), await challengeFor(key)];
-    const answers = await Promise.all(challenges.map((challenge) => authenticate(key, key.sign(challenge))));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const replies = await Promise.all(challenges.map((challenge) => authenticate(key, key.sign(challenge))));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await project.dev('GET', '/users')).body).toHaveLength(1);
   });
 
-  test("may reply to an older challenge: other callers' challenges do not end it", async () => {
+  test('may reply to an older challenge: a newer challenge does not invalidate it', async () => {
     const key = createKey();
     const challenge = await challengeFor(key);
     await challengeFor(key);
     expect((await authenticate(key, key.sign(challenge))).status).toBe(200);
   });
 
-  interface Answer {
+  /** The fields of the call `authenticate`. By default the wallet is that of the challenge, and there is no session. */
+  interface SignatureReply {
     signature: unknown;
     wallet?: WalletKey;
     session?: string;
   }
-  test.each<[string, (key: WalletKey, challenge: string) => Answer | Promise<Answer>]>([
+  test.each<[string, (key: WalletKey, challenge: string) => SignatureReply | Promise<SignatureReply>]>([
     ['of another key', (_key, challenge) => ({ signature: createKey().sign(challenge) })],
     ['of another text', (key) => ({ signature: key.sign('Sign in to the shop.') })],
     ['of a text with a space more', (key, challenge) => ({ signature: key.sign(`${challenge} `) })],
@@ -316,7 +317,7 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
       'of another project',
       async (key) => {
         const other = await provider.createProject();
-        const { body } = await other.post('/crypto_wallets/authenticate/start/primary', named(key));
+        const { body } = await other.post('/crypto_wallets/authenticate/start/primary', toFields(key));
         return { signature: key.sign(body.data.challenge) };
       },
     ],
@@ -368,8 +369,8 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
   test('signs in once with one signature', async () => {
     const key = createKey();
     const signature = key.sign(await challengeFor(key));
-    const answers = await Promise.all([authenticate(key, signature), authenticate(key, signature)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const replies = await Promise.all([authenticate(key, signature), authenticate(key, signature)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await authenticate(key, signature)).toMatchObject(refused);
     await challengeFor(key);
     expect(await authenticate(key, signature)).toMatchObject(refused);
@@ -389,16 +390,16 @@ describe.each(families)('a wallet of %s', (_family, createKey) => {
   test('signs for the requesting page, and for no other page of the project', async () => {
     const key = createKey();
     const signature = key.sign(await challengeFor(key));
-    const authorization = `Basic ${Buffer.from(`${project.publicToken}:`).toString('base64')}`;
-    const answerFrom = async (origin: string) =>
+    const authorization = basicAuthorization(project.publicToken, '');
+    const replyFrom = async (origin: string) =>
       provider.request(
         'POST',
         '/sdk/v1/crypto_wallets/authenticate',
-        { ...named(key), signature },
+        { ...toFields(key), signature },
         { authorization, origin },
       );
-    expect(await answerFrom('http://localhost:3003')).toMatchObject(refused);
-    expect((await answerFrom(hostOrigin)).status).toBe(200);
+    expect(await replyFrom('http://localhost:3003')).toMatchObject(refused);
+    expect((await replyFrom(hostOrigin)).status).toBe(200);
   });
 
   test('can be deleted only by its user, and then added to another user', async () => {
@@ -429,8 +430,8 @@ test('an Ethereum address is one wallet in every spelling', async () => {
   const challenge = await challengeFor(key);
   const { body } = await authenticate({ ...key, address: forms[1] ?? '' }, key.sign(challenge));
   for (const address of forms) {
-    const answer = await signIn({ ...key, address });
-    expect(answer.body.data).toMatchObject({
+    const reply = await signIn({ ...key, address });
+    expect(reply.body.data).toMatchObject({
       user_id: body.data.user_id,
       user: { crypto_wallets: [{ crypto_wallet_address: key.address }] },
     });
@@ -459,8 +460,8 @@ test('a key that anyone can sign for gets no challenge and no session', async ()
   expect(await authenticate(key, signature)).toMatchObject(invalid);
 });
 
+/** Replaces the last character: of the last byte in hex (`1b` and `1c`), or in base58. */
 function changeLast(signature: string): string {
-  return signature.startsWith('0x')
-    ? `${signature.slice(0, -1)}${signature.endsWith('b') ? 'c' : 'b'}`
-    : `${signature.slice(0, -1)}${signature.endsWith('2') ? '3' : '2'}`;
+  const [usual, other] = signature.startsWith('0x') ? (['b', 'c'] as const) : (['2', '3'] as const);
+  return signature.slice(0, -1) + (signature.endsWith(usual) ? other : usual);
 }

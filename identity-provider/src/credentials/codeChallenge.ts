@@ -4,6 +4,9 @@ import type { Fields } from '../wire/fields';
 
 const LONGEST_VERIFIER = 128;
 
+/** A SHA-256 digest in base64url. It always has 43 characters. */
+export const challengePattern = /^[\w-]{43}$/;
+
 /**
  * Reads the S256 challenge of PKCE (RFC 7636).
  * @throws ApiError `pkce_expected_code_challenge`, `invalid_code_challenge`
@@ -11,7 +14,8 @@ const LONGEST_VERIFIER = 128;
 export function readCodeChallenge(body: Fields, isRequired: boolean): string | undefined {
   const challenge = readOptionalString(body, 'code_challenge', { max: 43, error: 'invalid_code_challenge' });
   if (challenge === undefined && isRequired) throw new ApiError('pkce_expected_code_challenge');
-  if (challenge !== undefined && !/^[\w-]{43}$/.test(challenge)) throw new ApiError('invalid_code_challenge');
+  if (challenge !== undefined && !challengePattern.test(challenge))
+    throw new ApiError('invalid_code_challenge');
   return challenge;
 }
 

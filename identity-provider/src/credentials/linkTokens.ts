@@ -33,15 +33,17 @@ export interface LinkRedemption {
   token: string;
   /** A token with another purpose is not usable. */
   purposes: LinkPurpose[];
+  /** The error for a token that is not usable. */
   error: ErrorType;
   codeVerifier?: string | undefined;
   sessionUserId?: string | undefined;
 }
 
 export interface LinkTokens {
+  /** Returns the token. The database contains only its hash. */
   issue(project: Project, token: NewLinkToken): Promise<string>;
   /** Invalidates the links that were sent to an address of the user. */
-  void(project: Project, userId: string, email: string): Promise<void>;
+  invalidate(project: Project, userId: string, email: string): Promise<void>;
   /**
    * Returns the redirect address of a link, even if the token has expired or was used, because the host's page must
    * show this error.
@@ -69,13 +71,14 @@ export interface LinkTarget {
   redirectUrl: string;
 }
 
-interface LiveToken {
-  code_challenge: string | null;
-}
+/** Expired tokens stay in the database for a week, so that their links still lead to the host's page. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-const DAY_MS = 24 * 60 * 60_000;
-
-const usable = `public_token = :publicToken AND token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now
+/**
+ * The SQL condition for a token that can be redeemed: it is unused and has not expired, and its message was sent. With
+ * `needs_session`, the session must be one of the recipient; otherwise the recipient must still have the address.
+ */
+const isUsable = `public_token = :publicToken AND token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now
   AND user_id IS NOT NULL AND CASE needs_session WHEN 1 THEN user_id = :sessionUserId ELSE EXISTS (
     SELECT 1 FROM factors WHERE factors.public_token = link_tokens.public_token AND factors.kind = 'emails'
       AND factors.lookup_key = lower(link_tokens.email) AND factors.user_id = link_tokens.user_id) END
@@ -90,7 +93,7 @@ export function createLinkTokens(database: Database): LinkTokens {
       await database.batch([
         {
           sql: 'DELETE FROM link_tokens WHERE public_token = :publicToken AND expires_at < :longAgo',
-          args: { publicToken, longAgo: now - 7 * DAY_MS },
+          args: { publicToken, longAgo: now - KEPT_MS },
         },
         {
           sql: `INSERT INTO link_tokens (token_hash, public_token, purpose, user_id, email, redirects,
@@ -113,7 +116,7 @@ export function createLinkTokens(database: Database): LinkTokens {
       return token;
     },
 
-    async void(project, userId, email) {
+    async invalidate(project, userId, email) {
       await database.run(
         `UPDATE link_tokens SET used_at = :now WHERE public_token = :publicToken AND user_id = :userId
            AND email = :email COLLATE NOCASE AND used_at IS NULL`,
@@ -130,7 +133,7 @@ export function createLinkTokens(database: Database): LinkTokens {
     },
 
     async isUsable(project, redemption) {
-      const sql = `SELECT 1 FROM link_tokens WHERE ${usable}`;
+      const sql = `SELECT 1 FROM link_tokens WHERE ${isUsable}`;
       return (await database.first(sql, argumentsOf(project, redemption))) !== null;
     },
 
@@ -139,7 +142,7 @@ export function createLinkTokens(database: Database): LinkTokens {
       const args = argumentsOf(project, redemption);
       const redeemed = await database.first<{ user_id: string; email: string; needs_session: number }>(
         `UPDATE link_tokens SET used_at = :now
-         WHERE ${usable} AND (code_challenge IS NULL OR code_challenge = :challenge)
+         WHERE ${isUsable} AND (code_challenge IS NULL OR code_challenge = :challenge)
          RETURNING user_id, email, needs_session`,
         { ...args, challenge: codeVerifier === undefined ? null : challengeOf(codeVerifier) },
       );
@@ -149,11 +152,11 @@ export function createLinkTokens(database: Database): LinkTokens {
       }
       // The token was not consumed: it is not usable, or the PKCE check has failed. After a failed PKCE check the token
       // stays valid, so that the client can try again with another verifier.
-      const unspent = await database.first<LiveToken>(
-        `SELECT code_challenge FROM link_tokens WHERE ${usable} AND code_challenge IS NOT NULL`,
+      const refusedByPkce = await database.first(
+        `SELECT 1 FROM link_tokens WHERE ${isUsable} AND code_challenge IS NOT NULL`,
         args,
       );
-      if (!unspent) throw new ApiError(error);
+      if (!refusedByPkce) throw new ApiError(error);
       throw new ApiError(codeVerifier === undefined ? 'pkce_expected_code_verifier' : 'pkce_mismatch');
     },
   };

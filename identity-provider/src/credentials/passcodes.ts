@@ -10,6 +10,7 @@ export const PASSCODE_LENGTH = 6;
 const MOST_WRONG_GUESSES = 5;
 
 export interface NewPasscode {
+  /** The id of the address. The page sends it back with the passcode. */
   methodId: string;
   /** The recipient. Null if no message is sent. */
   userId: string | null;
@@ -32,7 +33,8 @@ export interface Passcodes {
    * expired passcodes.
    */
   issue(project: Project, passcode: NewPasscode): Promise<string>;
-  void(project: Project, methodId: string): Promise<void>;
+  /** Deletes the passcode of an address. */
+  invalidate(project: Project, methodId: string): Promise<void>;
   /**
    * Checks and consumes a passcode in one SQL statement, or counts a wrong guess. The user must still have the address,
    * except with `needsSession`: then the user does not have the address yet.
@@ -50,6 +52,7 @@ export interface RedeemedPasscode {
   joinsSession: boolean;
 }
 
+/** A row after a guess. `used_at` is null if the guess was wrong. */
 interface CheckedRow {
   user_id: string | null;
   address: string;
@@ -57,6 +60,21 @@ interface CheckedRow {
   needs_session: number;
   used_at: number | null;
 }
+
+interface UncheckedRow {
+  used_at: number | null;
+  wrong_guesses: number;
+  expires_at: number;
+}
+
+/**
+ * The SQL condition for a correct guess: the hashes are equal, and the passcode was sent. With `needs_session`, the
+ * session must be one of the recipient; otherwise the recipient must still have the address.
+ */
+const isCorrect = `code_hash = :codeHash AND user_id IS NOT NULL
+  AND CASE needs_session WHEN 1 THEN user_id = :sessionUserId ELSE EXISTS (
+    SELECT 1 FROM factors WHERE factors.public_token = passcodes.public_token AND factors.factor_id = passcodes.method_id
+      AND factors.user_id = passcodes.user_id) END`;
 
 export function createPasscodes(database: Database): Passcodes {
   return {
@@ -88,7 +106,7 @@ export function createPasscodes(database: Database): Passcodes {
       return code;
     },
 
-    async void({ publicToken }, methodId) {
+    async invalidate({ publicToken }, methodId) {
       await database.run(
         'DELETE FROM passcodes WHERE public_token = :publicToken AND method_id = :methodId',
         { publicToken, methodId },
@@ -100,8 +118,8 @@ export function createPasscodes(database: Database): Passcodes {
       const now = nowOf(project);
       const checked = await database.first<CheckedRow>(
         `UPDATE passcodes SET
-           used_at = CASE WHEN ${isRight} THEN :now END,
-           wrong_guesses = wrong_guesses + CASE WHEN ${isRight} THEN 0 ELSE 1 END
+           used_at = CASE WHEN ${isCorrect} THEN :now END,
+           wrong_guesses = wrong_guesses + CASE WHEN ${isCorrect} THEN 0 ELSE 1 END
          WHERE public_token = :publicToken AND method_id = :methodId
            AND used_at IS NULL AND expires_at > :now AND wrong_guesses < ${MOST_WRONG_GUESSES}
          RETURNING user_id, address, channel, needs_session, used_at`,
@@ -112,29 +130,22 @@ export function createPasscodes(database: Database): Passcodes {
         return { userId, address, channel, joinsSession: needs_session === 1 };
       }
       if (checked) throw new ApiError('otp_code_not_found');
-      const spent = await database.first<{
-        used_at: number | null;
-        wrong_guesses: number;
-        expires_at: number;
-      }>(
+
+      // The guess was not checked: the passcode is unknown, used, expired, or locked after too many wrong guesses.
+      const unchecked = await database.first<UncheckedRow>(
         `SELECT used_at, wrong_guesses, expires_at FROM passcodes
          WHERE public_token = :publicToken AND method_id = :methodId`,
         args,
       );
-      if (spent?.used_at) throw new ApiError('unable_to_auth_otp_code');
-      if (spent && spent.expires_at > now && spent.wrong_guesses >= MOST_WRONG_GUESSES) {
-        const retryAfterSeconds = Math.ceil((spent.expires_at - now) / 1000);
+      if (unchecked?.used_at) throw new ApiError('unable_to_auth_otp_code');
+      if (unchecked && unchecked.expires_at > now && unchecked.wrong_guesses >= MOST_WRONG_GUESSES) {
+        const retryAfterSeconds = Math.ceil((unchecked.expires_at - now) / 1000);
         throw new ApiError('user_lock_limit_reached', { retryAfterSeconds });
       }
       throw new ApiError('otp_code_not_found');
     },
   };
 }
-
-const isRight = `code_hash = :codeHash AND user_id IS NOT NULL
-  AND CASE needs_session WHEN 1 THEN user_id = :sessionUserId ELSE EXISTS (
-    SELECT 1 FROM factors WHERE factors.public_token = passcodes.public_token AND factors.factor_id = passcodes.method_id
-      AND factors.user_id = passcodes.user_id) END`;
 
 /**
  * The hash is weak protection: an attacker who has read the database can find the passcode by hashing all numbers of

@@ -12,6 +12,7 @@ export type SendMode = (typeof sendModes)[number];
 export interface Recipient {
   /** Null if no message is sent. The reply must be the same with and without a message. */
   userId: string | null;
+  /** True if this call has created the user. */
   isNew: boolean;
   /** True if the address is added to the session's user as soon as the person has verified the address. */
   joinsSession: boolean;
@@ -29,19 +30,24 @@ export async function findRecipient(
 ): Promise<Recipient> {
   const project = projectOf(request);
   const session = mode === 'send/secondary' ? await requireSession(provider, request) : null;
-  const owner = await provider.factors.findOwner(project, address.kind, address.lookupKey);
-  const known = { isNew: false, joinsSession: false };
+  const findOwner = () => provider.factors.findOwner(project, address.kind, address.lookupKey);
+  const owner = await findOwner();
 
   if (session) {
-    if (owner === null) return { userId: session.user_id, isNew: false, joinsSession: true };
-    return { ...known, userId: owner === session.user_id ? owner : null };
+    const { user_id: sessionUserId } = session;
+    if (owner === null) return { userId: sessionUserId, isNew: false, joinsSession: true };
+    return existingRecipient(owner === sessionUserId ? owner : null);
   }
-  if (owner !== null || mode === 'send/primary') return { ...known, userId: owner };
+  if (owner !== null || mode === 'send/primary') return existingRecipient(owner);
 
   const userId = await provider.users.create(project, { addresses: [address], verified: false });
   if (userId !== null) return { userId, isNew: true, joinsSession: false };
   // Another call has created the user since our query, so we look the user up again.
-  const winner = await provider.factors.findOwner(project, address.kind, address.lookupKey);
-  if (winner === null) throw new ApiError('internal_server_error');
-  return { ...known, userId: winner };
+  const createdMeanwhile = await findOwner();
+  if (createdMeanwhile === null) throw new ApiError('internal_server_error');
+  return existingRecipient(createdMeanwhile);
+}
+
+function existingRecipient(userId: string | null): Recipient {
+  return { userId, isNew: false, joinsSession: false };
 }

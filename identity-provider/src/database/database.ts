@@ -5,6 +5,7 @@ import { migrations } from './migrations';
 
 type Arguments = Extract<InArgs, Record<string, unknown>>;
 
+/** Runs SQL with named parameters. Each caller declares the type of the rows that its SQL returns. */
 export interface Database {
   all<Row>(sql: string, args?: Arguments): Promise<Row[]>;
   first<Row>(sql: string, args?: Arguments): Promise<Row | null>;
@@ -51,14 +52,15 @@ export async function openDatabase(url: string): Promise<Database> {
   return database;
 }
 
+/** Runs the scripts that this database lacks. Its `user_version` is the number of scripts that it has run. */
 async function migrate(database: Database, runScript: (script: string) => Promise<void>): Promise<void> {
-  const version = await database.first<{ user_version: number }>('PRAGMA user_version');
-  const current = version?.user_version ?? 0;
-  if (current > migrations.length) {
+  const row = await database.first<{ user_version: number }>('PRAGMA user_version');
+  const version = row?.user_version ?? 0;
+  if (version > migrations.length) {
     throw new StartupError('The database was written by a newer version; delete identity-provider/data.');
   }
   for (const [index, script] of migrations.entries()) {
-    if (index < current) continue;
+    if (index < version) continue;
     await runScript(`BEGIN; ${script}; PRAGMA user_version = ${index + 1}; COMMIT;`);
   }
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Database } from '../database/database';
 
 export type Jwk = JsonWebKey & { kid: string; alg: Algorithm; use: 'sig' };
+
 /** ES256 signs session JWTs. RS256 signs ID tokens, because every OpenID Connect library can verify it. */
 type Algorithm = 'ES256' | 'RS256';
 
@@ -15,10 +16,9 @@ export interface SigningKeys {
    * function creates one, which takes a third of a second.
    */
   idTokenKeys(): Promise<Jwk[]>;
+  /** The key set that verifies session JWTs and ID tokens. */
   publicKeys(): Promise<{ keys: Jwk[] }>;
-  /**
-   * Creates new signing keys. The previous keys can still verify signatures, as long as they are stored (see `KEPT`).
-   */
+  /** Creates new signing keys. The previous keys can still verify signatures, as long as they are stored. */
   rotate(): Promise<void>;
 }
 
@@ -34,8 +34,7 @@ interface SigningKey {
   alg: Algorithm;
 }
 
-/** The number of stored keys per algorithm. */
-const KEPT = 3;
+const KEYS_PER_ALGORITHM = 3;
 const ROTATED_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 const generate = promisify(generateKeyPair);
@@ -48,7 +47,7 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
   const rows = await database.all<KeyRow>('SELECT * FROM signing_keys ORDER BY created_at DESC, rowid DESC');
   const keys = rows.map(parseKey);
   const newestFirst = (alg: Algorithm) => keys.filter((key) => key.alg === alg);
-  let lastCreated: Promise<unknown> = Promise.resolve();
+  let lastInQueue: Promise<unknown> = Promise.resolve();
 
   async function create(alg: Algorithm): Promise<void> {
     const { privateKey } = await generators[alg]();
@@ -59,24 +58,21 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
       now: Date.now(),
     });
     keys.unshift(key);
-    for (const { kid } of newestFirst(alg).slice(KEPT)) {
-      await database.run('DELETE FROM signing_keys WHERE kid = :kid', { kid });
-      keys.splice(
-        keys.findIndex((old) => old.kid === kid),
-        1,
-      );
+    for (const oldest of newestFirst(alg).slice(KEYS_PER_ALGORITHM)) {
+      await database.run('DELETE FROM signing_keys WHERE kid = :kid', { kid: oldest.kid });
+      keys.splice(keys.indexOf(oldest), 1);
     }
   }
 
   /** Runs calls one after another, so that concurrent calls do not create two keys. */
-  function queue(work: () => Promise<void>): Promise<void> {
-    const done = lastCreated.then(work);
-    lastCreated = done.catch(() => {});
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    const done = lastInQueue.then(work);
+    lastInQueue = done.catch(() => {});
     return done;
   }
 
-  async function idTokenKeys(): Promise<SigningKey[]> {
-    await queue(async () => {
+  async function rsaKeys(): Promise<SigningKey[]> {
+    await enqueue(async () => {
       if (newestFirst('RS256').length === 0) await create('RS256');
     });
     return newestFirst('RS256');
@@ -92,19 +88,18 @@ export async function loadSigningKeys(database: Database): Promise<SigningKeys> 
       if (!key) throw new Error('There is no key to sign with.');
       const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
       const signed = `${encode({ alg: key.alg, kid: key.kid, typ: 'JWT' })}.${encode(claims)}`;
-      const signature = sign('sha256', Buffer.from(signed), {
-        key: key.privateKey,
-        dsaEncoding: 'ieee-p1363',
-      });
+      // JWS requires this encoding of the signature (RFC 7518 §3.4). Node's default is DER.
+      const options = { key: key.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+      const signature = sign('sha256', Buffer.from(signed), options);
       return `${signed}.${signature.toString('base64url')}`;
     },
-    idTokenKeys: async () => (await idTokenKeys()).map((key) => toJwk(key, key.privateKey)),
+    idTokenKeys: async () => (await rsaKeys()).map((key) => toJwk(key, key.privateKey)),
     async publicKeys() {
-      await idTokenKeys();
+      await rsaKeys();
       return { keys: keys.map((key) => toJwk(key, createPublicKey(key.privateKey))) };
     },
     rotate: () =>
-      queue(async () => {
+      enqueue(async () => {
         await create('ES256');
         await create('RS256');
       }),

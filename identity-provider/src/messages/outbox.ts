@@ -10,12 +10,15 @@ export interface MessageLink {
   href: string;
 }
 
+/** The snake_case fields are those of the replies of `/dev`. */
 export interface NewMessage {
   channel: Channel;
   kind: 'magic_link' | 'passcode' | 'reset_password';
   to: string;
+  /** Only of emails. */
   subject?: string;
   text: string;
+  /** Only of passcodes. */
   code?: string;
   links: MessageLink[];
   template_id?: string;
@@ -42,7 +45,7 @@ export interface Outbox {
   list(filter: MessageFilter): Promise<ProjectMessage[]>;
   /** Newest first. */
   latest(filter: MessageFilter, limit: number): Promise<ProjectMessage[]>;
-  /** Returns a function that unsubscribes. */
+  /** Calls `listener` after each message of any project. Returns a function that unsubscribes. */
   onMessage(listener: () => void): () => void;
 }
 
@@ -55,14 +58,15 @@ interface MessageRow {
   message: string;
 }
 
-const select = `SELECT id, public_token, sent_at, message FROM messages
+const selectMessages = `SELECT id, public_token, sent_at, message FROM messages
   WHERE (:publicToken IS NULL OR public_token = :publicToken) AND (:to IS NULL OR recipient = :to)`;
 
 export function createOutbox(database: Database): Outbox {
+  // Each page that shows the outbox is a listener, so their number is not limited.
   const emitter = new EventEmitter().setMaxListeners(0);
 
-  async function query(filter: MessageFilter, ending: string): Promise<ProjectMessage[]> {
-    const rows = await database.all<MessageRow>(`${select} ${ending}`, {
+  async function query(filter: MessageFilter, orderBy: string): Promise<ProjectMessage[]> {
+    const rows = await database.all<MessageRow>(`${selectMessages} ${orderBy}`, {
       publicToken: filter.publicToken ?? null,
       to: filter.to ?? null,
     });

@@ -32,6 +32,7 @@ export async function issueAuthorizationCode(
     client: registered,
     accountId,
     grantId: await grant.save(),
+    // The library's name for the grant type.
     gty: 'authorization_code',
     redirectUri,
     scope: scopes.join(' '),

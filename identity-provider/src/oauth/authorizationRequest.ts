@@ -14,8 +14,8 @@ import type { Prompt } from './parameters';
 const LONGEST_URL = 2048;
 
 /**
- * An application's request for access to a user's account. The consent page sends these fields twice: when the page
- * opens, and when the person has answered.
+ * An application's request for access to the account of a signed-in user. The consent page sends these fields twice:
+ * when the page opens, and when the person has answered.
  */
 export interface AuthorizationRequest extends ApplicationRequest {
   session: Session;
@@ -76,6 +76,7 @@ async function readApplicationRequest(
   return { project, client, redirectUri, scopes: readScopes(body), prompt: readPrompt(body) };
 }
 
+/** @throws ApiError `connected_app_not_found` */
 export async function readClient(
   { clients }: Provider,
   project: Project,

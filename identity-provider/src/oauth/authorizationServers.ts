@@ -12,8 +12,10 @@ import { claimsByScope, claimsOf } from './claims';
 import { issuerOf } from './issuer';
 import { ACCESS_TOKEN_SECONDS, createTokenStore } from './tokenStore';
 
-const DAY = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
+/** What the library needs of the provider. */
 interface Sources {
   database: Database;
   addresses: Addresses;
@@ -67,14 +69,17 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     responseTypes: ['code'],
+    // In seconds.
     ttl: {
       AuthorizationCode: 60,
       AccessToken: ACCESS_TOKEN_SECONDS,
-      IdToken: 60 * 60,
-      RefreshToken: 30 * DAY,
+      IdToken: HOUR_SECONDS,
+      RefreshToken: 30 * DAY_SECONDS,
       // A grant must not expire before its tokens.
-      Grant: (_context, { openid }) =>
-        openid?.scope?.split(' ').includes('offline_access') ? 365 * DAY : 2 * ACCESS_TOKEN_SECONDS,
+      Grant: (_context, { openid }) => {
+        const hasRefreshToken = openid?.scope?.split(' ').includes('offline_access');
+        return hasRefreshToken ? 365 * DAY_SECONDS : 2 * ACCESS_TOKEN_SECONDS;
+      },
     },
     rotateRefreshToken: true,
     allowOmittingSingleRegisteredRedirectUri: false,
@@ -96,7 +101,7 @@ async function createServer(sources: Sources, { publicToken }: Project): Promise
         database,
         project: currentProject,
         model,
-        refuse: () => new errors.InvalidGrant('already used'),
+        createReuseError: () => new errors.InvalidGrant('already used'),
       }),
       ...(model === 'Client' && { find: (clientId) => findClient(sources, currentProject(), clientId) }),
     }),

@@ -20,12 +20,13 @@ export interface StartedRequest extends ConsentSubject {
 /**
  * Stores which authorization requests have started. The consent page sends each request twice: a start, and later a
  * submission. A submission without "Allow" has two possible meanings: the person has chosen "Deny", or no consent is
- * needed and the page has submitted the request automatically. Both submissions look the same. So `note` stores for
+ * needed and the page has submitted the request automatically. Both submissions look the same. So `record` stores for
  * each start whether the page must show the consent screen (`asked`) or not (`automatic`). Each automatic start allows
  * one automatic submission.
  */
 export interface AuthorizationStarts {
-  note(request: StartedRequest, start: 'asked' | 'automatic'): Promise<void>;
+  record(request: StartedRequest, start: 'asked' | 'automatic'): Promise<void>;
+  /** Returns whether the request was started in this session. */
   wasStarted(request: StartedRequest): Promise<boolean>;
   /**
    * Returns whether a submission without "Allow" is automatic. An automatic submission uses up one automatic start. If
@@ -33,14 +34,16 @@ export interface AuthorizationStarts {
    * shown.
    * @param submission identifies the submission, so that a retry after a lost reply gets the same result
    */
-  takeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
+  consumeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
 }
 
 export function createAuthorizationStarts(database: Database): AuthorizationStarts {
-  const isThis = 'session_id = :sessionId AND client_id = :clientId AND request_hash = :requestHash';
+  const hasKey = 'session_id = :sessionId AND client_id = :clientId AND request_hash = :requestHash';
 
   return {
-    async note(request, start) {
+    // An automatic start increases the counter, and the next submission is no retry. Automatic starts that are too old
+    // for their submission are not counted any more.
+    async record(request, start) {
       await database.run(
         `INSERT INTO authorization_starts (session_id, client_id, request_hash, automatic_count, automatic_at)
          VALUES (:sessionId, :clientId, :requestHash, :isAutomatic, :now)
@@ -54,11 +57,12 @@ export function createAuthorizationStarts(database: Database): AuthorizationStar
     },
 
     async wasStarted(request) {
-      const row = await database.first(`SELECT 1 FROM authorization_starts WHERE ${isThis}`, keyOf(request));
+      const row = await database.first(`SELECT 1 FROM authorization_starts WHERE ${hasKey}`, keyOf(request));
       return row !== null;
     },
 
-    async takeAutomatic(request, submission) {
+    // A retry of the last submission gets the same result, and does not change the counter.
+    async consumeAutomatic(request, submission) {
       const { earliest } = timesOf(request);
       const row = await database.first<{ was_automatic: number }>(
         `UPDATE authorization_starts SET
@@ -67,10 +71,11 @@ export function createAuthorizationStarts(database: Database): AuthorizationStar
            automatic_count = CASE WHEN last_submission IS :submission THEN automatic_count
              ELSE MAX(automatic_count - 1, 0) END,
            last_submission = :submission
-         WHERE ${isThis} RETURNING was_automatic`,
+         WHERE ${hasKey} RETURNING was_automatic`,
         { ...keyOf(request), earliest, submission: hashSecret(submission) },
       );
-      return row === null || row.was_automatic === 1;
+      const wasStarted = row !== null;
+      return !wasStarted || row.was_automatic === 1;
     },
   };
 }

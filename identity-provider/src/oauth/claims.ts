@@ -14,7 +14,7 @@ export function claimsOf(user: User): { sub: string; [claim: string]: string | b
   const { first_name, middle_name, last_name } = user.name;
   const email = preferVerified(user.emails);
   const phone = preferVerified(user.phone_numbers);
-  const names = {
+  const nameClaims = {
     name: [first_name, middle_name, last_name].filter((part) => part !== '').join(' '),
     given_name: first_name,
     middle_name,
@@ -22,7 +22,7 @@ export function claimsOf(user: User): { sub: string; [claim: string]: string | b
   };
   return {
     sub: user.user_id,
-    ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')),
+    ...Object.fromEntries(Object.entries(nameClaims).filter(([, text]) => text !== '')),
     ...(email && { email: email.email, email_verified: email.verified }),
     ...(phone && { phone_number: phone.phone_number, phone_number_verified: phone.verified }),
   };

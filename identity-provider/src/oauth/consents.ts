@@ -4,17 +4,18 @@ import { nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
 
+/** The user of a session, and the client to which this user gives a consent. */
 export interface ConsentSubject {
   project: Project;
   session: Session;
   client: OAuthClient;
 }
 
-/** Consents expire after the project's `consent_lifetime_minutes`. */
+/** Stores the consents of users, for each client and scope. They expire after `consent_lifetime_minutes`. */
 export interface Consents {
   /** Returns whether the user has granted every scope in a consent that has not expired. */
   covers(subject: ConsentSubject, scopes: string[]): Promise<boolean>;
-  remember(subject: ConsentSubject, scopes: string[]): Promise<void>;
+  store(subject: ConsentSubject, scopes: string[]): Promise<void>;
 }
 
 export function createConsents(database: Database): Consents {
@@ -31,7 +32,7 @@ export function createConsents(database: Database): Consents {
       return scopes.every((scope) => rows.some((row) => row.scope === scope));
     },
 
-    async remember({ project, session, client }, scopes) {
+    async store({ project, session, client }, scopes) {
       await database.batch(
         scopes.map((scope) => ({
           sql: `INSERT INTO consents (client_id, user_id, scope, granted_at) VALUES (:clientId, :userId, :scope, :now)

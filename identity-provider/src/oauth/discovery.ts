@@ -7,12 +7,15 @@ import { promptValues } from './parameters';
 
 const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'none'];
 
+/** The scopes of every project. Projects can describe further scopes in their settings. */
+const standardScopes = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'];
+
 /** Returns the discovery document (OpenID Connect Discovery §3). It lists only endpoints that exist. */
 export function discoveryDocument(project: Project, addresses: Addresses): object {
   const issuer = issuerOf(project, addresses);
   const { consent_url, scopes, ungrantable_scopes } = project.settings;
-  const known = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'];
-  const offered = [...new Set([...known, ...scopes.map(({ scope }) => scope)])].filter(
+  const projectScopes = scopes.map(({ scope }) => scope);
+  const offered = [...new Set([...standardScopes, ...projectScopes])].filter(
     (scope) => !ungrantable_scopes.includes(scope),
   );
   const claims = Object.entries(claimsByScope).filter(([scope]) => offered.includes(scope));

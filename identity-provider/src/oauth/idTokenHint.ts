@@ -21,21 +21,19 @@ interface Hint {
  * session. If it is, the person need not confirm the logout. An expired ID token identifies the session too
  * (RP-Initiated Logout §2), but then the person has to confirm, because old tokens may be in logs.
  */
-export async function belongsToSession(
+export async function isHintOfSession(
   { signingKeys, addresses }: { signingKeys: SigningKeys; addresses: Addresses },
   { hint, project, client, session }: Hint,
 ): Promise<boolean> {
   const claims = await readSigned(signingKeys, hint);
-  return (
-    claims !== null &&
-    claims['iss'] === issuerOf(project, addresses) &&
-    claims['aud'] === client.client_id &&
-    claims['sub'] === session.user_id &&
-    claims['sid'] === session.session_id &&
-    Number(claims['exp']) * 1000 > nowOf(project)
-  );
+  if (!claims || claims['iss'] !== issuerOf(project, addresses)) return false;
+  const isOfClient = claims['aud'] === client.client_id;
+  const isOfSession = claims['sub'] === session.user_id && claims['sid'] === session.session_id;
+  const isActive = Number(claims['exp']) * 1000 > nowOf(project);
+  return isOfClient && isOfSession && isActive;
 }
 
+/** Returns the claims of a token that this provider has signed, or null. Does not check the expiry. */
 async function readSigned(signingKeys: SigningKeys, token: string): Promise<Fields | null> {
   try {
     const keys = createLocalJWKSet(await signingKeys.publicKeys());

@@ -3,7 +3,9 @@ import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
 const LONGEST_VALUE = 4096;
+const LONGEST_RESOURCE = 2048;
 const MOST_SCOPES = 1_000;
+const MOST_RESOURCES = 100;
 
 /** Reads an optional parameter. An empty value counts as omitted (RFC 6749 §3.1). */
 export function readOptionalParameter(body: Fields, name: string): string | undefined {
@@ -24,8 +26,11 @@ export function readScopes(body: Fields): string[] {
   return [...new Set(scopes.map(readScope))];
 }
 
+/** Printable ASCII characters except the space, `"` and `\` (RFC 6749 §3.3), up to 256. */
+const scopePattern = /^[\x21\x23-\x5b\x5d-\x7e]{1,256}$/;
+
 function readScope(scope: unknown): string {
-  if (typeof scope === 'string' && /^[\x21\x23-\x5b\x5d-\x7e]{1,256}$/.test(scope)) return scope;
+  if (typeof scope === 'string' && scopePattern.test(scope)) return scope;
   throw new ApiError('oauth_invalid_scope_requested');
 }
 
@@ -38,23 +43,26 @@ export function checkResources(body: Fields): void {
   for (const name of ['resource', 'resources']) {
     const given = body[name] ?? [];
     const resources: unknown[] = Array.isArray(given) ? given : [given];
-    if (resources.length > 100 || !resources.every(isResource)) throw new ApiError('invalid_target');
+    if (resources.length > MOST_RESOURCES || !resources.every(isResource))
+      throw new ApiError('invalid_target');
   }
 }
 
 /** Returns whether the value is an absolute URI without a fragment (RFC 8707 §2). */
 function isResource(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= 2048 && URL.canParse(value) && !value.includes('#');
+  if (typeof value !== 'string' || value.length > LONGEST_RESOURCE) return false;
+  return URL.canParse(value) && !value.includes('#');
 }
 
 export const promptValues = ['none', 'login', 'consent', 'select_account'] as const;
 export type Prompt = (typeof promptValues)[number];
 
+/** @throws ApiError `invalid_prompt`, `oidc_prompt_none_must_be_exclusive` */
 export function readPrompt(body: Fields): ReadonlySet<Prompt> {
   const words = readOptionalParameter(body, 'prompt')?.split(' ') ?? [];
   const prompts = promptValues.filter((value) => words.includes(value));
-  if (!words.every((word) => promptValues.some((value) => value === word)))
-    throw new ApiError('invalid_prompt');
+  const areAllKnown = words.every((word) => promptValues.some((value) => value === word));
+  if (!areAllKnown) throw new ApiError('invalid_prompt');
   if (prompts.includes('none') && prompts.length > 1)
     throw new ApiError('oidc_prompt_none_must_be_exclusive');
   return new Set(prompts);

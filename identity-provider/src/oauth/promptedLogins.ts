@@ -13,14 +13,14 @@ const RECENT_MS = 5 * 60_000;
  * the provider does not know why the person logged in.
  */
 export interface PromptedLogins {
-  /** @throws ApiError `recent_login_required` */
+  /** @throws ApiError `recent_login_required` if the session's latest login does not count */
   requireFresh(request: ConsentSubject): Promise<void>;
   /**
    * Uses up the session's latest login, whatever its age.
    * @param submission identifies the submission, so that a retry after a lost reply is accepted
    * @throws ApiError `recent_login_required`, if another request has used up the login
    */
-  use(request: ConsentSubject, submission: string): Promise<void>;
+  consume(request: ConsentSubject, submission: string): Promise<void>;
 }
 
 export function createPromptedLogins(database: Database): PromptedLogins {
@@ -34,8 +34,9 @@ export function createPromptedLogins(database: Database): PromptedLogins {
       if (used || loggedInAt < nowOf(project) - RECENT_MS) throw new ApiError('recent_login_required');
     },
 
-    async use({ session }, submission) {
-      const isFirst = await database.run(
+    // Writes no row if another submission has used up this login, or a later one.
+    async consume({ session }, submission) {
+      const writtenRows = await database.run(
         `INSERT INTO prompted_logins (session_id, logged_in_at, submission)
          VALUES (:sessionId, :loggedInAt, :submission)
          ON CONFLICT DO UPDATE SET logged_in_at = excluded.logged_in_at, submission = excluded.submission
@@ -46,7 +47,7 @@ export function createPromptedLogins(database: Database): PromptedLogins {
           submission: hashSecret(submission),
         },
       );
-      if (!isFirst) throw new ApiError('recent_login_required');
+      if (writtenRows === 0) throw new ApiError('recent_login_required');
     },
   };
 }

@@ -7,6 +7,10 @@ export interface ScopeResult {
   description: string;
 }
 
+/**
+ * Returns for each requested scope whether it can be granted: the client is registered for it, and the project does not
+ * forbid it.
+ */
 export function evaluateScopes(
   { settings }: Project,
   client: OAuthClient,

@@ -19,23 +19,24 @@ interface StoreInput {
   /** The library's name for the kind of entry: `AuthorizationCode`, `AccessToken`, `RefreshToken` or `Grant`. */
   model: string;
   /** Creates the error for a token that is used a second time. */
-  refuse: () => Error;
+  createReuseError: () => Error;
 }
 
 /**
  * Stores the codes, tokens and grants of the OpenID Connect library. Their ids are hashed. The library uses the real
  * clock, but the database uses the project's clock, so this file converts the times.
  */
-export function createTokenStore({ database, project, model, refuse }: StoreInput): Adapter {
+export function createTokenStore({ database, project, model, createReuseError }: StoreInput): Adapter {
   const keyOf = (id: string) => ({ model, idHash: hashSecret(id) });
-  const isThis = 'model = :model AND id_hash = :idHash';
+  const hasKey = 'model = :model AND id_hash = :idHash';
 
   async function revokeByGrantId(grantId: string): Promise<void> {
     await database.run('DELETE FROM oauth_tokens WHERE grant_id = :grantId', { grantId });
   }
 
   return {
-    async upsert(id, { jti: _secret, ...payload }, expiresIn = 0) {
+    // `jti` is the token itself, so it is not stored.
+    async upsert(id, { jti: _token, ...payload }, expiresIn = 0) {
       const { publicToken } = project();
       const now = nowOf(project());
       await database.batch([
@@ -62,14 +63,15 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
 
     async find(id) {
       const row = await database.first<TokenRow>(
-        `SELECT payload, expires_at, consumed_at FROM oauth_tokens WHERE public_token = :publicToken AND ${isThis}`,
+        `SELECT payload, expires_at, consumed_at FROM oauth_tokens WHERE public_token = :publicToken AND ${hasKey}`,
         { ...keyOf(id), publicToken: project().publicToken },
       );
       if (!row) return undefined;
       // The cast is safe, because the function `upsert` has written this text.
       const payload = JSON.parse(row.payload) as AdapterPayload;
       const exp = Math.floor((row.expires_at - project().clockOffsetMs) / 1000);
-      return { ...payload, jti: id, exp, ...(row.consumed_at === null ? {} : { consumed: true }) };
+      const isConsumed = row.consumed_at !== null;
+      return { ...payload, jti: id, exp, ...(isConsumed && { consumed: true }) };
     },
 
     /**
@@ -78,22 +80,22 @@ export function createTokenStore({ database, project, model, refuse }: StoreInpu
      */
     async consume(id) {
       const now = nowOf(project());
-      const isFirst = await database.run(
+      const consumedRows = await database.run(
         `UPDATE oauth_tokens SET consumed_at = :now, expires_at = MAX(expires_at, :keptUntil)
-         WHERE ${isThis} AND consumed_at IS NULL`,
+         WHERE ${hasKey} AND consumed_at IS NULL`,
         { ...keyOf(id), now, keptUntil: now + ACCESS_TOKEN_SECONDS * 1000 },
       );
-      if (isFirst) return;
+      if (consumedRows > 0) return;
       const row = await database.first<{ grant_id: string }>(
-        `SELECT grant_id FROM oauth_tokens WHERE ${isThis}`,
+        `SELECT grant_id FROM oauth_tokens WHERE ${hasKey}`,
         keyOf(id),
       );
       if (row) await revokeByGrantId(row.grant_id);
-      throw refuse();
+      throw createReuseError();
     },
 
     async destroy(id) {
-      await database.run(`DELETE FROM oauth_tokens WHERE ${isThis}`, keyOf(id));
+      await database.run(`DELETE FROM oauth_tokens WHERE ${hasKey}`, keyOf(id));
     },
 
     revokeByGrantId,

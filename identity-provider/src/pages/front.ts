@@ -4,9 +4,10 @@ import type { Provider } from '../provider';
 import { html } from './html';
 import { sendPage } from './layout';
 
+/** The start page: the seeded project, its users, the addresses of all servers, and how tests create a project. */
 export function frontPage(reply: FastifyReply, { addresses }: Provider): FastifyReply {
   const [ada, grace] = seededProject.users;
-  const control = `curl -s -X POST ${addresses.provider}/dev/projects \\
+  const createProjectCommand = `curl -s -X POST ${addresses.provider}/dev/projects \\
   -H 'content-type: application/json' -d '{"project_name": "My project"}'`;
   const body = html` <section class="lead">
       <h1>A real identity provider, on your machine</h1>
@@ -70,7 +71,7 @@ export function frontPage(reply: FastifyReply, { addresses }: Provider): Fastify
           Every project has its own users, messages, clock, faults and request log, so tests with their own
           project run in parallel.
         </p>
-        <pre tabindex="0" aria-label="Create a project"><code>${control}</code></pre>
+        <pre tabindex="0" aria-label="Create a project"><code>${createProjectCommand}</code></pre>
         <p>
           Below <code>/dev/projects/{token}</code>: <code>users</code>, <code>sessions</code>,
           <code>tokens</code>, <code>clients</code>, <code>outbox</code>, <code>requests</code>,

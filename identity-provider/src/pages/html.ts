@@ -7,7 +7,8 @@ type Content = Html | string | number | null | Content[];
 
 /** A template tag that escapes the inserted values, except values of the class `Html`. It joins the items of a list. */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
-  const text = strings.reduce((before, after, index) => before + render(values[index - 1] ?? null) + after);
+  let text = '';
+  for (const [index, string] of strings.entries()) text += string + render(values[index] ?? null);
   return new Html(text);
 }
 

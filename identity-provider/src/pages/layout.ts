@@ -5,8 +5,11 @@ import type { Html } from './html';
 interface Page {
   title: string;
   body: Html;
+  /** The address of a script for this page. */
   script?: string;
+  /** The address of a further style sheet for this page. */
   styles?: string;
+  /** The page's link in the navigation. */
   current?: '/' | '/outbox' | '/errors';
 }
 
@@ -27,6 +30,7 @@ const navigation = [
   { path: '/errors', label: 'Errors' },
 ] as const;
 
+/** Sends a page with the provider's header, navigation and footer around `body`. */
 export function sendPage(reply: FastifyReply, { title, body, script, styles, current }: Page): FastifyReply {
   const links = navigation.map(
     ({ path, label }) =>

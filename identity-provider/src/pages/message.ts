@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html';
 import { sendPage } from './layout';
 
+/** A page with only a title and a sentence. */
 export function messagePage(reply: FastifyReply, title: string, text: string): FastifyReply {
   return sendPage(reply, {
     title,

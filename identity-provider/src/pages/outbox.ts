@@ -7,13 +7,15 @@ import { sendPage } from './layout';
 
 const MOST_SHOWN = 200;
 
-const channels = { email: 'Email', sms: 'Text message', whatsapp: 'WhatsApp' } as const;
+const channelLabels = { email: 'Email', sms: 'Text message', whatsapp: 'WhatsApp' } as const;
 
 export interface OutboxFilter {
+  /** A public token. */
   project?: string | undefined;
   to?: string | undefined;
 }
 
+/** Lists the latest messages, newest first, with a form that selects a project and a recipient. */
 export async function outboxPage(
   reply: FastifyReply,
   { outbox, projects }: Provider,
@@ -23,7 +25,7 @@ export async function outboxPage(
   const names = new Map(
     projects.all().map(({ publicToken, settings }) => [publicToken, settings.project_name]),
   );
-  const nameOf = (token: string) => names.get(token) ?? token;
+  const projectNameOf = (token: string) => names.get(token) ?? token;
   const options = [...names].map(
     ([token, name]) =>
       html`<option value="${token}" ${token === project ? html`selected` : null}>${name} · ${token}</option>`,
@@ -45,7 +47,7 @@ export async function outboxPage(
       <p id="status" role="status" class="status"></p>
     </section>
     <ol id="messages" class="messages" reversed>
-      ${messages.map((message) => messageItem(message, nameOf))}
+      ${messages.map((message) => messageItem(message, projectNameOf))}
     </ol>
     <p class="empty">
       ${
@@ -62,13 +64,13 @@ export async function outboxPage(
   });
 }
 
-function messageItem(message: ProjectMessage, nameOf: (token: string) => string): Html {
+function messageItem(message: ProjectMessage, projectNameOf: (token: string) => string): Html {
   const { id, channel, to, subject, text, code, links, sent_at, publicToken } = message;
-  const projectName = nameOf(publicToken);
+  const projectName = projectNameOf(publicToken);
   return html` <li id="message-${id}" data-id="${id}">
     <article class="card message" aria-labelledby="title-${id}">
       <header>
-        <span class="channel ${channel}">${channels[channel]}</span>
+        <span class="channel ${channel}">${channelLabels[channel]}</span>
         <h2 id="title-${id}"><span class="visually-hidden">To </span><bdi>${to}</bdi></h2>
         <time datetime="${sent_at}">${sent_at.slice(0, 19).replace('T', ' ')} UTC</time>
       </header>

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noteError } from '../wire/respond';
+import { prepareErrorReply } from '../wire/respond';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** The page has no links to other sites, because an attacker may have chosen the addresses in the request. */
+/** The page for a request that has failed. It has no links to other sites, because an attacker may have chosen the addresses in the request. */
 export function problemPage(
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
   title: string,
 ): FastifyReply {
-  const { type, message } = noteError(error, request, reply);
+  const { type, message } = prepareErrorReply(error, request, reply);
   return sendPage(reply, {
     title: `${title} · Identity provider`,
     body: html`<section class="lead">

@@ -11,7 +11,7 @@ export function standInPage(reply: FastifyReply, request: StandInRequest): Fasti
   const { project, provider, scopes, parameters } = request;
   const label = socialProviders[provider];
   const { project_name: projectName } = project.settings;
-  const [first] = standInAccounts;
+  const [chosen] = standInAccounts;
   const body = html` <section class="lead">
       <p><span class="channel">Stand-in for ${label}</span></p>
       <h1>Continue to <bdi>${projectName}</bdi></h1>
@@ -21,7 +21,7 @@ export function standInPage(reply: FastifyReply, request: StandInRequest): Fasti
       <form id="answer" class="card" aria-labelledby="who" autocomplete="off" novalidate>
         <h2 id="who">Who signs in?</h2>
         <div class="accounts" role="radiogroup" aria-labelledby="who">
-          ${standInAccounts.map((account) => accountChoice(account, account === first))}
+          ${standInAccounts.map((account) => accountChoice(account, account === chosen))}
           <label class="account">
             <input type="radio" name="account" id="other" data-name="Alan Turing" data-email="" />
             <span class="portrait" aria-hidden="true">+</span>
@@ -30,7 +30,7 @@ export function standInPage(reply: FastifyReply, request: StandInRequest): Fasti
         </div>
         <div class="typed">
           <label
-            >Name <input name="name" autocomplete="off" maxlength="128" value="${first?.name ?? ''}"
+            >Name <input name="name" autocomplete="off" maxlength="128" value="${chosen?.name ?? ''}"
           /></label>
           <label
             >Email address
@@ -39,7 +39,7 @@ export function standInPage(reply: FastifyReply, request: StandInRequest): Fasti
               type="email"
               autocomplete="off"
               maxlength="254"
-              value="${first?.email ?? ''}"
+              value="${chosen?.email ?? ''}"
               aria-describedby="no-email"
           /></label>
           <p id="no-email" class="small">Leave the address empty for an account without one.</p>

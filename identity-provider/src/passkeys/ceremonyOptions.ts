@@ -1,9 +1,10 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
-import { CHALLENGE_LIFETIME_MS } from './challenges';
+import { CHALLENGE_LIFETIME_MS } from './passkeyChallenges';
 import type { Passkey } from './passkeys';
 import { algorithms } from './verifyCeremony';
 
 interface CreationRequest {
+  /** The relying party ID. */
   domain: string;
   projectName: string;
   user: { handle: Uint8Array<ArrayBuffer>; name: string; displayName: string };
@@ -13,11 +14,13 @@ interface CreationRequest {
    * both properties are only preferred.
    */
   isPasskey: boolean;
+  /** The user's passkeys for this domain. An authenticator with one of them must not create another. */
   registered: Passkey[];
 }
 
-export async function createCreationOptions(asked: CreationRequest) {
-  const { domain, projectName, user, authenticatorType, isPasskey, registered } = asked;
+/** Creates the options for `navigator.credentials.create`. */
+export async function createCreationOptions(requested: CreationRequest) {
+  const { domain, projectName, user, authenticatorType, isPasskey, registered } = requested;
   return generateRegistrationOptions({
     rpID: domain,
     rpName: projectName,
@@ -36,18 +39,16 @@ export async function createCreationOptions(asked: CreationRequest) {
   });
 }
 
-interface AssertionRequest {
+interface SignatureRequest {
   domain: string;
   requiresUserVerification: boolean;
   /** Empty if the user is not known yet, because then the passkey identifies the user. */
   registered: Passkey[];
 }
 
-export async function createRequestOptions({
-  domain,
-  requiresUserVerification,
-  registered,
-}: AssertionRequest) {
+/** Creates the options for `navigator.credentials.get`. */
+export async function createRequestOptions(requested: SignatureRequest) {
+  const { domain, requiresUserVerification, registered } = requested;
   return generateAuthenticationOptions({
     rpID: domain,
     timeout: CHALLENGE_LIFETIME_MS,

@@ -4,6 +4,7 @@ import type { Project } from '../projects/projects';
 import { insertFactor } from '../users/factors';
 import type { WebAuthnRegistration } from '../users/types';
 
+/** The part of a passkey that verifies its signatures. */
 export interface Credential {
   credentialId: string;
   /** A public key in the format COSE, in base64url. */
@@ -18,6 +19,7 @@ export interface Credential {
 
 export interface Passkey extends Credential {
   userId: string;
+  /** The part that the user sees. */
   registration: WebAuthnRegistration;
 }
 
@@ -32,7 +34,7 @@ export interface Passkeys {
    * unless both are zero. Otherwise the authenticator may be a copy, and the function returns false. It also returns
    * false if the passkey was deleted.
    */
-  count(project: Project, credentialId: string, counter: number): Promise<boolean>;
+  updateCounter(project: Project, credentialId: string, counter: number): Promise<boolean>;
   /** Returns null if the user has no such passkey. */
   rename(project: Project, owned: OwnedRegistration, name: string): Promise<WebAuthnRegistration | null>;
 }
@@ -58,7 +60,7 @@ const selectPasskeys = `
   SELECT user_id, value, credential_id, public_key, counter, transports, user_handle, is_backup_eligible
   FROM passkeys JOIN factors USING (public_token, kind)
   WHERE lookup_key = credential_id AND public_token = :publicToken`;
-const owned = `public_token = :publicToken AND kind = '${kind}' AND factor_id = :registrationId
+const isOwned = `public_token = :publicToken AND kind = '${kind}' AND factor_id = :registrationId
   AND user_id = :userId`;
 
 export function createPasskeys(database: Database): Passkeys {
@@ -109,19 +111,19 @@ export function createPasskeys(database: Database): Passkeys {
       }
     },
 
-    async count({ publicToken }, credentialId, counter) {
-      const moved = await database.run(
+    async updateCounter({ publicToken }, credentialId, counter) {
+      const updatedRows = await database.run(
         `UPDATE passkeys SET counter = :counter
          WHERE public_token = :publicToken AND credential_id = :credentialId
            AND (:counter > counter OR (:counter = 0 AND counter = 0))`,
         { publicToken, credentialId, counter },
       );
-      return moved > 0;
+      return updatedRows > 0;
     },
 
     async rename({ publicToken }, registration, name) {
       const row = await database.first<{ value: string }>(
-        `UPDATE factors SET value = json_set(value, '$.name', :name) WHERE ${owned} RETURNING value`,
+        `UPDATE factors SET value = json_set(value, '$.name', :name) WHERE ${isOwned} RETURNING value`,
         { publicToken, ...registration, name },
       );
       return row && toRegistration(row.value);

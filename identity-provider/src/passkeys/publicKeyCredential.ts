@@ -5,6 +5,7 @@ import type { Fields } from '../wire/fields';
 
 // A credential id has at most 1023 bytes (WebAuthn 5.8.3). In base64url, 1023 bytes are a text of this length.
 const LONGEST_ID = 1364;
+/** In characters. A part is one member of `response`, in base64url. */
 const LONGEST_PART = 32 * 1024;
 const MOST_TRANSPORTS = 16;
 
@@ -15,21 +16,27 @@ const attachments = ['platform', 'cross-platform'] as const;
  * @throws ApiError `bad_request`
  */
 export function readAttestation(body: Fields): RegistrationResponseJSON {
-  const { credential, response, ...common } = readCredential(body);
-  const transports = response['transports'] == null ? [] : readStrings(response, 'transports');
+  const credential = readCredential(body);
+  const response = asFields(credential['response'], 'response');
+  const hasAttachment = credential['authenticatorAttachment'] != null;
   return {
-    ...common,
-    ...(credential['authenticatorAttachment'] == null
-      ? {}
-      : { authenticatorAttachment: readOneOf(credential, 'authenticatorAttachment', attachments) }),
+    ...readCommonMembers(credential),
+    ...(hasAttachment && {
+      authenticatorAttachment: readOneOf(credential, 'authenticatorAttachment', attachments),
+    }),
     response: {
       clientDataJSON: readPart(response, 'clientDataJSON'),
       attestationObject: readPart(response, 'attestationObject'),
-      transports: transports
-        .filter((transport) => /^[a-z-]{1,32}$/.test(transport))
-        .slice(0, MOST_TRANSPORTS),
+      transports: readTransports(response),
     },
   };
+}
+
+/** Ignores texts that cannot be the name of a transport, such as `internal` or `smart-card`. */
+function readTransports(response: Fields): string[] {
+  if (response['transports'] == null) return [];
+  const names = readStrings(response, 'transports').filter((name) => /^[a-z-]{1,32}$/.test(name));
+  return names.slice(0, MOST_TRANSPORTS);
 }
 
 /**
@@ -37,26 +44,28 @@ export function readAttestation(body: Fields): RegistrationResponseJSON {
  * @throws ApiError `bad_request`
  */
 export function readAssertion(body: Fields): AuthenticationResponseJSON {
-  const { response, credential: _whole, ...common } = readCredential(body);
+  const credential = readCredential(body);
+  const response = asFields(credential['response'], 'response');
+  const hasUserHandle = response['userHandle'] != null;
   return {
-    ...common,
+    ...readCommonMembers(credential),
     response: {
       clientDataJSON: readPart(response, 'clientDataJSON'),
       authenticatorData: readPart(response, 'authenticatorData'),
       signature: readPart(response, 'signature'),
-      ...(response['userHandle'] == null ? {} : { userHandle: readPart(response, 'userHandle') }),
+      ...(hasUserHandle && { userHandle: readPart(response, 'userHandle') }),
     },
   };
 }
 
-function readCredential(body: Fields) {
-  const credential = asFields(
-    parseJson(readString(body, 'public_key_credential', { max: 2 * LONGEST_PART })),
-    'public_key_credential',
-  );
+/** The field contains the credential as a JSON text. */
+function readCredential(body: Fields): Fields {
+  const text = readString(body, 'public_key_credential', { max: 2 * LONGEST_PART });
+  return asFields(parseJson(text), 'public_key_credential');
+}
+
+function readCommonMembers(credential: Fields) {
   return {
-    credential,
-    response: asFields(credential['response'], 'response'),
     id: readString(credential, 'id', { max: LONGEST_ID }),
     rawId: readString(credential, 'rawId', { max: LONGEST_ID }),
     type: readOneOf(credential, 'type', ['public-key']),
@@ -78,6 +87,7 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The members of `clientDataJSON` that this provider reads. The library checks the others. */
 export interface ClientData {
   challenge: string;
   /** True if the ceremony ran in an iframe on a page of another origin. */

@@ -4,6 +4,9 @@ import { ApiError } from '../wire/errors';
 import { readString } from '../wire/fields';
 import type { Fields } from '../wire/fields';
 
+/** The maximum length of a name in DNS. */
+const LONGEST_HOST_NAME = 253;
+
 /**
  * Reads the relying party ID. It must be the host name of an origin that the project allows, or a parent domain of such
  * a host name. We do not check for public suffixes such as `co.uk`, because browsers refuse them.
@@ -11,9 +14,10 @@ import type { Fields } from '../wire/fields';
  */
 export function readDomain(request: FastifyRequest, body: Fields): string {
   const error = 'invalid_webauthn_registration_domain';
-  const domain = readString(body, 'domain', { max: 253, error });
-  const isName = /^[a-z0-9.-]+$/.test(domain) && /[a-z]/.test(domain);
-  if (!isName || originsOf(request, domain).length === 0) throw new ApiError(error);
+  const domain = readString(body, 'domain', { max: LONGEST_HOST_NAME, error });
+  // An IP address has no letter. WebAuthn does not allow IP addresses.
+  const isHostName = /^[a-z0-9.-]+$/.test(domain) && /[a-z]/.test(domain);
+  if (!isHostName || originsOf(request, domain).length === 0) throw new ApiError(error);
   return domain;
 }
 
@@ -22,12 +26,14 @@ export function readDomain(request: FastifyRequest, body: Fields): string {
  * requests from browsers have, only that origin is accepted.
  */
 export function originsOf(request: FastifyRequest, domain: string): string[] {
-  const { origin: own } = request.headers;
-  return projectOf(request).settings.allowed_origins.filter(
-    (origin) => isWithin(new URL(origin).hostname, domain) && (own === undefined || own === origin),
-  );
+  const { origin: requestOrigin } = request.headers;
+  const { allowed_origins: allowed } = projectOf(request).settings;
+  const candidates = allowed.filter((origin) => requestOrigin === undefined || requestOrigin === origin);
+  return candidates.filter((origin) => isWithin(new URL(origin).hostname, domain));
 }
 
+/** A domain without a dot, such as `localhost` or `com`, is not a parent domain. */
 function isWithin(hostname: string, domain: string): boolean {
-  return hostname === domain || (domain.includes('.') && hostname.endsWith(`.${domain}`));
+  if (hostname === domain) return true;
+  return domain.includes('.') && hostname.endsWith(`.${domain}`);
 }

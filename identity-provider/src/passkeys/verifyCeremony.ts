@@ -6,7 +6,7 @@ import type { Credential, Passkey } from './passkeys';
 /** We set the algorithms, because the library's default algorithms depend on the version of Node. */
 export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** The library checks these values in this order, before the signature. */
+/** The values that a ceremony must have. The library checks them in this order, before the signature. */
 export interface Expectation {
   challenge: string;
   origins: string[];
@@ -20,8 +20,9 @@ export async function verifyRegistration(
   expected: Expectation & { requiresUserPresence: boolean },
 ): Promise<Omit<Credential, 'userHandle'> | null> {
   return nullIfRefused(async () => {
+    requirePlainAttestation(response);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: plainAttestation(response),
+      response,
       expectedChallenge: expected.challenge,
       expectedOrigin: expected.origins,
       expectedRPID: expected.domain,
@@ -61,11 +62,13 @@ export async function verifyAssertion(
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        // So the library accepts every counter.
         counter: 0,
       },
     });
     const isBackupEligible = authenticationInfo.credentialDeviceType === 'multiDevice';
-    return verified && isBackupEligible === passkey.isBackupEligible ? authenticationInfo.newCounter : null;
+    if (!verified || isBackupEligible !== passkey.isBackupEligible) return null;
+    return authenticationInfo.newCounter;
   });
 }
 
@@ -74,7 +77,7 @@ export async function verifyAssertion(
  * library may fetch an address that is in a certificate, so an attacker could make this server send requests.
  * Also throws if further bytes follow the object. The library would accept such an object and ignore these bytes.
  */
-function plainAttestation(response: RegistrationResponseJSON): RegistrationResponseJSON {
+function requirePlainAttestation(response: RegistrationResponseJSON): void {
   const encoded = Buffer.from(response.response.attestationObject, 'base64url');
   const attestation = decodeAttestationObject(new Uint8Array(encoded));
   // WebAuthn uses canonical CBOR (CTAP2). So if we encode a valid object again, we get exactly the received bytes. The
@@ -82,9 +85,8 @@ function plainAttestation(response: RegistrationResponseJSON): RegistrationRespo
   const written = isoCBOR.encode(attestation as unknown as Parameters<typeof isoCBOR.encode>[0]);
   if (!encoded.equals(written)) throw new Error('Unexpected bytes in the attestation object.');
   const format = attestation.get('fmt');
-  const isOwn = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
-  if (format === 'none' || isOwn) return response;
-  throw new Error(`Unexpected attestation ${format}.`);
+  const isSelfAttestation = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (format !== 'none' && !isSelfAttestation) throw new Error(`Unexpected attestation ${format}.`);
 }
 
 /** Returns null if the library throws: a check has failed, or the library cannot parse the input. */

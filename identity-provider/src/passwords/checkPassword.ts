@@ -8,6 +8,7 @@ import { isBreached } from './strength';
 export interface PasswordAttempt {
   email: string;
   password: string;
+  /** The caller's IP address. */
   caller: string;
   /**
    * The error for a wrong password, for an unknown address, and for a user without a password. A caller must not learn
@@ -18,6 +19,7 @@ export interface PasswordAttempt {
 
 export interface CheckedPassword {
   userId: string;
+  /** The hash with which the password was compared. */
   hash: string;
 }
 
@@ -34,8 +36,8 @@ export async function checkPassword(
   rateLimiter.count(project, 'checks_per_minute', caller);
   rateLimiter.count(project, 'password_checks_per_minute', lookupKeyOf(email));
   const stored = await passwords.findByEmail(project, email);
-  const isRight = await verifyPassword(stored?.hash ?? null, password);
-  if (!stored || stored.hash === null || !isRight) throw refusal;
+  const isCorrect = await verifyPassword(stored?.hash ?? null, password);
+  if (!stored || stored.hash === null || !isCorrect) throw refusal;
   if (stored.requiresReset) throw new ApiError('reset_password');
   if (isBreached(project.settings, password)) throw new ApiError('breached_password');
   return { userId: stored.userId, hash: stored.hash };

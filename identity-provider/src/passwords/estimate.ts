@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ZXCVBNFeedback, ZXCVBNScore } from 'zxcvbn';
 import { limitConcurrency } from './limitConcurrency';
 
+/** How strong zxcvbn considers a password. */
 export interface Estimate {
   score: ZXCVBNScore;
   warning: ZXCVBNFeedback['warning'] | '';
@@ -15,15 +16,16 @@ export interface Estimate {
  */
 const MOST_CHARACTERS = 100;
 
-/** In milliseconds. The limit is this long, because the first estimate also loads the dictionaries. */
-const LONGEST_ESTIMATE = 10_000;
+/** The timeout is this long, because the first estimate also loads the dictionaries. */
+const TIMEOUT_MS = 10_000;
 
 /**
+ * Creates the function `estimate`, with a worker of its own.
  * @param startWorker called for the first estimate, and after a worker has failed
- * @param limit the timeout of one estimate, in milliseconds
+ * @param timeoutMs the timeout of one estimate
  */
-export function createEstimate(startWorker: () => Worker, limit: number) {
-  const oneAtATime = limitConcurrency({ atATime: 1, waiting: 200 });
+export function createEstimate(startWorker: () => Worker, timeoutMs: number) {
+  const oneAtATime = limitConcurrency({ maxRunning: 1, maxWaiting: 200 });
   let running: Worker | undefined;
 
   function start(): Worker {
@@ -49,9 +51,9 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
       worker.ref();
       try {
         worker.postMessage({ password: password.slice(0, MOST_CHARACTERS), known });
-        const answer = await nextMessage(worker, limit);
+        const message = await nextMessage(worker, timeoutMs);
         worker.unref();
-        return answer as Estimate; // the cast is safe, because the worker sends no other kind of message
+        return message as Estimate; // the cast is safe, because the worker sends no other kind of message
       } catch (error) {
         running = undefined;
         void worker.terminate();
@@ -62,13 +64,14 @@ export function createEstimate(startWorker: () => Worker, limit: number) {
 
 export const estimate = createEstimate(
   () => new Worker(new URL('./estimate.worker.mjs', import.meta.url)),
-  LONGEST_ESTIMATE,
+  TIMEOUT_MS,
 );
 
-/** @throws Error if the worker fails, exits, or does not reply within the limit */
-async function nextMessage(worker: Worker, limit: number): Promise<unknown> {
-  const answered = new AbortController();
-  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(limit)]);
+/** @throws Error if the worker fails, exits, or sends no message before the timeout */
+async function nextMessage(worker: Worker, timeoutMs: number): Promise<unknown> {
+  // Removes the listeners that `once` has added, when the race is over.
+  const settled = new AbortController();
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeoutMs)]);
   const exit = async () => {
     await once(worker, 'exit', { signal });
     throw new Error('The thread that measures passwords has exited.');
@@ -77,6 +80,6 @@ async function nextMessage(worker: Worker, limit: number): Promise<unknown> {
     const [message] = await Promise.race([once(worker, 'message', { signal }), exit()]);
     return message;
   } finally {
-    answered.abort();
+    settled.abort();
   }
 }

@@ -1,3 +1,4 @@
+/** The worker of `estimate.ts`: for each password that it gets, it sends an `Estimate`. */
 import { parentPort } from 'node:worker_threads';
 import zxcvbn from 'zxcvbn';
 

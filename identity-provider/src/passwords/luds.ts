@@ -1,5 +1,6 @@
 import type { Settings } from '../projects/settings';
 
+/** The numbers of the policy: how many kinds of characters, and how many characters, a password must have. */
 export type LudsConfig = NonNullable<Settings['password_config']>;
 
 /**
@@ -17,11 +18,14 @@ export interface LudsRequirements {
 
 const defaultConfig: LudsConfig = { luds_complexity: 3, luds_minimum_count: 8 };
 
-export function passwordConfigOf(settings: Settings): LudsConfig | null {
-  return settings.password_config ?? (settings.password_policy === 'luds' ? defaultConfig : null);
+export function passwordConfigOf({ password_config, password_policy }: Settings): LudsConfig | null {
+  const fallback = password_policy === 'luds' ? defaultConfig : null;
+  return password_config ?? fallback;
 }
 
+/** Without a configuration, nothing is missing. */
 export function checkLuds(password: string, config: LudsConfig | null): LudsRequirements {
+  // A symbol is every character that is not a letter, a mark (such as a combining accent) or a number.
   const classes = {
     has_digit: /\p{Nd}/u.test(password),
     has_lower_case: /\p{Ll}/u.test(password),

@@ -5,11 +5,11 @@ import { limitConcurrency } from './limitConcurrency';
 // OWASP recommends these parameters (19 MiB, two passes). A hash needs about 70 ms of one core, so at most two hashes
 // are computed at the same time.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const oneOfFew = limitConcurrency({ atATime: 2, waiting: 200 });
+const enqueueHash = limitConcurrency({ maxRunning: 2, maxWaiting: 200 });
 
 /** @throws ApiError `too_many_requests` if the queue is full */
 export async function hashPassword(password: string): Promise<string> {
-  return oneOfFew(() => hash(normalize(password), options));
+  return enqueueHash(() => hash(normalize(password), options));
 }
 
 /**
@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws ApiError `too_many_requests` if the queue is full
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await oneOfFew(() => verify(passwordHash ?? decoyHash, normalize(password)));
-  return isRight && passwordHash !== null;
+  const isCorrect = await enqueueHash(() => verify(passwordHash ?? decoyHash, normalize(password)));
+  return isCorrect && passwordHash !== null;
 }
 
 /** Keyboards encode the same letter in different ways. Normalising makes such texts equal. */
@@ -30,6 +30,7 @@ export function normalize(password: string): string {
 /** If a user has no hash, the password is compared with this one, so that the duration is the same. */
 const decoyHash = createDecoyHash();
 
+/** Returns a hash in the format of argon2, with the same parameters as real hashes. It is the hash of no password. */
 function createDecoyHash(): string {
   const { memoryCost, timeCost, parallelism } = options;
   const encode = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');

@@ -6,6 +6,7 @@ import { hashPassword } from './passwordHash';
 
 export interface StoredPassword {
   userId: string;
+  /** Null if the user has no password. */
   hash: string | null;
   requiresReset: boolean;
 }
@@ -59,7 +60,7 @@ export function createPasswords(database: Database): Passwords {
     async replace(project, userId, password, replaced) {
       const hash = await hashPassword(password);
       const args = { publicToken: project.publicToken, userId };
-      const changed = await database.run(
+      const changedRows = await database.run(
         `UPDATE users SET password_id = :passwordId, password_hash = :hash, password_requires_reset = 0
          WHERE public_token = :publicToken AND user_id = :userId
            AND (:isConditional = 0 OR (password_hash IS :replacedHash AND password_requires_reset = :requiredReset))`,
@@ -72,7 +73,7 @@ export function createPasswords(database: Database): Passwords {
           requiredReset: replaced?.requiresReset ? 1 : 0,
         },
       );
-      if (changed === 0) return null;
+      if (changedRows === 0) return null;
       await database.run(
         `UPDATE link_tokens SET used_at = :now WHERE public_token = :publicToken AND user_id = :userId
            AND purpose = 'reset_password' AND used_at IS NULL`,

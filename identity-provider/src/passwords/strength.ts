@@ -9,7 +9,9 @@ import { checkLuds, passwordConfigOf } from './luds';
 import type { LudsRequirements } from './luds';
 import { normalize } from './passwordHash';
 
+/** The reply of the call `passwords/strength_check`. */
 export interface Strength {
+  /** True if the password is strong enough for the project's policy, and not breached. */
   valid_password: boolean;
   /** From 0 to 4. Always 0 if the project's policy is not zxcvbn. */
   score: number;
@@ -24,6 +26,7 @@ const LOWEST_GOOD_SCORE = 3;
 const notEstimated: Estimate = { score: 0, warning: '', suggestions: [] };
 
 /**
+ * Measures a password with the project's policy.
  * @param email the user's address. A password that contains parts of the address is weaker.
  * @throws ApiError `too_many_requests` if the queue is full
  */
@@ -79,6 +82,9 @@ export function isBreached({ breached_passwords }: Settings, password: string): 
   return breached_passwords.some((breached) => normalize(breached) === normalize(password));
 }
 
+/** Returns texts that an attacker would try: the project's name, the email address, and the parts of the address. */
 function knownTexts({ project_name }: Settings, email: string | undefined): string[] {
-  return [project_name, ...(email === undefined ? [] : [email, ...email.split(/[^\p{L}\p{N}]+/u)])];
+  if (email === undefined) return [project_name];
+  const parts = email.split(/[^\p{L}\p{N}]+/u);
+  return [project_name, email, ...parts];
 }

@@ -10,7 +10,10 @@ export const clientTypes = [
   'third_party_public',
 ] as const;
 
-/** An application that may request access to accounts of this project's users. */
+/**
+ * An application that may request access to accounts of this project's users. The names are those of `/dev` and of the
+ * consent page.
+ */
 export interface OAuthClient {
   client_id: string;
   client_name?: string | undefined;

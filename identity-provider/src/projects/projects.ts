@@ -8,6 +8,7 @@ export interface Project {
   /** Every id contains the mode: `user-test-…`, `user-live-…`. */
   mode: 'test' | 'live';
   settings: Settings;
+  /** The difference between the project's clock and the real one. Tests move the clock. */
   clockOffsetMs: number;
 }
 
@@ -25,37 +26,38 @@ export interface Projects {
   update(project: Project, settings: Partial<Settings>): Promise<Project>;
   moveClock(project: Project, offsetMs: number): Promise<Project>;
   remove(project: Project): Promise<void>;
+  /** Returns whether a page of this origin may call the API for at least one project. */
   anyAllows(origin: string): boolean;
 }
 
 /** Older projects are deleted. Interrupted test runs have left them behind. */
-const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
+const DELETED_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * @param defaults the default of every setting
- * @param kept the public token of a project that is never deleted
+ * @param seededToken the public token of the seeded project, which is never deleted
  */
 export async function createProjects(
   database: Database,
   defaults: Settings,
-  kept: string,
+  seededToken: string,
 ): Promise<Projects> {
   const projects = new Map<string, Project>();
   // The settings that were set explicitly. Only these are stored in the database. The default settings are not stored,
   // because they contain ports, which may change at each start.
-  const told = new Map<string, Partial<Settings>>();
+  const explicitSettings = new Map<string, Partial<Settings>>();
 
-  await database.run('DELETE FROM projects WHERE created_at < :longAgo AND public_token <> :kept', {
-    longAgo: Date.now() - FORGOTTEN_AFTER_MS,
-    kept,
+  await database.run('DELETE FROM projects WHERE created_at < :longAgo AND public_token <> :seededToken', {
+    longAgo: Date.now() - DELETED_AFTER_MS,
+    seededToken,
   });
   const rows = await database.all<ProjectRow>('SELECT public_token, settings, clock_offset_ms FROM projects');
   for (const row of rows) {
-    // The cast is safe, because `store` has written this text from checked settings.
-    remember(row.public_token, JSON.parse(row.settings) as Partial<Settings>, row.clock_offset_ms);
+    // The cast is safe, because `create` and `update` have written this text from checked settings.
+    keepInMemory(row.public_token, JSON.parse(row.settings) as Partial<Settings>, row.clock_offset_ms);
   }
 
-  function remember(publicToken: string, settings: Partial<Settings>, clockOffsetMs: number): Project {
+  function keepInMemory(publicToken: string, settings: Partial<Settings>, clockOffsetMs: number): Project {
     const project: Project = {
       publicToken,
       mode: publicToken.startsWith('public-token-live') ? 'live' : 'test',
@@ -63,7 +65,7 @@ export async function createProjects(
       clockOffsetMs,
     };
     projects.set(publicToken, project);
-    told.set(publicToken, settings);
+    explicitSettings.set(publicToken, settings);
     return project;
   }
 
@@ -71,17 +73,17 @@ export async function createProjects(
     find: (publicToken) => projects.get(publicToken) ?? null,
     all: () => [...projects.values()],
     async create(settings, options = {}) {
-      const publicToken =
-        options.publicToken ?? `public-token-${options.live ? 'live' : 'test'}-${randomUUID()}`;
+      const mode = options.live ? 'live' : 'test';
+      const publicToken = options.publicToken ?? `public-token-${mode}-${randomUUID()}`;
       await database.run(
         'INSERT INTO projects (public_token, settings, created_at) VALUES (:publicToken, :settings, :now)',
         { publicToken, settings: JSON.stringify(settings), now: Date.now() },
       );
-      return remember(publicToken, settings, 0);
+      return keepInMemory(publicToken, settings, 0);
     },
     async update({ publicToken, clockOffsetMs }, changes) {
-      const settings = { ...told.get(publicToken), ...changes };
-      const project = remember(publicToken, settings, clockOffsetMs);
+      const settings = { ...explicitSettings.get(publicToken), ...changes };
+      const project = keepInMemory(publicToken, settings, clockOffsetMs);
       await database.run('UPDATE projects SET settings = :settings WHERE public_token = :publicToken', {
         publicToken,
         settings: JSON.stringify(settings),
@@ -89,7 +91,8 @@ export async function createProjects(
       return project;
     },
     async moveClock({ publicToken }, clockOffsetMs) {
-      const project = remember(publicToken, told.get(publicToken) ?? {}, clockOffsetMs);
+      const settings = explicitSettings.get(publicToken) ?? {};
+      const project = keepInMemory(publicToken, settings, clockOffsetMs);
       await database.run(
         'UPDATE projects SET clock_offset_ms = :clockOffsetMs WHERE public_token = :publicToken',
         { publicToken, clockOffsetMs },
@@ -98,7 +101,7 @@ export async function createProjects(
     },
     async remove({ publicToken }) {
       projects.delete(publicToken);
-      told.delete(publicToken);
+      explicitSettings.delete(publicToken);
       await removeProject(database, publicToken);
     },
     anyAllows(origin) {
@@ -115,10 +118,12 @@ export function nowOf(project: Project): number {
   return Date.now() + project.clockOffsetMs;
 }
 
+/** Returns an id such as `user-test-<uuid>`. */
 export function createId(project: Project, noun: string): string {
   return `${noun}-${project.mode}-${randomUUID()}`;
 }
 
+/** @param milliseconds since 1970 */
 export function toTimestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

@@ -5,12 +5,14 @@ import type { Project } from './projects';
 import type { RateLimits } from './settings';
 
 const MINUTE_MS = 60_000;
+
 /**
  * The number of identifiers (callers or addresses) that can have a counter of their own, for each project and limit.
  * All further identifiers share 256 counters. So the memory is limited, and an attacker cannot use many identifiers to
  * remove the counter of another person. During such an attack, people who have no counter of their own may be refused.
  */
 const MOST_IDENTIFIERS = 5_000;
+
 /**
  * Limits with the same value in every project. A limit is per caller (IP address), unless its comment says otherwise.
  */
@@ -65,22 +67,23 @@ export interface RateLimiter {
    * @throws ApiError `too_many_requests` with the seconds to wait
    */
   count(project: Project, limit: keyof RateLimits | keyof typeof fixedLimits, identifier: string): void;
+  /** Deletes the counters of a project. */
   forget(project: Project): void;
 }
 
+/** The counters of one limit, by key. A counter is the times of its recent uses. The counter used last is at the end. */
+type Counters = Map<string, number[]>;
+
 export function createRateLimiter(): RateLimiter {
   const secret = randomBytes(32);
-  /**
-   * The times of the recent uses, by project, limit and key of the counter. In each innermost map, the counter that was
-   * used last is at the end.
-   */
-  const tables = new Map<string, Map<string, Map<string, number[]>>>();
+  const countersByProject = new Map<string, Map<string, Counters>>();
 
-  function tableOf({ publicToken }: Project, limit: string): Map<string, number[]> {
-    const limits = tables.get(publicToken) ?? new Map<string, Map<string, number[]>>();
-    const table = limits.get(limit) ?? new Map<string, number[]>();
-    tables.set(publicToken, limits.set(limit, table));
-    return table;
+  function countersOf({ publicToken }: Project, limit: string): Counters {
+    const countersByLimit = countersByProject.get(publicToken) ?? new Map<string, Counters>();
+    const counters = countersByLimit.get(limit) ?? new Map<string, number[]>();
+    countersByLimit.set(limit, counters);
+    countersByProject.set(publicToken, countersByLimit);
+    return counters;
   }
 
   /**
@@ -98,24 +101,26 @@ export function createRateLimiter(): RateLimiter {
       const most = { ...limits, ...fixedLimits }[limit];
       const now = nowOf(project);
       const isRecent = (at: number) => at > now - MINUTE_MS && at <= now;
-      const uses = tableOf(project, limit);
-      for (const [stalest, times] of uses) {
+      const counters = countersOf(project, limit);
+      // The counters are in the order of last use, so the unused ones are at the start.
+      for (const [key, times] of counters) {
         if (times.some(isRecent)) break;
-        uses.delete(stalest);
+        counters.delete(key);
       }
-      const own = `own ${identifier}`;
-      const key = uses.has(own) || uses.size < MOST_IDENTIFIERS ? own : sharedKey(identifier);
-      const recent = (uses.get(key) ?? []).filter(isRecent);
+      const ownKey = `own ${identifier}`;
+      const mayUseOwn = counters.has(ownKey) || counters.size < MOST_IDENTIFIERS;
+      const key = mayUseOwn ? ownKey : sharedKey(identifier);
+      const recent = (counters.get(key) ?? []).filter(isRecent);
       if (recent.length >= most) {
         const oldest = recent[0] ?? now;
         throw new ApiError('too_many_requests', {
           retryAfterSeconds: Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000)),
         });
       }
-      // The key is inserted again, so that it moves to the end. The map stays in the order of last use.
-      uses.delete(key);
-      uses.set(key, [...recent, now]);
+      // The key is inserted again, so that it moves to the end.
+      counters.delete(key);
+      counters.set(key, [...recent, now]);
     },
-    forget: ({ publicToken }) => void tables.delete(publicToken),
+    forget: ({ publicToken }) => void countersByProject.delete(publicToken),
   };
 }

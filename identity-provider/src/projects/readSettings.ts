@@ -20,6 +20,7 @@ import type {
   TrustedTokenProfile,
 } from './settings';
 
+/** For each setting, a function that reads and checks it. `current` has the project's settings before the change. */
 type Readers = {
   [Name in keyof Settings]: (fields: Fields, name: Name, current: Settings) => Settings[Name];
 };
@@ -59,10 +60,11 @@ export function readSettings(input: Fields, current: Settings): Partial<Settings
   const names = Object.keys(readers) as (keyof Settings)[];
   rejectUnknownFields(input, names);
   const read: Partial<Settings> = {};
-  const assign = <Name extends keyof Settings>(name: Name) => {
+  // A generic function, because in a plain loop the compiler could not match a setting with its own reader.
+  const readSetting = <Name extends keyof Settings>(name: Name) => {
     if (input[name] !== undefined) read[name] = readers[name](input, name, current);
   };
-  names.forEach((name) => assign(name));
+  for (const name of names) readSetting(name);
   return read;
 }
 
@@ -100,9 +102,11 @@ function readJwks(fields: Fields, name: string): Settings['google_jwks'] {
  * keys, which the provider trusts.
  */
 function readKeysAddress(address: string, name: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname));
-  if (isSafe && !url.username && !url.password) return address;
+  if (URL.canParse(address)) {
+    const { protocol, hostname, username, password } = new URL(address);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
+    if (isSafe && username === '' && password === '') return address;
+  }
   throw new ApiError('bad_request', { message: `${name} must be an https address, or http on loopback.` });
 }
 
@@ -127,8 +131,8 @@ function readTrustedTokenProfiles(fields: Fields, name: string): TrustedTokenPro
 function readOrigins(fields: Fields, name: string): string[] {
   return readStrings(fields, name).map((text) => {
     // The value becomes part of a Content-Security-Policy, so it may contain only a few kinds of characters.
-    if (/^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text)
-      return text;
+    const isSafe = /^https?:\/\/[\w.:[\]-]+$/.test(text);
+    if (isSafe && URL.canParse(text) && new URL(text).origin === text) return text;
     throw new ApiError('bad_request', { message: `${name}: ${JSON.stringify(text)} is not an origin.` });
   });
 }

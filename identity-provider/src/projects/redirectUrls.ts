@@ -2,7 +2,8 @@ import { ApiError } from '../wire/errors';
 import type { ErrorType } from '../wire/errors';
 import type { RedirectUrls, Settings } from './settings';
 
-const notSet = {
+/** The errors if a list has no entry that could be used. */
+const notSetErrors = {
   login: 'no_login_redirect_urls_set',
   signup: 'no_signup_redirect_urls_set',
   reset_password: 'no_reset_password_redirect_urls_set',
@@ -11,23 +12,24 @@ const notSet = {
 /**
  * Returns the requested redirect address. It must match an entry of the project's list. If none is requested, returns
  * the first entry that does not end in `/*`.
- * @throws ApiError if the list has no suitable entry; `noMatch` if the requested address matches no entry
+ * @param noMatchError the error if the requested address matches no entry
+ * @throws ApiError `no_…_redirect_urls_set`, `noMatchError`
  */
 export function resolveRedirectUrl(
   settings: Settings,
   list: keyof RedirectUrls,
-  asked: string | undefined,
-  noMatch: ErrorType,
+  requested: string | undefined,
+  noMatchError: ErrorType,
 ): string {
-  const listed = settings.redirect_urls[list];
-  const fallback = listed.find((url) => !url.endsWith('/*'));
-  if (asked === undefined) {
-    if (fallback === undefined) throw new ApiError(notSet[list]);
+  const entries = settings.redirect_urls[list];
+  if (requested === undefined) {
+    const fallback = entries.find((entry) => !entry.endsWith('/*'));
+    if (fallback === undefined) throw new ApiError(notSetErrors[list]);
     return fallback;
   }
-  if (listed.length === 0) throw new ApiError(notSet[list]);
-  if (!listed.some((pattern) => isMatch(pattern, asked))) throw new ApiError(noMatch);
-  return new URL(asked).href;
+  if (entries.length === 0) throw new ApiError(notSetErrors[list]);
+  if (!entries.some((entry) => isMatch(entry, requested))) throw new ApiError(noMatchError);
+  return new URL(requested).href;
 }
 
 /**
@@ -35,18 +37,19 @@ export function resolveRedirectUrl(
  * `/*`, and all paths below that path. An entry without a query matches any query, because hosts put their own state
  * into the query.
  */
-function isMatch(pattern: string, asked: string): boolean {
-  if (!URL.canParse(asked)) return false;
-  const [entry, url] = [new URL(pattern), new URL(asked)];
+function isMatch(listed: string, requested: string): boolean {
+  if (!URL.canParse(requested)) return false;
+  const entry = new URL(listed);
+  const url = new URL(requested);
   if (entry.protocol !== url.protocol || entry.host !== url.host) return false;
   if (url.username !== '' || url.password !== '') return false;
   if (entry.search !== '' && entry.search !== url.search) return false;
   if (!entry.pathname.endsWith('/*')) return entry.pathname === url.pathname;
-  const folder = entry.pathname.slice(0, -'/*'.length);
-  return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
+  const parent = entry.pathname.slice(0, -'/*'.length);
+  return url.pathname === parent || url.pathname.startsWith(`${parent}/`);
 }
 
-/** Appends parameters without encoding the existing query again. */
+/** Adds parameters to an address. The existing query stays as it is, and is not encoded again. */
 export function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   const added = new URLSearchParams(parameters);

@@ -5,6 +5,7 @@ import type { Clients } from './clients';
 import type { Projects } from './projects';
 import { defaultRateLimits } from './settings';
 
+/** The project that exists on every provider. The front page and the example host name its users. */
 export const seededProject = {
   publicToken: 'public-token-test-local',
   projectName: 'Fernweh',

@@ -1,6 +1,7 @@
 import type { JSONWebKeySet, JWK } from 'jose';
 import type { Addresses } from '../environment';
 
+/** The limits per address. `rateLimiter.ts` has further limits, which are the same in every project. */
 export interface RateLimits {
   sends_per_minute: number;
   code_checks_per_minute: number;
@@ -32,22 +33,28 @@ export interface TrustedTokenProfile {
 export interface Settings {
   project_name: string;
   disable_sdk_watermark: boolean;
+  /** The domains from which the project could send emails. The widget shows hints for them. */
   email_domains: string[];
   password_policy: 'zxcvbn' | 'luds' | 'none';
   password_config: { luds_complexity: number; luds_minimum_count: number } | null;
+  /** Passwords that count as breached. */
   breached_passwords: string[];
   siwe_required_for_crypto_wallets: boolean;
   pkce_required_for_email_magic_links: boolean;
   pkce_required_for_password_resets: boolean;
   pkce_required_for_oauth: boolean;
   scopes: ScopeDescription[];
+  /** Scopes that no client gets. */
   ungrantable_scopes: string[];
   google_client_id: string | null;
   /** The address of Google's key set, or the key set itself. */
   google_jwks: string | { keys: JWK[] };
+  /** If false, the start of One Tap is refused. */
   default_provider_allowed: boolean;
+  /** The origins whose pages may call the API. */
   allowed_origins: string[];
   redirect_urls: RedirectUrls;
+  /** With `false`, the project has no rate limits at all. */
   rate_limits: false | RateLimits;
   captcha_settings: CaptchaSettings;
   consent_lifetime_minutes: number;

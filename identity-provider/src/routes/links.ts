@@ -18,6 +18,7 @@ export function linkAddress({ addresses }: Provider, token: string, kind: LinkKi
   return url.href;
 }
 
+/** Adds the route to which the links in messages lead. */
 export function addLinkRoutes(app: FastifyInstance, provider: Provider): void {
   app.get(path, async (request, reply) => {
     const query = isFields(request.query) ? request.query : {};

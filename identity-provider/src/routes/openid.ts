@@ -6,21 +6,25 @@ import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
 import { ApiError } from '../wire/errors';
 import { isFields } from '../wire/fields';
-import { noteError } from '../wire/respond';
+import { prepareErrorReply } from '../wire/respond';
 
+/**
+ * Adds the endpoints for applications (OpenID Connect) of all projects: the metadata and the keys, and the endpoints of
+ * the OpenID Connect library.
+ */
 export function addOpenIdRoutes(app: FastifyInstance, provider: Provider): void {
   for (const prefix of ['', '/projects/:publicToken']) {
-    void app.register(async (issuer) => addIssuer(issuer, provider), { prefix });
+    void app.register(async (issuer) => addIssuerRoutes(issuer, provider), { prefix });
   }
 }
 
-function addIssuer(issuer: FastifyInstance, provider: Provider): void {
+function addIssuerRoutes(issuer: FastifyInstance, provider: Provider): void {
   // These documents are public, so the pages of all origins may read them.
   issuer.get('/.well-known/openid-configuration', async (request, reply) =>
-    sendPublic(reply, discoveryDocument(projectOf(request, provider), provider.addresses)),
+    sendPublic(reply, discoveryDocument(issuingProject(request, provider), provider.addresses)),
   );
   issuer.get('/.well-known/jwks.json', async (request, reply) => {
-    projectOf(request, provider);
+    issuingProject(request, provider); // throws if there is no such project
     return sendPublic(reply, await provider.signingKeys.publicKeys());
   });
 
@@ -28,23 +32,26 @@ function addIssuer(issuer: FastifyInstance, provider: Provider): void {
   issuer.removeAllContentTypeParsers();
   issuer.addContentTypeParser('*', (_request, _body, done) => done(null));
   for (const url of Object.values(endpoints)) {
-    issuer.all(url, async (request, reply) => forward(provider, request, reply, url));
+    issuer.all(url, async (request, reply) => forwardToLibrary(provider, request, reply, url));
   }
 }
 
-async function forward(
+/** @param url the path of the endpoint, relative to the issuer's address */
+async function forwardToLibrary(
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
   url: string,
 ): Promise<void> {
-  const project = projectOf(request, provider);
-  if (request.method !== 'OPTIONS' && !isWithinLimit(provider, project, request, reply)) return;
+  const project = issuingProject(request, provider);
+  const isPreflight = request.method === 'OPTIONS';
+  if (!isPreflight && !isWithinLimit(provider, project, request, reply)) return;
   const server = await provider.authorizationServers.of(project);
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
+  // The library expects the path relative to the issuer's address. The query stays.
   request.raw.url = url + request.url.replace(/^[^?]*/, '');
   await server.callback()(request.raw, reply.raw);
 }
@@ -64,7 +71,7 @@ function isWithinLimit(
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { message } = noteError(error, request, reply);
+    const { message } = prepareErrorReply(error, request, reply);
     void reply.send({ error: 'temporarily_unavailable', error_description: message });
     return false;
   }
@@ -74,12 +81,15 @@ function sendPublic(reply: FastifyReply, document: object): FastifyReply {
   return reply.header('access-control-allow-origin', '*').send(document);
 }
 
-function projectOf({ params }: FastifyRequest, { projects }: Provider): Project {
-  const named = isFields(params) ? params['publicToken'] : undefined;
-  const publicToken = typeof named === 'string' ? named : seededProject.publicToken;
+/**
+ * Returns the project whose public token is in the path. A path without a public token is of the seeded project, whose
+ * issuer is the provider's own address. So the public token of the seeded project is never in the path.
+ * @throws ApiError `project_not_found`
+ */
+function issuingProject({ params }: FastifyRequest, { projects }: Provider): Project {
+  const tokenInPath = isFields(params) ? params['publicToken'] : undefined;
+  const publicToken = typeof tokenInPath === 'string' ? tokenInPath : seededProject.publicToken;
   const project = projects.find(publicToken);
-  // The issuer of the seeded project is the provider's own address. So the path of the seeded project never contains a
-  // public token.
-  if (!project || named === seededProject.publicToken) throw new ApiError('project_not_found');
+  if (!project || tokenInPath === seededProject.publicToken) throw new ApiError('project_not_found');
   return project;
 }

@@ -4,6 +4,7 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 import type { Session } from './types';
 
+/** Returns the session whose token is in the request's header, or null. */
 export async function findSession(provider: Provider, request: FastifyRequest): Promise<Session | null> {
   const token = request.call?.sessionToken;
   return token ? provider.sessions.find(projectOf(request), token) : null;
@@ -14,7 +15,7 @@ export async function findSession(provider: Provider, request: FastifyRequest): 
  * @throws ApiError `user_unauthenticated`. This error makes the client clear its session.
  */
 export function requireSessionToken(request: FastifyRequest): string {
-  projectOf(request);
+  projectOf(request); // throws if the project is unknown
   const token = request.call?.sessionToken;
   if (!token) throw new ApiError('user_unauthenticated');
   return token;

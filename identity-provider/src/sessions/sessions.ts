@@ -9,11 +9,13 @@ import type { AuthenticationFactor, Session, SessionTokens } from './types';
 const JWT_LIFETIME_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /**
  * A session that another session has replaced ends after this time. The time must be longer than three minutes, because
  * a page refreshes its session every three minutes.
  */
 const REPLACED_MS = 5 * MINUTE_MS;
+
 /**
  * To undo a sign-in that was cancelled or took too long, the widget logs out, and then authenticates the previous
  * session. Each of these two calls may take 20 s, so the previous session must stay valid for more than 40 s.
@@ -29,7 +31,9 @@ export interface NewSession {
 
 export interface Sessions {
   start(project: Project, session: NewSession): Promise<SessionTokens>;
+  /** Returns null if the session has ended. */
   find(project: Project, token: string): Promise<Session | null>;
+  /** Returns whether the session has not ended yet. */
   isLive(project: Project, sessionId: string): Promise<boolean>;
   /**
    * Stores that the session is used now. If `minutes` is given, also sets the expiry. Returns null if the session has
@@ -58,7 +62,7 @@ export interface Sessions {
   revoke(project: Project, token: string): Promise<boolean>;
   revokeAll(project: Project, userId: string): Promise<void>;
   /** Ends the user's sessions that have no other factor than this one, except the session `kept`. */
-  revokeRestingOn(
+  revokeBasedOnlyOn(
     project: Project,
     userId: string,
     { factorId, kept }: { factorId: string; kept: string },
@@ -77,14 +81,20 @@ interface SessionRow {
 
 const columns =
   'session_id, user_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors';
-const live = 'public_token = :publicToken AND token_hash = :tokenHash AND expires_at > :now';
 
-const goesOn = `(:addsFactor = 1 OR NOT EXISTS (SELECT 1 FROM sessions AS successor
+/** The SQL condition for the session with a token, if the session has not ended. */
+const isLiveSession = 'public_token = :publicToken AND token_hash = :tokenHash AND expires_at > :now';
+
+/** The SQL condition for a session that gets its full length back: no other session replaces it, or it gets a factor. */
+const isRestored = `(:addsFactor = 1 OR NOT EXISTS (SELECT 1 FROM sessions AS successor
   WHERE successor.session_id = sessions.replaced_by AND successor.expires_at > :now))`;
 
 interface Use {
+  /** If it is given, the session ends this long after the use. Otherwise its end does not change. */
   minutes?: number | undefined;
+  /** SQL that sets further columns. It starts with a comma. */
   changes?: string;
+  /** The values for `changes`. */
   args?: object;
   addsFactor?: boolean;
 }
@@ -92,9 +102,8 @@ interface Use {
 /** @param issuer the claim `iss` of session JWTs */
 export function createSessions(database: Database, keys: SigningKeys, issuer: string): Sessions {
   /**
-   * Updates a session. A session that was replaced has only a short time left. It gets its full length back in two
-   * cases: the session that has replaced it has ended, or this update adds a factor.
-   * @param use `changes` is SQL that sets further columns. It starts with a comma.
+   * Stores that a session is used now. A session that was replaced has only a short time left. It gets its full length
+   * back in two cases: the session that has replaced it has ended, or this use adds a factor.
    */
   async function markUsed(
     project: Project,
@@ -104,11 +113,11 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
     const now = nowOf(project);
     const row = await database.first<SessionRow>(
       `UPDATE sessions SET last_accessed_at = :now,
-         replaced_by = CASE WHEN ${goesOn} THEN NULL ELSE replaced_by END,
-         full_expires_at = CASE WHEN ${goesOn} THEN NULL ELSE COALESCE(:expiresAt, full_expires_at) END,
-         expires_at = CASE WHEN ${goesOn} THEN COALESCE(:expiresAt, full_expires_at, expires_at) ELSE expires_at END
+         replaced_by = CASE WHEN ${isRestored} THEN NULL ELSE replaced_by END,
+         full_expires_at = CASE WHEN ${isRestored} THEN NULL ELSE COALESCE(:expiresAt, full_expires_at) END,
+         expires_at = CASE WHEN ${isRestored} THEN COALESCE(:expiresAt, full_expires_at, expires_at) ELSE expires_at END
          ${changes}
-       WHERE ${live} RETURNING ${columns}`,
+       WHERE ${isLiveSession} RETURNING ${columns}`,
       {
         publicToken: project.publicToken,
         tokenHash: hashSecret(token),
@@ -153,7 +162,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
     },
 
     async find(project, token) {
-      const row = await database.first<SessionRow>(`SELECT ${columns} FROM sessions WHERE ${live}`, {
+      const row = await database.first<SessionRow>(`SELECT ${columns} FROM sessions WHERE ${isLiveSession}`, {
         publicToken: project.publicToken,
         tokenHash: hashSecret(token),
         now: nowOf(project),
@@ -171,6 +180,7 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
 
     touch: (project, token, minutes) => markUsed(project, token, { minutes }),
 
+    // The SQL removes the earlier factor of the same kind from the list, and appends the new factor.
     addFactor: (project, token, factor, minutes) =>
       markUsed(project, token, {
         minutes,
@@ -199,10 +209,11 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       const { publicToken } = project;
       const now = nowOf(project);
       const ended = await database.first<{ session_id: string }>(
-        `DELETE FROM sessions WHERE ${live} RETURNING session_id`,
+        `DELETE FROM sessions WHERE ${isLiveSession} RETURNING session_id`,
         { publicToken, tokenHash: hashSecret(token), now },
       );
       if (!ended) return false;
+      // The ended session may have replaced a session that has replaced another one, so the SQL follows the chain.
       await database.run(
         `WITH RECURSIVE later (session_id) AS (
            VALUES (:ended) UNION SELECT sessions.session_id FROM sessions JOIN later ON replaced_by = later.session_id
@@ -214,7 +225,8 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       return true;
     },
 
-    async revokeRestingOn({ publicToken }, userId, { factorId, kept }) {
+    // Deletes the sessions in which every factor contains the id.
+    async revokeBasedOnlyOn({ publicToken }, userId, { factorId, kept }) {
       await database.run(
         `DELETE FROM sessions WHERE public_token = :publicToken AND user_id = :userId AND session_id <> :kept
            AND NOT EXISTS (

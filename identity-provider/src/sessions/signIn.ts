@@ -11,6 +11,7 @@ import type { AuthenticateResult, VerifiedFactor, Session } from './types';
 export const DEFAULT_SESSION_MINUTES = 30;
 const LONGEST_SESSION_MINUTES = 366 * 24 * 60;
 
+/** @throws ApiError `invalid_session_duration_minutes` */
 export function readSessionMinutes(fields: Fields): number | undefined {
   return readOptionalInteger(fields, 'session_duration_minutes', {
     min: 5,
@@ -19,9 +20,11 @@ export function readSessionMinutes(fields: Fields): number | undefined {
   });
 }
 
-export interface Proof {
+export interface SignIn {
   userId: string;
+  /** The method with which the person has signed in. The caller has checked it. */
   factor: VerifiedFactor;
+  /** The length of the session. Default: 30 minutes for a new session; an existing session keeps its end. */
   minutes: number | undefined;
 }
 
@@ -35,24 +38,25 @@ export interface Proof {
 export async function signIn(
   provider: Provider,
   request: FastifyRequest,
-  { userId, factor, minutes }: Proof,
+  { userId, factor, minutes }: SignIn,
 ): Promise<AuthenticateResult> {
   const project = projectOf(request);
   const { sessions } = provider;
   const current = await findSession(provider, request);
   const verified = { ...factor, last_authenticated_at: toTimestamp(nowOf(project)) };
-  const continued =
-    current?.user_id === userId
-      ? await sessions.addFactor(project, requireSessionToken(request), verified, minutes)
-      : null;
-  const tokens =
-    continued ??
-    (await sessions.start(project, {
+  const continueSession = async () => {
+    if (current?.user_id !== userId) return null;
+    return sessions.addFactor(project, requireSessionToken(request), verified, minutes);
+  };
+  const startSession = () =>
+    sessions.start(project, {
       userId,
       minutes: minutes ?? DEFAULT_SESSION_MINUTES,
       attributes: attributesOf(request),
       factors: [verified],
-    }));
+    });
+  const continued = await continueSession();
+  const tokens = continued ?? (await startSession());
   if (current && !continued) {
     await sessions.replace(project, current.session_id, tokens.session.session_id);
   }

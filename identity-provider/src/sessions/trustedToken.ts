@@ -4,12 +4,14 @@ import type { Project } from '../projects/projects';
 import { readEmail } from '../users/identifiers';
 import { ApiError } from '../wire/errors';
 
+/** What the provider reads from a JWT of a trusted system. */
 export interface TrustedToken {
   email: string;
   /** The claim `jti` of the token, or its `sub` if there is no `jti`. */
   tokenId: string;
 }
 
+/** @throws ApiError `trusted_token_profile_not_found`, `invalid_trusted_auth_token` */
 export async function verifyTrustedToken(
   project: Project,
   profileId: string,

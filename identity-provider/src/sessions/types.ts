@@ -12,6 +12,7 @@ export interface VerifiedFactor {
 
 export type AuthenticationFactor = VerifiedFactor & { last_authenticated_at: string };
 
+/** A session as the API returns it. Times are in the format ISO 8601. */
 export interface Session {
   session_id: string;
   user_id: string;
@@ -26,7 +27,9 @@ export interface Session {
 
 export interface SessionTokens {
   session: Session;
+  /** Opaque. The client sends it with each call. */
   session_token: string;
+  /** Contains the session. Other servers can verify it without a call. */
   session_jwt: string;
 }
 

@@ -14,6 +14,7 @@ export function callbackId({ publicToken }: Project, provider: SocialProvider): 
   return `oauth-callback-${provider}-${publicToken}`;
 }
 
+/** Returns the address to which the social provider redirects the browser. */
 export function callbackAddress(addresses: Addresses, project: Project, provider: SocialProvider): string {
   return `${addresses.provider}/v1/oauth/callback/${callbackId(project, provider)}`;
 }
@@ -23,12 +24,14 @@ interface Callback {
   provider: SocialProvider;
 }
 
+/** Returns the project and the social provider of a callback id, or null if there is no such callback. */
 export function findCallback(projects: Projects, id: unknown): Callback | null {
   const [, provider, publicToken = ''] = /^oauth-callback-([a-z]+)-(.+)$/.exec(String(id)) ?? [];
   const project = projects.find(publicToken);
   return project && isSocialProvider(provider) ? { project, provider } : null;
 }
 
+/** @throws ApiError `oauth_flow_callback_error` */
 export function readCallback(projects: Projects, { params }: FastifyRequest): Callback {
   const callback = findCallback(projects, isFields(params) ? params['id'] : undefined);
   if (!callback) throw new ApiError('oauth_flow_callback_error');

@@ -6,7 +6,7 @@ import { ApiError } from '../wire/errors';
 import { isFields, readString } from '../wire/fields';
 import { callbackAddress } from './callback';
 import type { SocialIdentity } from './identity';
-import type { SecretContents } from './singleUse';
+import type { SecretContents } from './socialSecrets';
 import type { SocialProvider } from './socialProviders';
 import { findKnownUser } from './userOfIdentity';
 
@@ -21,7 +21,7 @@ interface Callback {
  * The errors of RFC 6749 §4.1.2.1 that a person can understand. In the redirect address, `server_error` replaces all
  * other errors.
  */
-const knownErrors: readonly unknown[] = ['access_denied', 'server_error', 'temporarily_unavailable'];
+const passedOnErrors: readonly unknown[] = ['access_denied', 'server_error', 'temporarily_unavailable'];
 
 /**
  * Handles the redirect from the social provider. Returns the redirect address, with a single-use token or an error.
@@ -31,18 +31,20 @@ export async function finishSignIn(
   provider: Provider,
   { project, provider: socialProvider, query, browserHash }: Callback,
 ): Promise<string> {
-  const { singleUse, addresses } = provider;
+  const { socialSecrets, addresses } = provider;
   const fields = isFields(query) ? query : {};
   const state = readString(fields, 'state', { max: 128, error: 'oauth_flow_callback_error' });
-  const started = await singleUse.find(project, 'state', state);
+  const started = await socialSecrets.find(project, 'state', state);
   if (started?.provider !== socialProvider || started.browserHash !== browserHash) {
     throw new ApiError('oauth_flow_callback_error');
   }
-  if (!(await singleUse.take(project, 'state', state))) throw new ApiError('oauth_flow_callback_error');
+  if (!(await socialSecrets.consume(project, 'state', state)))
+    throw new ApiError('oauth_flow_callback_error');
 
   const { error } = fields;
-  if (error !== undefined)
-    return refusal(started, knownErrors.includes(error) ? String(error) : 'server_error');
+  if (error !== undefined) {
+    return refusal(started, passedOnErrors.includes(error) ? String(error) : 'server_error');
+  }
   const identity = await exchangeCode(provider, project, {
     code: fields['code'],
     redirectUri: callbackAddress(addresses, project, socialProvider),
@@ -52,12 +54,17 @@ export async function finishSignIn(
   return landingAddress(provider, project, { ...started, identity, isOneTap: false });
 }
 
+/** Returns the redirect address of a sign-in without success. */
 function refusal({ loginUrl }: SecretContents['state'], error: string): string {
   return withParameters(loginUrl, { stytch_token_type: 'oauth', error });
 }
 
 type Landing = SecretContents['token'] & { loginUrl: string; signupUrl: string };
 
+/**
+ * Returns the redirect address with a new token: the login address if the identity has a user, otherwise the signup
+ * address.
+ */
 export async function landingAddress(
   provider: Provider,
   project: Project,
@@ -65,7 +72,7 @@ export async function landingAddress(
 ): Promise<string> {
   const isKnown = attachTo !== null || (await findKnownUser(provider, project, identity)) !== null;
   const content = { identity, codeChallenge, attachTo, isOneTap };
-  const token = await provider.singleUse.issue(project, 'token', content);
+  const token = await provider.socialSecrets.issue(project, 'token', content);
   return withParameters(isKnown ? loginUrl : signupUrl, { stytch_token_type: 'oauth', token });
 }
 
@@ -80,12 +87,13 @@ interface CodeExchange {
  * §4.5). Returns null if a check fails.
  */
 async function exchangeCode(
-  { singleUse }: Provider,
+  { socialSecrets }: Provider,
   project: Project,
   { code, redirectUri, codeVerifier }: CodeExchange,
 ): Promise<SocialIdentity | null> {
   if (typeof code !== 'string') return null;
-  const granted = await singleUse.take(project, 'code', code);
-  if (granted?.redirectUri !== redirectUri) return null;
-  return granted.codeChallenge === challengeOf(codeVerifier) ? granted.identity : null;
+  const issued = await socialSecrets.consume(project, 'code', code);
+  if (issued?.redirectUri !== redirectUri) return null;
+  if (issued.codeChallenge !== challengeOf(codeVerifier)) return null;
+  return issued.identity;
 }

@@ -8,44 +8,47 @@ import { ApiError } from '../wire/errors';
 import type { SocialIdentity } from './identity';
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
-const LONGEST_LIFE = '1 hour';
+const MAX_AGE = '1 hour';
 const CLOCK_TOLERANCE_S = 30;
 const LONGEST_SUBJECT = 255;
 const LONGEST_NAME = 256;
+const LONGEST_LOCALE = 35;
+const LONGEST_PICTURE_URL = 2048;
 
 /**
  * Verifies an ID token of Google One Tap (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token)
  * and returns its identity. Each token is accepted once.
  * @throws ApiError `oauth_config_not_found`, `invalid_google_id_token`
  */
-export async function takeGoogleIdToken(
-  { googleKeys, singleUse }: Provider,
+export async function consumeGoogleIdToken(
+  { googleKeys, socialSecrets }: Provider,
   project: Project,
   idToken: string,
 ): Promise<SocialIdentity> {
   const { google_client_id: clientId, google_jwks: jwks } = project.settings;
   if (clientId === null) throw new ApiError('oauth_config_not_found');
-  const claims = await verify();
+  const claims = await verifySignature();
   // A token with a nonce was made for another flow, because One Tap sends no nonce. A token with several audiences, or
   // with another requesting client (`azp`), may be known to other applications (OIDC Core 3.1.3.7, step 5).
   const { nonce, aud, azp = clientId } = claims;
-  if (nonce !== undefined || aud !== clientId || azp !== clientId)
-    throw new ApiError('invalid_google_id_token');
+  const isForThisFlow = nonce === undefined && aud === clientId && azp === clientId;
+  if (!isForThisFlow) throw new ApiError('invalid_google_id_token');
   const identity = readClaims(claims);
   // To detect a second use, we store the token without its signature, because one signature can have several encodings.
-  const [signed = ''] = /^[\w-]+\.[\w-]+/.exec(idToken) ?? [];
+  const [headerAndPayload = ''] = /^[\w-]+\.[\w-]+/.exec(idToken) ?? [];
   const expiresAt = ((claims.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000;
-  if (await singleUse.spend(project, signed, expiresAt)) return identity;
-  throw new ApiError('invalid_google_id_token');
+  const isFirstUse = await socialSecrets.storeIdToken(project, headerAndPayload, expiresAt);
+  if (!isFirstUse) throw new ApiError('invalid_google_id_token');
+  return identity;
 
-  async function verify(): Promise<JWTPayload> {
+  async function verifySignature(): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(idToken, googleKeys.of(jwks), {
         issuer: issuers,
         audience: clientId ?? '',
         algorithms: ['RS256'],
         requiredClaims: ['sub', 'iat', 'exp'],
-        maxTokenAge: LONGEST_LIFE,
+        maxTokenAge: MAX_AGE,
         clockTolerance: CLOCK_TOLERANCE_S,
         currentDate: new Date(nowOf(project)),
       });
@@ -73,16 +76,17 @@ function readClaims(claims: JWTPayload): SocialIdentity {
       last_name: readText(claims['family_name'], LONGEST_NAME),
     },
     pictureUrl: readPicture(claims['picture']),
-    locale: readText(claims['locale'], 35),
+    locale: readText(claims['locale'], LONGEST_LOCALE),
     scopes: ['openid', 'email', 'profile'],
   };
 }
 
+/** Cuts a text that is too long. A claim of another type counts as empty. */
 function readText(value: unknown, max: number): string {
   return typeof value === 'string' ? value.slice(0, max) : '';
 }
 
 function readPicture(value: unknown): string {
-  const text = readText(value, 2048);
+  const text = readText(value, LONGEST_PICTURE_URL);
   return text.startsWith('https://') && URL.canParse(text) ? text : '';
 }

@@ -3,7 +3,9 @@ import type { FetchImplementation, JWTVerifyGetKey } from 'jose';
 import type { Settings } from '../projects/settings';
 
 const TIMEOUT_MS = 4_000;
+/** Of a key set. */
 const MOST_CHARACTERS = 64 * 1024;
+/** The number of key sets in the cache. */
 const MOST_ADDRESSES = 100;
 
 /**
@@ -15,31 +17,31 @@ export interface GoogleKeys {
 }
 
 export function createGoogleKeys(): GoogleKeys {
-  const fetched = new Map<string, JWTVerifyGetKey>();
+  const keysByAddress = new Map<string, JWTVerifyGetKey>();
   return {
     of(jwks) {
       if (typeof jwks !== 'string') return createLocalJWKSet(jwks);
-      const known = fetched.get(jwks);
-      if (known) return known;
+      const cached = keysByAddress.get(jwks);
+      if (cached) return cached;
       const keys = createRemoteJWKSet(new URL(jwks), {
         timeoutDuration: TIMEOUT_MS,
-        [customFetch]: fetchLittle,
+        [customFetch]: fetchLimited,
       });
-      if (fetched.size >= MOST_ADDRESSES) fetched.clear();
-      fetched.set(jwks, keys);
+      if (keysByAddress.size >= MOST_ADDRESSES) keysByAddress.clear();
+      keysByAddress.set(jwks, keys);
       return keys;
     },
   };
 }
 
-/** Rejects a long reply, because key sets are small. */
-const fetchLittle: FetchImplementation = async (url, options) => {
-  const answer = await fetch(url, options);
+/** Like `fetch`, but rejects a long reply, because key sets are small. */
+const fetchLimited: FetchImplementation = async (url, options) => {
+  const response = await fetch(url, options);
   let text = '';
   const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
     if (text.length > MOST_CHARACTERS) throw new Error('The key set is too large.');
   }
-  return new Response(text, { status: answer.status, headers: answer.headers });
+  return new Response(text, { status: response.status, headers: response.headers });
 };

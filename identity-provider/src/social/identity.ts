@@ -16,6 +16,7 @@ export interface SocialIdentity {
   scopes: string[];
 }
 
+/** Returns the lookup key of the user's factor. */
 export function identityKey({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string {
   return `${provider}:${subject}`;
 }
@@ -27,12 +28,14 @@ export function identityKey({ provider, subject }: Pick<SocialIdentity, 'provide
  */
 export function subjectOf(
   provider: SocialProvider,
-  { name, email, isEmailVerified }: { name: string; email: string | null; isEmailVerified: boolean },
+  { name, email, isEmailVerified }: Pick<SocialIdentity, 'email' | 'isEmailVerified'> & { name: string },
 ): string {
-  const kind = email === null ? 'name' : isEmailVerified ? 'verified' : 'unverified';
+  const emailKind = isEmailVerified ? 'verified' : 'unverified';
+  const kind = email === null ? 'name' : emailKind;
   const digest = createHash('sha256')
     .update(JSON.stringify([provider, kind, (email ?? name).toLowerCase()]))
     .digest('hex');
+  // A number of 64 bits with 20 digits, which looks like a subject of Google.
   return BigInt(`0x${digest.slice(0, 16)}`)
     .toString()
     .padStart(20, '0');

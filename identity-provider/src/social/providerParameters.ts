@@ -3,7 +3,7 @@ import type { Fields } from '../wire/fields';
 import { readString } from '../wire/fields';
 
 const PREFIX = 'provider_';
-const MOST = 50;
+const MOST_PARAMETERS = 50;
 const LONGEST_NAME = 128;
 const LONGEST_VALUE = 2048;
 
@@ -32,15 +32,19 @@ const protectedNames: readonly string[] = [
  * @throws ApiError `bad_request` for a parameter in `protectedNames`, and for a repeated parameter
  */
 export function readProviderParameters(query: Fields): [name: string, value: string][] {
-  const given = Object.keys(query).filter((key) => key.startsWith(PREFIX));
-  if (given.length > MOST) throw new ApiError('bad_request', { message: 'There are too many parameters.' });
-  return given.map((key) => {
+  const keys = Object.keys(query).filter((key) => key.startsWith(PREFIX));
+  if (keys.length > MOST_PARAMETERS) {
+    throw new ApiError('bad_request', { message: 'There are too many parameters.' });
+  }
+  return keys.map((key) => {
     const name = key.slice(PREFIX.length).trim();
-    if (name === '' || name.length > LONGEST_NAME || protectedNames.includes(name.toLowerCase())) {
+    const isAllowed = name !== '' && name.length <= LONGEST_NAME;
+    if (!isAllowed || protectedNames.includes(name.toLowerCase())) {
       throw new ApiError('bad_request', {
         message: `${key.slice(0, LONGEST_NAME)} cannot be set: the sign-in sets that parameter itself.`,
       });
     }
-    return [name, query[key] === '' ? '' : readString(query, key, { max: LONGEST_VALUE })];
+    const value = query[key] === '' ? '' : readString(query, key, { max: LONGEST_VALUE });
+    return [name, value];
   });
 }

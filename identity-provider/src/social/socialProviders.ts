@@ -27,12 +27,13 @@ export const socialProviders = {
 export type SocialProvider = keyof typeof socialProviders;
 
 /** These social providers return no email address, so their session factors have no `email_id`. */
-export const withoutEmail: readonly SocialProvider[] = ['twitter', 'tiktok', 'snapchat'];
+export const providersWithoutEmail: readonly SocialProvider[] = ['twitter', 'tiktok', 'snapchat'];
 
 export function isSocialProvider(name: unknown): name is SocialProvider {
   return typeof name === 'string' && Object.hasOwn(socialProviders, name);
 }
 
+/** @throws ApiError `invalid_oauth_provider` */
 export function readSocialProvider(fields: unknown): SocialProvider {
   const name = isFields(fields) ? fields['provider'] : undefined;
   if (isSocialProvider(name)) return name;

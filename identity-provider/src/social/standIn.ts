@@ -9,9 +9,10 @@ import { withParameters } from '../projects/redirectUrls';
 import { callbackAddress } from './callback';
 import { subjectOf } from './identity';
 import type { SocialIdentity } from './identity';
-import { withoutEmail } from './socialProviders';
+import { providersWithoutEmail } from './socialProviders';
 import type { SocialProvider } from './socialProviders';
 
+/** An authorization request to the stand-in, as a social provider would get it. */
 export interface StandInRequest {
   project: Project;
   provider: SocialProvider;
@@ -19,6 +20,7 @@ export interface StandInRequest {
   scopes: string[];
   state: string;
   codeChallenge: string;
+  /** All parameters of the request. The page lists them. */
   parameters: [name: string, value: string][];
 }
 
@@ -73,7 +75,7 @@ const answers = ['allow', 'refuse', 'error'] as const;
  * @throws ApiError `bad_request`, `invalid_email`
  */
 export async function answerStandIn(
-  { singleUse }: Provider,
+  { socialSecrets }: Provider,
   request: StandInRequest,
   body: Fields,
 ): Promise<string> {
@@ -82,14 +84,14 @@ export async function answerStandIn(
   if (answer === 'refuse') return withParameters(redirectUri, { error: 'access_denied', state });
   if (answer === 'error') return withParameters(redirectUri, { error: 'server_error', state });
   const identity = readAccount(request, asFields(body['account'], 'account'));
-  const code = await singleUse.issue(project, 'code', { identity, redirectUri, codeChallenge });
+  const code = await socialSecrets.issue(project, 'code', { identity, redirectUri, codeChallenge });
   return withParameters(redirectUri, { code, state });
 }
 
 function readAccount({ provider, scopes }: StandInRequest, account: Fields): SocialIdentity {
   const name = readString(account, 'name', { max: 128 }).trim();
-  const isSilent = account['email'] === '' || withoutEmail.includes(provider);
-  const email = isSilent ? null : readEmail(account);
+  const returnsEmail = account['email'] !== '' && !providersWithoutEmail.includes(provider);
+  const email = returnsEmail ? readEmail(account) : null;
   const isEmailVerified = email !== null && readBoolean(account, 'email_verified');
   return {
     provider,
@@ -103,6 +105,7 @@ function readAccount({ provider, scopes }: StandInRequest, account: Fields): Soc
   };
 }
 
+/** The first word is the first name. */
 function toName(name: string): Name {
   const [first_name = '', ...rest] = name.split(/\s+/);
   return { first_name, middle_name: '', last_name: rest.join(' ') };

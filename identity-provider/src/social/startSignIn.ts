@@ -11,7 +11,8 @@ import { callbackAddress } from './callback';
 import { readProviderParameters } from './providerParameters';
 import type { SocialProvider } from './socialProviders';
 
-const usualScopes = ['openid', 'email', 'profile'];
+/** The scopes of every sign-in. A page can request further ones. */
+const standardScopes = ['openid', 'email', 'profile'];
 
 interface SignInStart {
   project: Project;
@@ -26,7 +27,7 @@ interface SignInStart {
  * @throws ApiError if the page's request is invalid
  */
 export async function startSignIn(
-  { singleUse, addresses }: Provider,
+  { socialSecrets, addresses }: Provider,
   { project, provider, query, browserHash }: SignInStart,
 ): Promise<string> {
   const { settings } = project;
@@ -36,27 +37,28 @@ export async function startSignIn(
   const parameters = readProviderParameters(query);
   const attachToken = readOptionalString(query, 'oauth_attach_token', { max: 128 });
 
-  const attachment =
-    attachToken === undefined ? null : await singleUse.take(project, 'attachment', attachToken);
-  if (attachToken !== undefined && attachment?.provider !== provider) {
-    throw new ApiError('oauth_attach_token_not_found');
+  let attachTo: string | null = null;
+  if (attachToken !== undefined) {
+    const attachment = await socialSecrets.consume(project, 'attachment', attachToken);
+    if (attachment?.provider !== provider) throw new ApiError('oauth_attach_token_not_found');
+    attachTo = attachment.userId;
   }
   const codeVerifier = createToken();
-  const state = await singleUse.issue(project, 'state', {
+  const state = await socialSecrets.issue(project, 'state', {
     provider,
     browserHash,
     loginUrl,
     signupUrl,
     codeChallenge: codeChallenge ?? null,
     codeVerifier,
-    attachTo: attachment?.userId ?? null,
+    attachTo,
   });
   const url = new URL(`/social/${provider}`, addresses.provider);
   url.search = new URLSearchParams([
     ['client_id', project.publicToken],
     ['redirect_uri', callbackAddress(addresses, project, provider)],
     ['response_type', 'code'],
-    ['scope', [...usualScopes, ...scopes].join(' ')],
+    ['scope', [...standardScopes, ...scopes].join(' ')],
     ['state', state],
     ['code_challenge', challengeOf(codeVerifier)],
     ['code_challenge_method', 'S256'],
@@ -71,14 +73,15 @@ export async function startSignIn(
  */
 export function readRedirectUrls({ settings }: Project, fields: Fields) {
   const read = (list: 'login' | 'signup') => {
-    const asked = readOptionalString(fields, `${list}_redirect_url`, { max: 2048 });
-    return resolveRedirectUrl(settings, list, asked, 'no_match_for_provided_oauth_url');
+    const requested = readOptionalString(fields, `${list}_redirect_url`, { max: 2048 });
+    return resolveRedirectUrl(settings, list, requested, 'no_match_for_provided_oauth_url');
   };
   return { loginUrl: read('login'), signupUrl: read('signup') };
 }
 
+/** Reads the scopes that the page requests besides the standard ones. */
 function readCustomScopes(query: Fields): string[] {
   const text = readOptionalString(query, 'custom_scopes', { max: 4096 });
   if (text === undefined) return [];
-  return readScopes({ scopes: text.split(' ') }).filter((scope) => !usualScopes.includes(scope));
+  return readScopes({ scopes: text.split(' ') }).filter((scope) => !standardScopes.includes(scope));
 }

@@ -8,11 +8,11 @@ import type { User } from '../users/types';
 import { ApiError } from '../wire/errors';
 import { identityKey } from './identity';
 import type { SocialIdentity } from './identity';
-import { registrationFactor } from './registration';
+import { socialFactor } from './socialFactor';
 
 /**
  * Returns the user who has registered the identity. If there is none, returns the user with the same email address, but
- * only if the social provider has verified this address and `mayJoin` allows it. Otherwise returns null.
+ * only if the social provider has verified this address and `mayLink` allows it. Otherwise returns null.
  */
 export async function findKnownUser(
   { factors, users }: Provider,
@@ -22,9 +22,10 @@ export async function findKnownUser(
   const registered = await factors.findOwner(project, 'providers', identityKey(identity));
   if (registered !== null) return users.find(project, registered);
   const address = verifiedAddress(project, identity);
-  const holder = address && (await factors.findOwner(project, 'emails', address.lookupKey));
-  const user = holder ? await users.find(project, holder) : null;
-  return user && address && mayJoin(user, address.id) ? user : null;
+  if (!address) return null;
+  const owner = await factors.findOwner(project, 'emails', address.lookupKey);
+  const user = owner === null ? null : await users.find(project, owner);
+  return user && mayLink(user, address.id) ? user : null;
 }
 
 /**
@@ -38,34 +39,56 @@ export async function userOfIdentity(
   identity: SocialIdentity,
   session: Session | null,
 ): Promise<string> {
-  const { factors, users } = provider;
   // Another sign-in of the same person may register the identity between our query and our insert, so we retry once.
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const known = await findKnownUser(provider, project, identity);
-    if (known) {
-      const { user_id: userId } = known;
-      if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
-      const joined = verifiedAddress(project, identity);
-      if (joined) {
-        await verifyAddress(provider, project, { userId, address: joined, session });
-      }
-      if (await factors.add(project, { ...registrationFactor(project, identity), userId })) return userId;
-      continue;
-    }
-    const address = verifiedAddress(project, identity);
-    const isFree = address && (await factors.findOwner(project, 'emails', address.lookupKey)) === null;
-    const created = await users.create(project, {
-      addresses: address && isFree ? [address] : [],
-      verified: true,
-      name: identity.name,
-      factors: [registrationFactor(project, identity)],
-    });
-    if (created !== null) return created;
+    const userId = known
+      ? await linkToUser(provider, project, identity, { userId: known.user_id, session })
+      : await createUser(provider, project, identity);
+    if (userId !== null) return userId;
   }
   throw new ApiError('internal_server_error');
 }
 
-/** An unverified address does not prove that the person owns it. */
+/** Links the identity to the user, unless they are linked already. Returns null if another call was faster. */
+async function linkToUser(
+  provider: Provider,
+  project: Project,
+  identity: SocialIdentity,
+  { userId, session }: { userId: string; session: Session | null },
+): Promise<string | null> {
+  const { factors } = provider;
+  const owner = await factors.findOwner(project, 'providers', identityKey(identity));
+  if (owner === userId) return userId;
+  const address = verifiedAddress(project, identity);
+  if (address) await verifyAddress(provider, project, { userId, address, session });
+  const isAdded = await factors.add(project, { ...socialFactor(project, identity), userId });
+  return isAdded ? userId : null;
+}
+
+/**
+ * Creates a user with the identity, and with its verified address if no user has this address. Returns null if another
+ * call was faster.
+ */
+async function createUser(
+  { factors, users }: Provider,
+  project: Project,
+  identity: SocialIdentity,
+): Promise<string | null> {
+  const address = verifiedAddress(project, identity);
+  const isFree = address && (await factors.findOwner(project, 'emails', address.lookupKey)) === null;
+  return users.create(project, {
+    addresses: address && isFree ? [address] : [],
+    verified: true,
+    name: identity.name,
+    factors: [socialFactor(project, identity)],
+  });
+}
+
+/**
+ * Returns the identity's address if the social provider has verified it. An unverified address does not prove that the
+ * person owns it.
+ */
 function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIdentity) {
   return email !== null && isEmailVerified ? emailAddress(project, email) : null;
 }
@@ -78,7 +101,9 @@ function verifiedAddress(project: Project, { email, isEmailVerified }: SocialIde
  * A verified address is enough even if the user has an authenticator app. The new session has only the social factor,
  * so it cannot make calls that require a code of the app.
  */
-function mayJoin(user: User, emailId: string): boolean {
-  if (user.emails.some(({ email_id, verified }) => email_id === emailId && verified)) return true;
-  return factorKinds.every((kind) => user[kind].length === (kind === 'emails' ? 1 : 0));
+function mayLink(user: User, emailId: string): boolean {
+  const hasVerified = user.emails.some(({ email_id, verified }) => email_id === emailId && verified);
+  if (hasVerified) return true;
+  const otherKinds = factorKinds.filter((kind) => kind !== 'emails');
+  return user.emails.length === 1 && otherKinds.every((kind) => user[kind].length === 0);
 }

@@ -3,6 +3,7 @@ import qrcode from 'qrcode-generator';
 interface Enrolment {
   /** The name of the site. The app shows it beside the code. */
   issuer: string;
+  /** The name of the account, for example an email address. The app shows it too. */
   account: string;
   /** In base32. */
   secret: string;
@@ -10,15 +11,18 @@ interface Enrolment {
 
 const LONGEST_NAME = 64;
 
-/** Returns the `data:` address of a picture. */
+/** Pixels of each square of the picture. */
+const CELL_SIZE = 4;
+
+/** Returns the `data:` address of a QR code, which an authenticator app scans to add the account. */
 export function qrCode({ issuer, account, secret }: Enrolment): string {
-  const [app, label] = [encode(issuer), encode(account)];
+  const site = encode(issuer);
+  const address = `otpauth://totp/${site}:${encode(account)}?secret=${secret}&issuer=${site}&algorithm=SHA1&digits=6&period=30`;
+  // With 0, the library chooses the size. "M" is the level of error correction.
   const code = qrcode(0, 'M');
-  code.addData(
-    `otpauth://totp/${app}:${label}?secret=${secret}&issuer=${app}&algorithm=SHA1&digits=6&period=30`,
-  );
+  code.addData(address);
   code.make();
-  return code.createDataURL(4);
+  return code.createDataURL(CELL_SIZE);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Project } from '../projects/projects';
-import { hasRecentFactor } from '../sessions/recentFactor';
+import { hasRecentFactor } from '../sessions/hasRecentFactor';
 import type { Session } from '../sessions/types';
 import { ApiError } from '../wire/errors';
 

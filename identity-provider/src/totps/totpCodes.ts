@@ -11,24 +11,25 @@ export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
+  // The last four bits of the MAC select four of its bytes (RFC 4226 §5.3). The first bit of these bytes is ignored.
   const offset = mac.readUInt8(mac.length - 1) & 0xf;
   const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
   return (number % 10 ** DIGITS).toString().padStart(DIGITS, '0');
 }
 
 /**
- * Returns the time step of a code, or null if the code is wrong. Codes of the previous and the next step are accepted
- * too, because a phone's clock may be wrong (RFC 6238 §5.2).
+ * Returns the time step whose code this is, or null if the code is wrong. Codes of the previous and the next step count
+ * as correct too, because a phone's clock may be wrong (RFC 6238 §5.2).
  * @param now milliseconds since 1970
  */
-export function stepOf(secret: Uint8Array, code: string, now: number): number | null {
+export function matchingStep(secret: Uint8Array, code: string, now: number): number | null {
   const present = Math.floor(now / STEP_MS);
   const steps = [present - 1, present, present + 1];
-  return (
-    steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null
-  );
+  const isCode = (step: number) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code));
+  return steps.find(isCode) ?? null;
 }
 
+/** Returns whether the text has the format of a code. */
 export function isTotpCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }

@@ -5,8 +5,9 @@ import { createId, nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
 import { insertFactor } from '../users/factors';
 import { ApiError } from '../wire/errors';
-import { stepOf } from './totpCodes';
+import { matchingStep } from './totpCodes';
 
+/** A user's authenticator app, which shows time-based one-time passwords (TOTP). */
 export interface Totp {
   totpId: string;
   /** The secret in base32, the format of authenticator apps. */
@@ -31,17 +32,21 @@ export interface Totps {
   countGuess(project: Project, totp: Totp): Promise<void>;
   /** Checks a code of the app and consumes it. Returns false if the code is wrong or was used before. */
   redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
-  recover(project: Project, totp: Totp, code: string): Promise<boolean>;
+  /** Checks a recovery code and consumes it. Returns false if the code is wrong or was used before. */
+  redeemRecoveryCode(project: Project, totp: Totp, code: string): Promise<boolean>;
 }
 
 interface TotpRow {
   totp_id: string;
   secret: string;
   recovery_codes: string;
+  /** Null if the app is verified. */
   expires_at: number | null;
 }
 
 const kind = 'totps';
+/** The length of an HMAC-SHA-1 key that RFC 4226 §4 recommends. */
+const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 const MOST_WRONG_GUESSES = 5;
 const LOCKED_MS = 15 * 60_000;
@@ -52,7 +57,7 @@ export function createTotps(database: Database): Totps {
       const { publicToken } = project;
       const totp: Totp = {
         totpId: createId(project, 'totp'),
-        secret: base32nopad.encode(randomBytes(20)),
+        secret: base32nopad.encode(randomBytes(SECRET_BYTES)),
         recoveryCodes: Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
         isVerified: false,
       };
@@ -97,13 +102,13 @@ export function createTotps(database: Database): Totps {
     async countGuess(project, { totpId }) {
       const args = { publicToken: project.publicToken, totpId };
       const now = nowOf(project);
-      const counted = await database.run(
+      const countedRows = await database.run(
         `UPDATE totps SET guesses = CASE WHEN guessed_at > :longAgo THEN guesses + 1 ELSE 1 END, guessed_at = :now
          WHERE public_token = :publicToken AND totp_id = :totpId
            AND (guesses < ${MOST_WRONG_GUESSES} OR guessed_at <= :longAgo)`,
         { ...args, now, longAgo: now - LOCKED_MS },
       );
-      if (counted > 0) return;
+      if (countedRows > 0) return;
       const last = await database.first<{ guessed_at: number }>(
         'SELECT guessed_at FROM totps WHERE public_token = :publicToken AND totp_id = :totpId',
         args,
@@ -115,14 +120,14 @@ export function createTotps(database: Database): Totps {
 
     async redeem(project, { totpId, secret }, code) {
       const { publicToken } = project;
-      const step = stepOf(base32nopad.decode(secret), code, nowOf(project));
+      const step = matchingStep(base32nopad.decode(secret), code, nowOf(project));
       if (step === null) return false;
-      const redeemed = await database.run(
+      const redeemedRows = await database.run(
         `UPDATE totps SET last_step = :step, expires_at = NULL, guesses = 0
          WHERE public_token = :publicToken AND totp_id = :totpId AND last_step < :step`,
         { publicToken, totpId, step },
       );
-      if (redeemed === 0) return false;
+      if (redeemedRows === 0) return false;
       await database.run(
         `UPDATE factors SET value = json_set(value, '$.verified', json('true'))
          WHERE public_token = :publicToken AND kind = '${kind}' AND factor_id = :totpId`,
@@ -131,15 +136,15 @@ export function createTotps(database: Database): Totps {
       return true;
     },
 
-    async recover({ publicToken }, { totpId }, code) {
-      const recovered = await database.run(
+    async redeemRecoveryCode({ publicToken }, { totpId }, code) {
+      const redeemedRows = await database.run(
         `UPDATE totps SET guesses = 0, recovery_codes = (
            SELECT json_group_array(value) FROM json_each(totps.recovery_codes) WHERE value <> :code)
          WHERE public_token = :publicToken AND totp_id = :totpId
            AND :code IN (SELECT value FROM json_each(totps.recovery_codes))`,
         { publicToken, totpId, code },
       );
-      return recovered > 0;
+      return redeemedRows > 0;
     },
   };
 }

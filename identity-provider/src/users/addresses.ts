@@ -21,6 +21,7 @@ export function phoneAddress(project: Project, phoneNumber: string): Address {
   return { kind: 'phone_numbers', lookupKey: phoneNumber, id, text: phoneNumber };
 }
 
+/** Returns the factor of the user who owns the address. */
 export function addressFactor(
   userId: string,
   { kind, lookupKey, id, text }: Address,

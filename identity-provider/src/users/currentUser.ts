@@ -5,7 +5,10 @@ import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
 import type { User } from './types';
 
-/** @throws ApiError `user_unauthenticated`, `session_not_found`. Both make the client clear its session. */
+/**
+ * Returns the user of the current session.
+ * @throws ApiError `user_unauthenticated`, `session_not_found`. Both make the client clear its session.
+ */
 export async function requireUser(provider: Provider, request: FastifyRequest): Promise<User> {
   const { user_id } = await requireSession(provider, request);
   const user = await provider.users.find(projectOf(request), user_id);

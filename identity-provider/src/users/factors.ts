@@ -4,8 +4,9 @@ import type { Database } from '../database/database';
 import type { Project } from '../projects/projects';
 import type { FactorKind, FactorKinds } from './types';
 
+/** The factors of all users: addresses, passkeys, wallets … */
 export interface Factors {
-  /** Also finds a factor that is not verified. */
+  /** Returns the id of the user who has the factor. Also finds a factor that is not verified. */
   findOwner(project: Project, kind: FactorKind, lookupKey: string): Promise<string | null>;
   /**
    * Marks a factor of the user as verified. If no user has the factor, adds it. If another user has it, returns false
@@ -16,6 +17,7 @@ export interface Factors {
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** Marks a factor as verified. Returns false if the user does not have it. */
   confirm(project: Project, factor: NewFactor<FactorKind>): Promise<boolean>;
+  /** Returns false if the user does not have the factor. */
   remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
 }
 
@@ -24,6 +26,7 @@ export interface Factor<Kind extends FactorKind> {
   /** A text that is unique among the project's factors of this kind. */
   lookupKey: string;
   id: string;
+  /** The entry in the API's list of this kind. */
   value: FactorKinds[Kind];
 }
 
@@ -73,6 +76,7 @@ export function createFactors(database: Database): Factors {
   };
 }
 
+/** Returns the SQL statement that adds the factor. It fails if a user already has this factor. */
 export function insertFactor<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>) {
   const { userId, kind, lookupKey, id, value } = factor;
   return {
@@ -94,6 +98,7 @@ export function addressId(
   const digest = createHash('sha256')
     .update(JSON.stringify([project.publicToken, noun, lookupKey]))
     .digest('hex');
+  // A UUID of version 8, whose bits the application chooses (RFC 9562 §5.8).
   const uuid = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
   return `${noun}-${project.mode}-${uuid}`;
 }

@@ -3,6 +3,11 @@ import { ApiError } from '../wire/errors';
 import type { Fields } from '../wire/fields';
 
 const LONGEST_EMAIL = 254;
+
+/**
+ * ASCII only: 1 to 64 characters, `@`, and a domain name with at least one dot. The last part of the domain has only
+ * letters, or begins with `xn--` (an internationalised name).
+ */
 const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_{|}~.`-]{1,64}@[A-Za-z0-9][A-Za-z0-9.-]*\.([A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/i;
 

@@ -4,6 +4,7 @@ import type { Project } from '../projects/projects';
 import type { Session } from '../sessions/types';
 import type { Address } from './addresses';
 
+/** The first verification of an address. See `verifyAddress.ts` for the attack that it prevents. */
 export interface Reclaim {
   userId: string;
   /** The address that is being verified for the first time. */
@@ -22,37 +23,42 @@ export interface Reclaim {
 export function reclaim(project: Project, { userId, address, kept }: Reclaim): InStatement[] {
   const { publicToken } = project;
   const args = { publicToken, userId };
-  const ofUser = 'public_token = :publicToken AND user_id = :userId';
+  const isOfUser = 'public_token = :publicToken AND user_id = :userId';
   const statements: InStatement[] = [
     {
-      sql: `DELETE FROM factors WHERE ${ofUser} AND NOT (kind = :kind AND factor_id = :id)
-              AND factor_id NOT IN (SELECT value FROM json_each(:verified))`,
-      args: { ...args, kind: address.kind, id: address.id, verified: JSON.stringify(factorIdsOf(kept)) },
+      sql: `DELETE FROM factors WHERE ${isOfUser} AND NOT (kind = :kind AND factor_id = :id)
+              AND factor_id NOT IN (SELECT value FROM json_each(:keptIds))`,
+      args: { ...args, kind: address.kind, id: address.id, keptIds: JSON.stringify(detailsOf(kept)) },
     },
     {
-      sql: `DELETE FROM sessions WHERE ${ofUser} AND session_id IS NOT :kept`,
+      sql: `DELETE FROM sessions WHERE ${isOfUser} AND session_id IS NOT :kept`,
       args: { ...args, kept: kept?.session_id ?? null },
     },
     {
-      sql: `UPDATE link_tokens SET used_at = :now WHERE ${ofUser} AND used_at IS NULL`,
+      sql: `UPDATE link_tokens SET used_at = :now WHERE ${isOfUser} AND used_at IS NULL`,
       args: { ...args, now: nowOf(project) },
     },
-    { sql: `DELETE FROM passcodes WHERE ${ofUser} AND used_at IS NULL`, args },
+    { sql: `DELETE FROM passcodes WHERE ${isOfUser} AND used_at IS NULL`, args },
   ];
   if (kept) return statements;
   return [
     ...statements,
     {
       sql: `UPDATE users SET password_requires_reset = password_hash IS NOT NULL, name = :name, untrusted_metadata = '{}'
-            WHERE ${ofUser}`,
+            WHERE ${isOfUser}`,
       args: { ...args, name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' }) },
     },
-    { sql: `DELETE FROM oauth_tokens WHERE ${ofUser}`, args },
+    { sql: `DELETE FROM oauth_tokens WHERE ${isOfUser}`, args },
     { sql: 'DELETE FROM consents WHERE user_id = :userId', args: { userId } },
   ];
 }
 
-function factorIdsOf(session: Session | null): unknown[] {
+/**
+ * Returns all values in the details of a session's factors. The ids of the user's factors are among them; the other
+ * values equal no id.
+ */
+function detailsOf(session: Session | null): unknown[] {
   const factors = session?.authentication_factors ?? [];
-  return factors.flatMap((factor) => Object.values(factor)).flatMap((detail) => Object.values(detail));
+  const details = factors.flatMap((factor) => Object.values(factor));
+  return details.flatMap((detail) => Object.values(detail));
 }

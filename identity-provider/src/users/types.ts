@@ -60,6 +60,7 @@ export interface Name {
 
 type Factors = { [Kind in FactorKind]: FactorKinds[Kind][] };
 
+/** A user as the API returns it. */
 export interface User extends Factors {
   user_id: string;
   created_at: string;

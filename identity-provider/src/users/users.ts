@@ -14,10 +14,13 @@ import type { FactorKind, Name, User } from './types';
 
 export interface NewUser {
   addresses: Address[];
+  /** True if the addresses are verified. */
   verified: boolean;
   password?: string | undefined;
+  /** True if the password must be reset before it can be used. */
   requiresReset?: boolean | undefined;
   name?: Name;
+  /** The user's factors besides the addresses. */
   factors?: Factor<FactorKind>[];
 }
 
@@ -58,21 +61,15 @@ export function createUsers(database: Database): Users {
       const args = { publicToken, userId };
       const row = await database.first<UserRow>(`${selectUsers} AND user_id = :userId`, args);
       if (!row) return null;
-      return toUser(
-        row,
-        await database.all<FactorRow>(`${selectFactors} AND user_id = :userId ORDER BY rowid`, args),
-      );
+      const selectOwn = `${selectFactors} AND user_id = :userId ORDER BY rowid`;
+      return toUser(row, await database.all<FactorRow>(selectOwn, args));
     },
 
     async list({ publicToken }) {
       const rows = await database.all<UserRow>(`${selectUsers} ORDER BY rowid`, { publicToken });
       const factors = await database.all<FactorRow>(`${selectFactors} ORDER BY rowid`, { publicToken });
-      return rows.map((row) =>
-        toUser(
-          row,
-          factors.filter((factor) => factor.user_id === row.user_id),
-        ),
-      );
+      const factorsOf = (userId: string) => factors.filter((factor) => factor.user_id === userId);
+      return rows.map((row) => toUser(row, factorsOf(row.user_id)));
     },
 
     async create(project, { addresses, verified, password, requiresReset, name = noName, factors = [] }) {
@@ -128,13 +125,7 @@ function toUser(row: UserRow, factors: FactorRow[]): User {
     untrusted_metadata: JSON.parse(row.untrusted_metadata) as User['untrusted_metadata'],
     trusted_metadata: {},
     roles: [],
-    password:
-      row.password_id === null
-        ? null
-        : {
-            password_id: row.password_id,
-            requires_reset: row.password_requires_reset === 1,
-          },
+    password: passwordOf(row),
     emails: [],
     phone_numbers: [],
     providers: [],
@@ -148,4 +139,9 @@ function toUser(row: UserRow, factors: FactorRow[]): User {
     list.push(JSON.parse(value));
   }
   return user;
+}
+
+function passwordOf({ password_id, password_requires_reset }: UserRow): User['password'] {
+  if (password_id === null) return null;
+  return { password_id, requires_reset: password_requires_reset === 1 };
 }

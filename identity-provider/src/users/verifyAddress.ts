@@ -30,11 +30,10 @@ export async function verifyAddress(
   { userId, address, session, joinsSession = false }: AddressVerification,
 ): Promise<boolean> {
   const user = await users.find(project, userId);
-  const isUnverified = [...(user?.emails ?? []), ...(user?.phone_numbers ?? [])].some(
-    (held) => idOf(held) === address.id && !held.verified,
-  );
-  if (isUnverified) {
-    const kept = session && restsOnPassword(session, userId) ? session : null;
+  const addresses = [...(user?.emails ?? []), ...(user?.phone_numbers ?? [])];
+  const isFirstVerification = addresses.some((held) => idOf(held) === address.id && !held.verified);
+  if (isFirstVerification) {
+    const kept = session && isSignedInWithPassword(session, userId) ? session : null;
     await users.reclaim(project, { userId, address, kept });
   }
   const factor = addressFactor(userId, address, true);
@@ -45,6 +44,8 @@ function idOf(held: { email_id: string } | { phone_id: string }): string {
   return 'email_id' in held ? held.email_id : held.phone_id;
 }
 
-function restsOnPassword({ user_id, authentication_factors: factors }: Session, userId: string): boolean {
+/** Returns whether this is a session of the user, who has signed in to it with the password. */
+function isSignedInWithPassword(session: Session, userId: string): boolean {
+  const { user_id, authentication_factors: factors } = session;
   return user_id === userId && factors.some(({ delivery_method }) => delivery_method === 'knowledge');
 }

@@ -3,7 +3,7 @@ import { parseSiweMessage } from './siweMessage';
 import type { Wallet } from './wallet';
 import type { WalletChallenge } from './walletChallenges';
 
-interface ChallengeAnswer {
+interface ChallengeReply {
   wallet: Wallet;
   /** Missing if the caller is not a browser. */
   origin: string | undefined;
@@ -16,25 +16,24 @@ interface ChallengeAnswer {
  * also checks the fields of an EIP-4361 message, which the provider itself has written. Returns an error, or null if
  * the checks pass.
  */
-export function refusalOf(challenge: WalletChallenge, answer: ChallengeAnswer): ErrorType | null {
+export function checkChallenge(challenge: WalletChallenge, reply: ChallengeReply): ErrorType | null {
+  const refused = 'unable_to_authenticate_crypto_wallet';
   const { message, nonce, origin, siwe, wallet, expiresAt } = challenge;
-  const { now } = answer;
-  const isTheirs =
-    wallet.type === answer.wallet.type &&
-    wallet.address === answer.wallet.address &&
-    (answer.origin === undefined || answer.origin === origin);
-  if (!isTheirs) return 'unable_to_authenticate_crypto_wallet';
-  if (!siwe) return now < expiresAt ? null : 'unable_to_authenticate_crypto_wallet';
+  const { now } = reply;
+  const isSameWallet = wallet.type === reply.wallet.type && wallet.address === reply.wallet.address;
+  const isSamePage = reply.origin === undefined || reply.origin === origin;
+  if (!isSameWallet || !isSamePage) return refused;
+  if (!siwe) return now < expiresAt ? null : refused;
 
-  const said = parseSiweMessage(message);
-  const isAsAsked =
-    said?.domain === new URL(origin).host &&
-    said.address === wallet.address &&
-    said.uri === siwe.uri &&
-    said.chainId === siwe.chainId &&
-    said.nonce === nonce;
-  if (!isAsAsked) return 'unable_to_authenticate_crypto_wallet';
-  if (now >= Math.min(Date.parse(said.expirationTime), expiresAt)) return 'siwe_message_expired';
-  const validFrom = Math.max(Date.parse(said.issuedAt), Date.parse(said.notBefore ?? said.issuedAt));
+  const fields = parseSiweMessage(message);
+  const isAsWritten =
+    fields?.domain === new URL(origin).host &&
+    fields.address === wallet.address &&
+    fields.uri === siwe.uri &&
+    fields.chainId === siwe.chainId &&
+    fields.nonce === nonce;
+  if (!isAsWritten) return refused;
+  if (now >= Math.min(Date.parse(fields.expirationTime), expiresAt)) return 'siwe_message_expired';
+  const validFrom = Math.max(Date.parse(fields.issuedAt), Date.parse(fields.notBefore ?? fields.issuedAt));
   return now < validFrom ? 'siwe_message_not_valid_yet' : null;
 }

@@ -32,9 +32,12 @@ export const ethereum: WalletFamily = {
   isSignedBy: (address, message, signature) => recoverSigner(message, signature) === address,
 };
 
+/** Returns the address whose key has made the signature, or null if the signature is not valid. */
 function recoverSigner(message: string, signature: string): string | null {
-  const [, numbers = '', end = ''] = /^0x([0-9a-f]{128})([0-9a-f]{2})$/.exec(signature.toLowerCase()) ?? [];
-  const recoveryBit = recoveryBits.get(end);
+  // A signature has 65 bytes: the numbers r and s, 32 bytes each, and the last byte.
+  const [, numbers = '', lastByte = ''] =
+    /^0x([0-9a-f]{128})([0-9a-f]{2})$/.exec(signature.toLowerCase()) ?? [];
+  const recoveryBit = recoveryBits.get(lastByte);
   if (recoveryBit === undefined) return null;
   try {
     const parsed = secp256k1.Signature.fromBytes(hexToBytes(numbers), 'compact').addRecoveryBit(recoveryBit);
@@ -48,6 +51,7 @@ function recoverSigner(message: string, signature: string): string | null {
   }
 }
 
+/** The prefix is that of EIP-191. */
 function hashMessage(message: string): Uint8Array {
   const bytes = utf8ToBytes(message);
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes));

@@ -8,9 +8,9 @@ import { ApiError } from '../wire/errors';
  * @throws ApiError `invalid_siwe_domain` if the project does not allow the origin
  */
 export function readPageOrigin(request: FastifyRequest): string {
-  const { origin, 'x-sdk-parent-host': saidByClient } = request.headers;
-  const known = projectOf(request).settings.allowed_origins;
-  const page = known.find((allowed) => allowed === (origin ?? saidByClient));
-  if (page === undefined) throw new ApiError('invalid_siwe_domain');
-  return page;
+  const { origin: fromBrowser, 'x-sdk-parent-host': fromClient } = request.headers;
+  const origin = fromBrowser ?? fromClient;
+  const allowed = projectOf(request).settings.allowed_origins.find((listed) => listed === origin);
+  if (allowed === undefined) throw new ApiError('invalid_siwe_domain');
+  return allowed;
 }

@@ -19,6 +19,7 @@ export interface SiweMessage {
   resources?: string[] | undefined;
 }
 
+/** Writes the lines of a message, in the order of EIP-4361. Without a statement, there are two empty lines. */
 export function writeSiweMessage(message: SiweMessage): string {
   const { statement, notBefore, requestId, resources } = message;
   return [
@@ -60,28 +61,30 @@ const pattern = new RegExp(
 export function parseSiweMessage(text: string): SiweMessage | null {
   const groups = pattern.exec(text)?.groups;
   if (!groups) return null;
-  const { domain, address, uri, chainId, nonce, issuedAt, expirationTime, resources, ...rest } = groups;
+  const { domain, address, uri, chainId, nonce, issuedAt, expirationTime, resources, ...optional } = groups;
+  // The pattern requires these groups, but the compiler does not know this.
   if (!domain || !address || !uri || !chainId || !nonce || !issuedAt || !expirationTime) return null;
-  if ([issuedAt, expirationTime, rest['notBefore']].some((time) => time !== undefined && !isTime(time))) {
-    return null;
-  }
+  const { statement, notBefore, requestId } = optional;
+  if (!isTime(issuedAt) || !isTime(expirationTime)) return null;
+  if (notBefore !== undefined && !isTime(notBefore)) return null;
   return {
     domain,
     address,
-    statement: rest['statement'],
+    statement,
     uri,
     chainId,
     nonce,
     issuedAt,
     expirationTime,
-    notBefore: rest['notBefore'],
-    requestId: rest['requestId'],
+    notBefore,
+    requestId,
+    // Each resource is on a line of its own, which begins with "- ".
     resources: resources?.split('\n- ').slice(1),
   };
 }
 
 /** Accepts the format `date-time` of RFC 3339. */
 export function isTime(text: string): boolean {
-  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(text);
-  return isWritten && !Number.isNaN(Date.parse(text));
+  const hasFormat = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  return hasFormat && !Number.isNaN(Date.parse(text));
 }

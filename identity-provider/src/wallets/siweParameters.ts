@@ -22,6 +22,7 @@ export type SiweParameters = Pick<
 > & { issuedAt: string | undefined };
 
 /**
+ * Reads the field `siwe_params`. If it has no `uri` or `chain_id`, uses the page's origin and chain 1 (Ethereum).
  * @throws ApiError `invalid_siwe_uri`, `invalid_siwe_chain_id`, `invalid_siwe_statement`,
  * `invalid_siwe_message_request_id`, `invalid_siwe_resource`, `bad_request` for an invalid time
  */

@@ -6,6 +6,10 @@ import type { WalletFamily } from './walletFamily';
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
+/** In base58: log 256 / log 58, rounded up. */
+const CHARACTERS_PER_BYTE = 1.37;
+const base58Pattern = /^[1-9A-HJ-NP-Za-km-z]+$/;
+
 /** Solana accounts. An address is an Ed25519 key in base58. A signature has the format of RFC 8032. */
 export const solana: WalletFamily = {
   readAddress(text) {
@@ -16,7 +20,9 @@ export const solana: WalletFamily = {
   isSignedBy(address, message, signature) {
     const key = decode(address, KEY_BYTES);
     const bytes = decode(signature, SIGNATURE_BYTES);
-    if (!key || !bytes || !isSoundPoint(key) || !isSoundPoint(bytes.subarray(0, KEY_BYTES))) return false;
+    if (!key || !bytes) return false;
+    // The first half of a signature is a point too (R in RFC 8032).
+    if (!isSoundPoint(key) || !isSoundPoint(bytes.subarray(0, KEY_BYTES))) return false;
     return ed25519.verify(bytes, utf8ToBytes(message), key, { zip215: false });
   },
 };
@@ -35,10 +41,13 @@ function isSoundPoint(bytes: Uint8Array): boolean {
   }
 }
 
-/** Decodes base58. The function checks the length first, because the duration grows with the square of the length. */
+/**
+ * Decodes base58. Returns null if the text is not base58, or has another length. The length is checked first, because
+ * the duration grows with the square of the length.
+ */
 function decode(text: string, length: number): Uint8Array | null {
-  const longest = Math.ceil(length * 1.37);
-  if (text.length > longest || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) return null;
+  const longest = Math.ceil(length * CHARACTERS_PER_BYTE);
+  if (text.length > longest || !base58Pattern.test(text)) return null;
   const bytes = base58.decode(text);
   return bytes.length === length ? bytes : null;
 }

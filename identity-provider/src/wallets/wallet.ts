@@ -29,10 +29,12 @@ export function readWallet(body: Fields): Wallet {
   return { type, address };
 }
 
+/** Returns whether this wallet has signed the message. */
 export function isSignedBy({ type, address }: Wallet, message: string, signature: string): boolean {
   return families[type].isSignedBy(address, message, signature);
 }
 
+/** Returns the factor of the user who owns the wallet. */
 export function walletFactor(project: Project, { type, address }: Wallet): Factor<'crypto_wallets'> {
   const id = addressId(project, 'crypto-wallet', address);
   return {
@@ -48,7 +50,8 @@ export function walletFactor(project: Project, { type, address }: Wallet): Facto
   };
 }
 
-export function connectedWallet(project: Project, wallet: Wallet): VerifiedFactor {
+/** Returns the factor that a session gets after a sign-in with this wallet. */
+export function walletSessionFactor(project: Project, wallet: Wallet): VerifiedFactor {
   const { crypto_wallet_id, crypto_wallet_address, crypto_wallet_type } = walletFactor(project, wallet).value;
   return {
     type: 'crypto',

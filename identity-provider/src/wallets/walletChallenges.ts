@@ -15,6 +15,7 @@ export interface WalletChallenge {
   sessionId: string | null;
   /** The IP address of the caller that has requested the challenge. */
   caller: string;
+  /** The time on the project's clock, in milliseconds since 1970. */
   expiresAt: number;
 }
 
@@ -23,6 +24,7 @@ export interface WalletCaller {
   sessionId: string | undefined;
   /** Missing if the caller is not a browser. */
   origin: string | undefined;
+  /** The caller's IP address. */
   caller: string;
 }
 
@@ -45,13 +47,15 @@ export interface WalletChallenges {
  * `wallet_starts_per_minute` allows twelve new ones per minute.
  */
 const MOST_LISTED = 64;
+
 /**
  * The maximum number of other callers' challenges in the result of `list`. The result contains them, because a person
  * may request a challenge in one network, and reply from another.
  */
 const MOST_OF_OTHERS = 8;
+
 /**
- * In milliseconds. An expired challenge stays in the database for this time, so that the error can say that it has
+ * An expired challenge stays in the database for this time, so that the error can say that it has
  * expired.
  */
 const KEPT_MS = 60 * 60_000;
@@ -99,14 +103,15 @@ export function createWalletChallenges(database: Database): WalletChallenges {
 
     async list(project, wallet, { sessionId, origin, caller }) {
       const { publicToken } = project;
+      // `position` numbers the caller's own challenges, and separately those of all other callers.
       const rows = await database.all<ChallengeRow>(
         `SELECT * FROM (
            SELECT rowid AS row_number, *,
-             ROW_NUMBER() OVER (PARTITION BY caller = :caller ORDER BY expires_at > :now DESC, rowid DESC) AS place
+             ROW_NUMBER() OVER (PARTITION BY caller = :caller ORDER BY expires_at > :now DESC, rowid DESC) AS position
            FROM wallet_challenges
            WHERE public_token = :publicToken AND wallet_type = :type AND address = :address
              AND (session_id IS NULL OR session_id = :sessionId) AND origin = COALESCE(:origin, origin))
-         WHERE caller = :caller OR place <= ${MOST_OF_OTHERS}
+         WHERE caller = :caller OR position <= ${MOST_OF_OTHERS}
          ORDER BY expires_at > :now DESC, caller = :caller DESC, row_number DESC LIMIT ${MOST_LISTED}`,
         {
           publicToken,

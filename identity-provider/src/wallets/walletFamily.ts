@@ -1,3 +1,4 @@
+/** How the addresses and signatures of one kind of wallet are read and checked. */
 export interface WalletFamily {
   /** Returns the canonical form of an address, or null if the text is not an address. */
   readAddress(text: string): string | null;

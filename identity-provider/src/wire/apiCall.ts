@@ -4,11 +4,15 @@ import { ApiError } from './errors';
 import type { Fault } from './faults';
 import type { LoggedRequest } from './requestLog';
 
+/** What the hooks have found out about a call of the API. Each step of the pipeline fills in its part. */
 export interface ApiCall {
+  /** Null if the call names no known project. */
   project: Project | null;
   /** The session token in the `Authorization` header, or null. */
   sessionToken: string | null;
+  /** The call's entry in the request log, or null if the call is not logged yet. */
   logged: LoggedRequest | null;
+  /** The fault that a test has injected into this call, or null. */
   fault: Fault | null;
 }
 
@@ -19,6 +23,10 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Returns the project of a call.
+ * @throws ApiError `unauthorized_credentials` if the call names no known project
+ */
 export function projectOf(request: FastifyRequest): Project {
   const project = request.call?.project;
   if (!project) throw new ApiError('unauthorized_credentials');
@@ -45,5 +53,6 @@ export function readAuthorization(header: string | undefined): Credentials | nul
   if (separator < 1) return null;
   const publicToken = decoded.slice(0, separator);
   const secret = decoded.slice(separator + 1);
-  return { publicToken, sessionToken: secret === '' || secret === publicToken ? null : secret };
+  const hasSession = secret !== '' && secret !== publicToken;
+  return { publicToken, sessionToken: hasSession ? secret : null };
 }

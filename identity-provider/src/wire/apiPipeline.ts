@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Project } from '../projects/projects';
 import type { Provider } from '../provider';
 import { isFields } from './fields';
 import { readAuthorization } from './apiCall';
@@ -7,6 +8,7 @@ import { ApiError } from './errors';
 import { observeCalls } from './observeCalls';
 import { requestId } from './respond';
 
+/** In bytes. */
 const BODY_LIMIT = 64 * 1024;
 const ALLOW_ORIGIN = 'access-control-allow-origin';
 
@@ -20,7 +22,7 @@ export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
   });
 
   api.addHook('onRequest', async (request, reply) => {
-    request.call = identify(request, provider);
+    request.call = createCall(request, provider);
     allowOrigin(request, reply, provider);
   });
 
@@ -47,10 +49,11 @@ export function addApiPipeline(api: FastifyInstance, provider: Provider): void {
   });
 }
 
-function identify(request: FastifyRequest, provider: Provider): ApiCall {
+/** The call's project is named in the path or in the `Authorization` header. */
+function createCall(request: FastifyRequest, provider: Provider): ApiCall {
   const credentials = readAuthorization(request.headers.authorization);
-  const named = isFields(request.params) ? request.params['publicToken'] : undefined;
-  const publicToken = typeof named === 'string' ? named : credentials?.publicToken;
+  const tokenInPath = isFields(request.params) ? request.params['publicToken'] : undefined;
+  const publicToken = typeof tokenInPath === 'string' ? tokenInPath : credentials?.publicToken;
   return {
     project: publicToken === undefined ? null : provider.projects.find(publicToken),
     sessionToken: credentials?.sessionToken ?? null,
@@ -68,7 +71,8 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { proj
   const { origin } = request.headers;
   if (origin === undefined) return;
   const project = request.call?.project;
-  if (!(project ? project.settings.allowed_origins.includes(origin) : projects.anyAllows(origin))) return;
+  const isAllowed = project ? isAllowedBy(project, origin) : projects.anyAllows(origin);
+  if (!isAllowed) return;
   reply.header(ALLOW_ORIGIN, origin).header('access-control-allow-credentials', 'true');
 }
 
@@ -80,11 +84,17 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, { proj
 function checkOrigin(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;
   const project = request.call?.project;
-  if (origin === undefined || !project || project.settings.allowed_origins.includes(origin)) return;
+  if (origin === undefined || !project || isAllowedBy(project, origin)) return;
   reply.removeHeader(ALLOW_ORIGIN);
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('origin_not_allowed');
+  const changesData = request.method !== 'GET' && request.method !== 'HEAD';
+  if (changesData) throw new ApiError('origin_not_allowed');
 }
 
+function isAllowedBy({ settings }: Project, origin: string): boolean {
+  return settings.allowed_origins.includes(origin);
+}
+
+/** Reads `[{ event: { public_token } }]`. */
 function publicTokenOfTelemetry(body: unknown): string | undefined {
   const first: unknown = Array.isArray(body) ? body[0] : undefined;
   const event = isFields(first) ? first['event'] : undefined;

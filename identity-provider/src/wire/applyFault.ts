@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './faults';
 
-/** Applies a fault that replaces or delays the reply. Returns true if the route must not run after the fault. */
-export async function applyBeforeAnswer(
+/**
+ * Applies a fault that replaces or delays the reply. Does nothing for a fault of another kind. Returns true if the route
+ * must not run after the fault.
+ */
+export async function applyBeforeReply(
   fault: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
   switch (fault.kind) {
-    case 'status': {
-      const isText = typeof fault.body === 'string';
-      const text = isText ? String(fault.body) : fault.body === undefined ? '' : JSON.stringify(fault.body);
-      const contentType = fault.contentType ?? (isText ? 'text/plain; charset=utf-8' : 'application/json');
-      reply.code(fault.status).header('content-type', contentType).send(text);
+    case 'status':
+      sendBody(reply.code(fault.status), fault.body, fault.contentType);
       return true;
-    }
     case 'delay':
       await sleep(fault.ms, undefined, { ref: false });
       return false;
     case 'hang':
+      // After this, Fastify sends no reply, and the connection stays open.
       reply.hijack();
       return true;
     case 'hang_body':
@@ -40,13 +40,24 @@ export async function applyBeforeAnswer(
   }
 }
 
-/** Applies a fault that cuts off or slows down the reply. Returns null for a fault of another kind. */
-export function applyToAnswer(fault: Fault, reply: FastifyReply, payload: string): Readable | null {
+function sendBody(reply: FastifyReply, body: unknown, contentType: string | undefined): void {
+  if (typeof body === 'string') {
+    reply.header('content-type', contentType ?? 'text/plain; charset=utf-8').send(body);
+    return;
+  }
+  const text = body === undefined ? '' : JSON.stringify(body);
+  reply.header('content-type', contentType ?? 'application/json').send(text);
+}
+
+/**
+ * Applies a fault that cuts off or slows down the reply. Returns the changed body, or null for a fault of another kind.
+ */
+export function applyToReply(fault: Fault, reply: FastifyReply, payload: string): Readable | null {
   const bytes = Buffer.from(payload);
   switch (fault.kind) {
     case 'truncate':
       reply.header('content-length', bytes.length);
-      return Readable.from(cutShort(bytes));
+      return Readable.from(truncate(bytes));
     case 'drip':
       reply.header('content-length', bytes.length);
       return Readable.from(drip(bytes, fault.bytesPerSecond));
@@ -55,10 +66,11 @@ export function applyToAnswer(fault: Fault, reply: FastifyReply, payload: string
   }
 }
 
+/** In this time, the first half of a truncated body is sent. */
 const FLUSH_MS = 20;
 const DRIP_INTERVAL_MS = 100;
 
-async function* cutShort(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* truncate(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, Math.floor(bytes.length / 2));
   await sleep(FLUSH_MS);
   // The headers are already sent. The error now ends the connection, so the browser learns that the rest of the reply
@@ -66,16 +78,18 @@ async function* cutShort(bytes: Buffer): AsyncGenerator<Buffer> {
   throw new Error('The answer was cut short by a fault.');
 }
 
+/** Sends a piece about every 100 ms. If this would be less than a byte, sends single bytes with longer pauses. */
 async function* drip(bytes: Buffer, bytesPerSecond: number): AsyncGenerator<Buffer> {
-  const perInterval = (bytesPerSecond * DRIP_INTERVAL_MS) / 1000;
-  const size = Math.max(1, Math.floor(perInterval));
-  const pauseMs = (size / perInterval) * DRIP_INTERVAL_MS;
-  for (let at = 0; at < bytes.length; at += size) {
-    if (at > 0) await sleep(pauseMs, undefined, { ref: false });
-    yield bytes.subarray(at, at + size);
+  const bytesPerInterval = (bytesPerSecond * DRIP_INTERVAL_MS) / 1000;
+  const pieceSize = Math.max(1, Math.floor(bytesPerInterval));
+  const pauseMs = (pieceSize / bytesPerInterval) * DRIP_INTERVAL_MS;
+  for (let start = 0; start < bytes.length; start += pieceSize) {
+    if (start > 0) await sleep(pauseMs, undefined, { ref: false });
+    yield bytes.subarray(start, start + pieceSize);
   }
 }
 
+/** Returns the headers that the hooks have set, without those that are `undefined`, as Node requires. */
 function definedHeaders(reply: FastifyReply): Record<string, string | string[] | number> {
   const headers: Record<string, string | string[] | number> = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) {

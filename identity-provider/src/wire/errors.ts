@@ -1,8 +1,11 @@
-interface Entry {
+interface ErrorDescription {
+  /** The HTTP status of the reply. */
   status: number;
+  /** The default of `error_message`. The widget shows it to people. */
   message: string;
 }
 
+/** All errors of the API. The keys are the values of `error_type`. The page `/errors` lists them. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   invalid_path: {
@@ -250,7 +253,7 @@ export const errorCatalogue = {
   },
   internal_server_error: { status: 500, message: 'Something went wrong on our side. Try again later.' },
   not_available: { status: 501, message: 'This part of the identity provider is not available yet.' },
-} satisfies Record<string, Entry>;
+} satisfies Record<string, ErrorDescription>;
 
 export type ErrorType = keyof typeof errorCatalogue;
 
@@ -259,7 +262,7 @@ interface ApiErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** Routes, and all code that they call, may throw this error. */
+/** An error of the API. Routes, and all code that they call, may throw it; `respond.ts` makes the reply from it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly type: ErrorType;

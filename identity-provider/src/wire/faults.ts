@@ -6,14 +6,26 @@ import { matchesPath } from './pathPattern';
 
 /** A fault that a test injects into the calls that match a rule. */
 export type Fault =
+  /** Another reply. The route does not run. */
   | { kind: 'status'; status: number; body: unknown; contentType: string | undefined }
+  /** The real reply, but later. */
   | { kind: 'delay'; ms: number }
-  /** No reply; the headers without a body; a closed connection; a body that ends too early. */
-  | { kind: 'hang' | 'hang_body' | 'reset' | 'truncate' }
+  /** No reply. The connection stays open. */
+  | { kind: 'hang' }
+  /** The headers of a reply, but no body. The connection stays open. */
+  | { kind: 'hang_body' }
+  /** The connection is closed without a reply. */
+  | { kind: 'reset' }
+  /** The real reply, but its body ends too early. */
+  | { kind: 'truncate' }
+  /** The real reply, but its body arrives slowly. */
   | { kind: 'drip'; bytesPerSecond: number };
 
+/** A fault, and the calls that have it. */
 export interface FaultRule {
+  /** If it is omitted, calls with all methods match. */
   method: string | undefined;
+  /** A pattern, see `matchesPath`. */
   path: string;
   /** How many matching calls have the fault. If it is omitted, all matching calls have it. */
   times: number | undefined;
@@ -47,9 +59,11 @@ export interface InjectedFault {
 }
 
 interface ActiveRule extends FaultRule {
+  /** How many matching calls there have been. */
   seen: number;
   /** How many calls have had the fault. */
   injected: number;
+  /** The `callId` of the last call whose connection was reset. */
   lastReset: string | undefined;
 }
 
@@ -68,8 +82,8 @@ export function createFaults(): Faults {
       const matching = (rules.get(publicToken) ?? []).filter(
         (rule) => (rule.method ?? method) === method && matchesPath(rule.path, path),
       );
-      const repeated = matching.find(({ lastReset }) => callId !== undefined && lastReset === callId);
-      if (repeated) return { fault: repeated.fault, isRepeat: true };
+      const resetBefore = matching.find(({ lastReset }) => callId !== undefined && lastReset === callId);
+      if (resetBefore) return { fault: resetBefore.fault, isRepeat: true };
 
       for (const rule of matching) rule.seen += 1;
       const next = matching.find(
@@ -85,7 +99,10 @@ export function createFaults(): Faults {
 
 const MAX_DELAY_MS = 600_000;
 
-/** @throws ApiError `bad_request` */
+/**
+ * Reads `{ method?, path, times?, skip?, fault }`.
+ * @throws ApiError `bad_request`
+ */
 export function readFaultRule(fields: Fields): FaultRule {
   const path = readString(fields, 'path');
   if (!path.startsWith('/') || path.includes('?')) {

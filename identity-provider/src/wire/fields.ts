@@ -1,6 +1,9 @@
 import { ApiError } from './errors';
 import type { ErrorType } from './errors';
 
+// The functions `read…` read and check a member of a request. If the value is wrong, they throw the ApiError
+// `bad_request`, or the error that the caller passes.
+
 /** A JSON object whose members are not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -57,11 +60,11 @@ export function readOptionalBoolean(fields: Fields, name: string): boolean | und
   return isAbsent(fields, name) ? undefined : readBoolean(fields, name);
 }
 
+const LONGEST_LIST = 10_000;
+
 export function readStrings(fields: Fields, name: string): string[] {
   const value = fields[name];
-  if (Array.isArray(value) && value.length <= 10_000 && value.every((entry) => typeof entry === 'string')) {
-    return value;
-  }
+  if (Array.isArray(value) && value.length <= LONGEST_LIST && value.every(isString)) return value;
   throw new ApiError('bad_request', { message: `${name} must be a list of texts.` });
 }
 
@@ -80,6 +83,10 @@ export function rejectUnknownFields(fields: Fields, known: readonly string[]): v
   if (unknown !== undefined) {
     throw new ApiError('bad_request', { message: `${unknown.slice(0, 64)} is not a known field.` });
   }
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isAbsent(fields: Fields, name: string): boolean {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** In milliseconds. The work itself must take less time, even if it creates a user and sends a message. */
+/** The work itself must take less time, even if it creates a user and sends a message. */
 const REPLY_MS = 25;
 
 /**
@@ -8,10 +8,10 @@ const REPLY_MS = 25;
  * Without the fixed time, a caller could measure whether an address is known.
  */
 export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const passed = sleep(REPLY_MS);
+  const replyTime = sleep(REPLY_MS);
   try {
     return await work();
   } finally {
-    await passed;
+    await replyTime;
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './errors';
 
-const DEEPEST = 32;
+/** Deeper bodies are refused. */
+const MOST_LEVELS = 32;
 
 /**
  * Accepts only JSON bodies. Before a page of another site sends JSON, the browser asks this server for permission (CORS
@@ -21,13 +22,15 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST)
+  let valuesOfLevel = [value];
+  for (let depth = 0; valuesOfLevel.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS)
       throw new ApiError('invalid_json', { message: 'The request body is nested too deeply.' });
-    level = level.flatMap((entry) =>
-      typeof entry === 'object' && entry !== null ? Object.values(entry) : [],
-    );
+    valuesOfLevel = valuesOfLevel.flatMap(membersOf);
   }
   return value;
+}
+
+function membersOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }

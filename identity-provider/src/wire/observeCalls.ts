@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from '../provider';
-import { applyBeforeAnswer, applyToAnswer } from './applyFault';
+import { applyBeforeReply, applyToReply } from './applyFault';
 import type { FaultTarget } from './faults';
 
 /**
@@ -16,17 +16,18 @@ export function observeCalls(
     const { call } = request;
     if (!call || request.method === 'OPTIONS') return;
     const injected = call.project && provider.faults.faultFor(call.project, targetOf(request));
+    // The page has sent a repeated call only once, so the call is logged only once.
     if (!injected?.isRepeat) logArrival(request, provider);
     check?.(request, reply);
     if (!injected) return;
     call.fault = injected.fault;
-    if (await applyBeforeAnswer(injected.fault, request, reply)) return reply;
+    if (await applyBeforeReply(injected.fault, request, reply)) return reply;
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = request.call?.fault;
     if (!fault || typeof payload !== 'string') return payload;
-    return applyToAnswer(fault, reply, payload) ?? payload;
+    return applyToReply(fault, reply, payload) ?? payload;
   });
 
   app.addHook('onError', async (request) => {
@@ -62,6 +63,7 @@ function targetOf(request: FastifyRequest): FaultTarget {
   };
 }
 
+/** Returns the path without the query. */
 function wirePath(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }

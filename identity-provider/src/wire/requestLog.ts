@@ -2,29 +2,34 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Project } from '../projects/projects';
 import { matchesPath } from './pathPattern';
 
-/** `status` is null until the reply is sent. */
 export interface LoggedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: unknown;
+  /** Null until the reply is sent. */
   status: number | null;
+  /** The time of arrival on the real clock, in the format ISO 8601. */
   at: string;
 }
 
 /** The latest API calls of each project, for tests. They are only in memory. */
 export interface RequestLog {
   add(project: Project, request: LoggedRequest): void;
+  /**
+   * Oldest first.
+   * @param path a pattern, see `matchesPath`
+   */
   list(project: Project, path?: string): LoggedRequest[];
   forget(project: Project): void;
 }
 
 const MOST_PER_PROJECT = 2_000;
-const MOST_BYTES_PER_PROJECT = 8 * 2 ** 20;
+const MOST_BYTES_PER_PROJECT = 8 * 1024 * 1024;
 
 interface ProjectLog {
   requests: LoggedRequest[];
-  /** The size of each request, in the same order. */
+  /** The size of each request in bytes, in the same order. */
   sizes: number[];
   totalSize: number;
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './errors';
 
+/** The headers of every reply. */
 export const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -19,7 +20,7 @@ export function requestId(request: FastifyRequest): string {
 }
 
 /**
- * The fields of an error are at the top level of the JSON, because the client does not look for them in the member
+ * Sends an error as JSON. Its fields are at the top level, because the client does not look for them in the member
  * `data`.
  */
 export function sendError(
@@ -27,12 +28,12 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = noteError(error, request, reply);
-  return reply.send(toEnvelope(known, { requestId: requestId(request), host: request.host }));
+  const apiError = prepareErrorReply(error, request, reply);
+  return reply.send(toErrorBody(apiError, { requestId: requestId(request), host: request.host }));
 }
 
 /** @param from `host` is the host name and the port to which the caller has sent the request */
-export function toEnvelope({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
+export function toErrorBody({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
   return {
     status_code: status,
     request_id: from.requestId,
@@ -45,16 +46,16 @@ export function toEnvelope({ status, type, message }: ApiError, from: { requestI
 /**
  * Converts an error to an `ApiError`, and sets the reply's status and headers. Logs the error if it is an internal one.
  */
-export function noteError(
+export function prepareErrorReply(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): ApiError {
-  const known = toApiError(error);
-  if (known.type === 'internal_server_error') logFailure(error, request);
-  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
-  reply.code(known.status);
-  return known;
+  const apiError = toApiError(error);
+  if (apiError.type === 'internal_server_error') logFailure(error, request);
+  if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds);
+  reply.code(apiError.status);
+  return apiError;
 }
 
 function toApiError(error: FastifyError | Error): ApiError {

@@ -1,6 +1,6 @@
 import type { Project } from '../projects/projects';
 
-/** All members are at the top level, even those about the device. */
+/** What the client reports of one action of a person. All members are at the top level, even those about the device. */
 export type TelemetryRecord = Record<string, unknown>;
 
 /** The latest telemetry records of each project, for tests. They are only in memory. */

@@ -5,8 +5,8 @@
 const allowedOrigins = new Set(JSON.parse(document.body.dataset.allowedOrigins));
 
 const handlers = new Map([
-  ['parsedPhoneNumber', (request) => ask('/services/parsed-phone-number', request)],
-  ['getExamplePhoneNumber', (request) => ask('/services/example-phone-number', request)],
+  ['parsedPhoneNumber', (request) => post('/services/parsed-phone-number', request)],
+  ['getExamplePhoneNumber', (request) => post('/services/example-phone-number', request)],
   ['oneTapStart', startOneTap],
   ['oneTapSubmit', submitOneTap],
 ]);
@@ -14,19 +14,19 @@ const handlers = new Map([
 /** @param page the origin of the requesting page */
 async function startOneTap({ publicToken }, page) {
   const query = new URLSearchParams({ public_token: publicToken });
-  const answer = await read(`/v1/public/oauth/google/onetap/start?${query}`, {
+  const reply = await fetchJson(`/v1/public/oauth/google/onetap/start?${query}`, {
     headers: { 'x-sdk-parent-host': page },
   });
   return {
-    requestId: answer.request_id,
-    googleClientId: answer.google_client_id,
+    requestId: reply.request_id,
+    googleClientId: reply.google_client_id,
     stytchCsrfToken: csrfToken(),
-    oauthCallbackId: answer.oauth_callback_id,
+    oauthCallbackId: reply.oauth_callback_id,
   };
 }
 
 function submitOneTap({ idToken, oauthCallbackID, loginRedirectURL, signupRedirectURL }, page) {
-  return ask(
+  return post(
     `/v1/oauth/callback/${encodeURIComponent(oauthCallbackID)}`,
     {
       id_token: idToken,
@@ -38,23 +38,25 @@ function submitOneTap({ idToken, oauthCallbackID, loginRedirectURL, signupRedire
   );
 }
 
+/** Reads the cookie that the start of One Tap has set. */
 function csrfToken() {
   return /(?:^|; )stytch_csrf_private_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 }
 
-function ask(path, request, headers = {}) {
-  return read(path, {
+function post(path, request, headers = {}) {
+  return fetchJson(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(request),
   });
 }
 
-async function read(path, options) {
+/** Throws the error of the reply, in the format that the client library expects. */
+async function fetchJson(path, options) {
   const response = await fetch(path, options);
-  const answer = await response.json();
-  if (response.ok) return answer;
-  throw { name: 'StytchAPIError', message: answer.error_message, ...answer };
+  const reply = await response.json();
+  if (response.ok) return reply;
+  throw { name: 'StytchAPIError', message: reply.error_message, ...reply };
 }
 
 addEventListener('message', async (event) => {

@@ -1,3 +1,7 @@
+/**
+ * The script of the stand-in's page. It fills the fields with the chosen account, sends the person's answer, and opens
+ * the address in the reply.
+ */
 const form = document.getElementById('answer');
 const status = document.getElementById('status');
 

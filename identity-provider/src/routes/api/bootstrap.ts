@@ -3,6 +3,7 @@ import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
 import type { ApiArea } from './area';
 
+/** Returns the project's settings. The client reads them before its first call. */
 export const bootstrap: ApiArea = (api) => {
   api.get('/projects/bootstrap/:publicToken', async (request) => {
     if (!request.call?.project) throw new ApiError('project_not_found');

@@ -14,7 +14,10 @@ import { asFields, readBoolean } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** The two calls of the host's consent page. Applications use this page as the authorization endpoint. */
+/**
+ * The two calls of the host's consent page: the start when the page opens, and the submission when the person has
+ * answered. Applications use this page as the authorization endpoint.
+ */
 export const consent: ApiArea = (api, provider) => {
   api.post('/idp/oauth/authorize/start', async (request) => start(provider, request));
   api.post('/idp/oauth/authorize/submit', async (request) => submit(provider, request));
@@ -28,26 +31,25 @@ async function start(provider: Provider, request: FastifyRequest) {
   // With `prompt=none`, the page shows no screen and submits the request immediately. If a consent is missing, the
   // application gets an error in the redirect.
   const isAsked =
-    !prompt.has('none') && (await needsConsent(provider, authorization, grantableOf(scopeResults)));
-  await provider.authorizationStarts.note(authorization, isAsked ? 'asked' : 'automatic');
+    !prompt.has('none') && (await requiresConsent(provider, authorization, grantableOf(scopeResults)));
+  await provider.authorizationStarts.record(authorization, isAsked ? 'asked' : 'automatic');
   const user = await requireUser(provider, request);
   return {
     user_id: user.user_id,
     user,
-    client: toWire(client),
+    client: describeClient(client),
     consent_required: isAsked,
     scope_results: scopeResults,
   };
 }
 
 async function submit(provider: Provider, request: FastifyRequest) {
+  const body = asFields(request.body);
   const refused = await readSilentRefusal(provider, request);
-  if (refused) {
-    return { redirect_uri: answerTo(provider, refused, asFields(request.body), { error: 'login_required' }) };
-  }
+  if (refused) return { redirect_uri: redirectAddress(provider, refused, body, { error: 'login_required' }) };
+
   const authorization = await readAuthorizationRequest(provider, request);
   const { project, client, prompt } = authorization;
-  const body = asFields(request.body);
   const state = readOptionalParameter(body, 'state');
   const nonce = readOptionalParameter(body, 'nonce');
   const codeChallenge = readClientChallenge(body, client);
@@ -59,31 +61,44 @@ async function submit(provider: Provider, request: FastifyRequest) {
     await provider.promptedLogins.requireFresh(authorization);
   }
 
-  const answer = (parameters: Record<string, string>) => answerTo(provider, authorization, body, parameters);
-
   const scopes = grantableOf(evaluateScopes(project, client, authorization.scopes));
   const submission = JSON.stringify([state, nonce, codeChallenge]);
   const isAllowed =
-    isConsentGiven ||
-    ((await provider.authorizationStarts.takeAutomatic(authorization, submission)) &&
-      !(await needsConsent(provider, authorization, scopes)));
+    isConsentGiven || (await isAllowedWithoutAnswer(provider, authorization, scopes, submission));
+  const redirectWith = (parameters: Record<string, string>) =>
+    redirectAddress(provider, authorization, body, parameters);
   if (!isAllowed) {
-    return { redirect_uri: answer({ error: prompt.has('none') ? 'consent_required' : 'access_denied' }) };
+    const error = prompt.has('none') ? 'consent_required' : 'access_denied';
+    return { redirect_uri: redirectWith({ error }) };
   }
-  if (scopes.length === 0) return { redirect_uri: answer({ error: 'invalid_scope' }) };
-  if (prompt.has('login')) await provider.promptedLogins.use(authorization, JSON.stringify(body));
-  if (isConsentGiven) await provider.consents.remember(authorization, scopes);
+  if (scopes.length === 0) return { redirect_uri: redirectWith({ error: 'invalid_scope' }) };
+  if (prompt.has('login')) await provider.promptedLogins.consume(authorization, JSON.stringify(body));
+  if (isConsentGiven) await provider.consents.store(authorization, scopes);
   const code = await issueAuthorizationCode(provider.authorizationServers, {
     ...authorization,
     scopes,
     nonce,
     codeChallenge,
   });
-  return { redirect_uri: answer({ code }), authorization_code: code };
+  return { redirect_uri: redirectWith({ code }), authorization_code: code };
 }
 
-/** Returns the redirect address with the answer, the application's state and the issuer (RFC 9207). */
-function answerTo(
+/**
+ * Returns whether a submission without "Allow" gets a code: the page has submitted it automatically, and no consent is
+ * needed. Otherwise the person has chosen "Deny".
+ */
+async function isAllowedWithoutAnswer(
+  provider: Provider,
+  authorization: AuthorizationRequest,
+  scopes: string[],
+  submission: string,
+): Promise<boolean> {
+  const isAutomatic = await provider.authorizationStarts.consumeAutomatic(authorization, submission);
+  return isAutomatic && !(await requiresConsent(provider, authorization, scopes));
+}
+
+/** Returns the redirect address with these parameters, the application's state and the issuer (RFC 9207). */
+function redirectAddress(
   { addresses }: Provider,
   { project, redirectUri }: ApplicationRequest,
   body: Fields,
@@ -97,7 +112,7 @@ function answerTo(
   });
 }
 
-async function needsConsent(
+async function requiresConsent(
   { consents }: Provider,
   authorization: AuthorizationRequest,
   scopes: string[],
@@ -108,7 +123,7 @@ async function needsConsent(
   return !(await consents.covers(authorization, scopes));
 }
 
-function toWire({ client_id, client_type, client_name }: OAuthClient) {
+function describeClient({ client_id, client_type, client_name }: OAuthClient) {
   return {
     client_id,
     client_type,

@@ -11,8 +11,10 @@ import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 interface Deletion {
+  /** The part of the call's path that names the kind. */
   path: string;
   kind: FactorKind;
+  /** The error if the user has no factor with this id. */
   notFound: ErrorType;
 }
 
@@ -34,7 +36,10 @@ const deletions: readonly Deletion[] = [
   },
 ];
 
-/** If a factor belongs to another user, the reply is the same as for an unknown id: 404. */
+/**
+ * Deletes a factor of the user: an address, a passkey, a wallet … If the factor belongs to another user, the reply is
+ * the same as for an unknown id: 404.
+ */
 export const factors: ApiArea = (api, provider) => {
   for (const deletion of deletions) {
     api.delete(`/users/${deletion.path}/:id`, async (request) => remove(provider, request, deletion));
@@ -50,8 +55,8 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
   const isVerifiedApp = user.totps.some(({ totp_id, verified }) => totp_id === id && verified);
   if (isVerifiedApp) requireRecentCode(project, session);
   if (!(await provider.factors.remove(project, { userId, kind, id }))) throw new ApiError(error);
-  await voidMessages(provider, request, user, id);
-  await provider.sessions.revokeRestingOn(project, userId, { factorId: id, kept: session.session_id });
+  await invalidateMessages(provider, request, user, id);
+  await provider.sessions.revokeBasedOnlyOn(project, userId, { factorId: id, kept: session.session_id });
   // The client reads the changed user from the member `__user` of the reply, and fails without this member.
   return { user_id: userId, __user: await requireUser(provider, request) };
 }
@@ -60,9 +65,9 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
  * Invalidates the links and passcodes that were sent to a deleted address. Otherwise somebody who can read the earlier
  * messages could still sign in, or add the address again.
  */
-async function voidMessages(provider: Provider, request: FastifyRequest, user: User, id: string) {
+async function invalidateMessages(provider: Provider, request: FastifyRequest, user: User, id: string) {
   const project = projectOf(request);
   const email = user.emails.find(({ email_id }) => email_id === id)?.email;
-  if (email !== undefined) await provider.linkTokens.void(project, user.user_id, email);
-  await provider.passcodes.void(project, id);
+  if (email !== undefined) await provider.linkTokens.invalidate(project, user.user_id, email);
+  await provider.passcodes.invalidate(project, id);
 }

@@ -24,6 +24,7 @@ import { trustedTokens } from './trustedTokens';
 import { users } from './users';
 import { wallets } from './wallets';
 
+/** The parts of the API. Fastify finds a route by its path, so the order does not matter. */
 const areas: readonly ApiArea[] = [
   bootstrap,
   telemetry,

@@ -1,5 +1,5 @@
 import { readClient } from '../../oauth/authorizationRequest';
-import { belongsToSession } from '../../oauth/idTokenHint';
+import { isHintOfSession } from '../../oauth/idTokenHint';
 import { readOptionalParameter } from '../../oauth/parameters';
 import { withParameters } from '../../projects/redirectUrls';
 import { findSession } from '../../sessions/currentSession';
@@ -27,13 +27,13 @@ export const logout: ApiArea = (api, provider) => {
     const state = readOptionalParameter(body, 'state');
     const hint = readOptionalParameter(body, 'id_token_hint');
     const session = await findSession(provider, request);
-    const isVouchedFor =
+    const isOfSession =
       hint !== undefined &&
       session !== null &&
-      (await belongsToSession(provider, { hint, project, client, session }));
+      (await isHintOfSession(provider, { hint, project, client, session }));
     return {
       redirect_uri: state === undefined ? redirectUri : withParameters(redirectUri, { state }),
-      consent_required: !isVouchedFor,
+      consent_required: !isOfSession,
     };
   });
 };

@@ -3,12 +3,12 @@ import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChall
 import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens';
 import { findRecipient, sendModes } from '../../credentials/recipient';
 import type { SendMode } from '../../credentials/recipient';
-import { magicLinkLetter } from '../../messages/letters';
+import { composeMagicLink } from '../../messages/composeMessages';
 import { linkAddress } from '../links';
 import { resolveRedirectUrl } from '../../projects/redirectUrls';
 import type { Settings } from '../../projects/settings';
 import type { Provider } from '../../provider';
-import { reachedAddress } from '../../sessions/reachedAddress';
+import { addressSessionFactor } from '../../sessions/addressSessionFactor';
 import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { emailAddress } from '../../users/addresses';
@@ -21,6 +21,7 @@ import type { Fields } from '../../wire/fields';
 import { inConstantTime } from '../../wire/inConstantTime';
 import type { ApiArea } from './area';
 
+/** Sends magic links by email, and signs people in with them. */
 export const magicLinks: ApiArea = (api, provider) => {
   for (const mode of sendModes) {
     api.post(`/magic_links/email/${mode}`, async (request) =>
@@ -57,8 +58,8 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
   if (userId !== null) {
     const link = { kind: 'magic_links', href: linkAddress(provider, token, 'magic_links') } as const;
     const { project_name: projectName } = settings;
-    const letter = magicLinkLetter({ projectName, to: address.text, link, minutes, isNew, templateId });
-    await provider.outbox.send(project, letter);
+    const message = composeMagicLink({ projectName, to: address.text, link, minutes, isNew, templateId });
+    await provider.outbox.send(project, message);
   }
   // If the mode is not `login_or_create`, the reply contains no user id, because the id would reveal whether the
   // account exists.
@@ -79,16 +80,17 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
     sessionUserId: session?.user_id,
   });
   const address = emailAddress(project, email);
-  const isTheirs = await verifyAddress(provider, project, { userId, address, session, joinsSession });
-  if (!isTheirs) throw new ApiError(joinsSession ? 'duplicate_email' : 'unable_to_auth_magic_link');
-  const factor = reachedAddress('magic_link', 'email', address);
+  const isVerified = await verifyAddress(provider, project, { userId, address, session, joinsSession });
+  if (!isVerified) throw new ApiError(joinsSession ? 'duplicate_email' : 'unable_to_auth_magic_link');
+  const factor = addressSessionFactor('magic_link', 'email', address);
   return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };
 }
 
+/** Reads the redirect address, the expiry and the template, which may differ for known users and new ones. */
 function readDelivery(settings: Settings, body: Fields, list: 'login' | 'signup') {
-  const asked = readOptionalString(body, `${list}_magic_link_url`, { max: 2048 });
+  const requested = readOptionalString(body, `${list}_magic_link_url`, { max: 2048 });
   return {
-    redirectUrl: resolveRedirectUrl(settings, list, asked, 'no_match_for_provided_magic_link_url'),
+    redirectUrl: resolveRedirectUrl(settings, list, requested, 'no_match_for_provided_magic_link_url'),
     minutes:
       readOptionalInteger(body, `${list}_expiration_minutes`, {
         min: 1,

@@ -9,9 +9,9 @@ import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import type { Session } from '../../sessions/types';
 import { identityKey } from '../../social/identity';
 import type { SocialIdentity } from '../../social/identity';
-import { registrationFactor } from '../../social/registration';
-import { registeredIdentity } from '../../social/registeredIdentity';
-import type { SecretContents } from '../../social/singleUse';
+import { socialFactor } from '../../social/socialFactor';
+import { socialSessionFactor } from '../../social/socialSessionFactor';
+import type { SecretContents } from '../../social/socialSecrets';
 import { readSocialProvider, socialProviders } from '../../social/socialProviders';
 import { userOfIdentity } from '../../social/userOfIdentity';
 import { projectOf } from '../../wire/apiCall';
@@ -19,8 +19,13 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-const ACCESS_MS = 60 * 60_000;
+/** The lifetime of the placeholders for the social provider's tokens. */
+const PLACEHOLDER_LIFETIME_MS = 60 * 60_000;
 
+/**
+ * Ends a social sign-in: redeems the token in the redirect address. Also creates the tokens with which a page attaches
+ * an identity to the user of a session. The routes before this call are in `routes/pages/social.ts`.
+ */
 export const oauth: ApiArea = (api, provider) => {
   api.post('/oauth/authenticate', async (request) => authenticate(provider, request));
   api.post('/oauth/attach', async (request) => attach(provider, request));
@@ -34,14 +39,15 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const codeVerifier = readCodeVerifier(body);
   provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `token ${request.ip}`);
 
-  const granted = await provider.singleUse.find(project, 'token', token);
+  const granted = await provider.socialSecrets.find(project, 'token', token);
   if (!granted) throw new ApiError('oauth_token_not_found');
   // If a check fails, the token is not consumed. This is safe, because the token is useless without the verifier or the
   // session.
   checkCodeVerifier(granted, codeVerifier);
   const session = await findSession(provider, request);
   checkSession(session, granted);
-  if (!(await provider.singleUse.take(project, 'token', token))) throw new ApiError('oauth_token_not_found');
+  if (!(await provider.socialSecrets.consume(project, 'token', token)))
+    throw new ApiError('oauth_token_not_found');
 
   const { identity, attachTo } = granted;
   const userId =
@@ -50,7 +56,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
       : await attachIdentity(provider, project, identity, attachTo);
   const user = await provider.users.find(project, userId);
   if (!user) throw new ApiError('user_not_found');
-  const factor = registeredIdentity(user, identity);
+  const factor = socialSessionFactor(user, identity);
   return {
     ...(await signIn(provider, request, { userId, factor, minutes })),
     provider_subject: identity.subject,
@@ -81,15 +87,20 @@ function checkSession(session: Session | null, { attachTo }: SecretContents['tok
   throw new ApiError('oauth_token_not_found');
 }
 
+/**
+ * Adds the identity to the user, unless the user has it already.
+ * @throws ApiError `duplicate_oauth_registration` if another user has it
+ */
 async function attachIdentity(
   { factors }: Provider,
   project: Project,
   identity: SocialIdentity,
   userId: string,
 ): Promise<string> {
-  if (await factors.add(project, { ...registrationFactor(project, identity), userId })) return userId;
-  if ((await factors.findOwner(project, 'providers', identityKey(identity))) === userId) return userId;
-  throw new ApiError('duplicate_oauth_registration');
+  if (await factors.add(project, { ...socialFactor(project, identity), userId })) return userId;
+  const owner = await factors.findOwner(project, 'providers', identityKey(identity));
+  if (owner !== userId) throw new ApiError('duplicate_oauth_registration');
+  return userId;
 }
 
 /**
@@ -109,10 +120,10 @@ function providerValues({ signingKeys, addresses }: Provider, project: Project, 
       sub: subject,
       ...(email === null ? {} : { email, email_verified: isEmailVerified }),
       iat: seconds,
-      exp: seconds + ACCESS_MS / 1000,
+      exp: seconds + PLACEHOLDER_LIFETIME_MS / 1000,
     }),
     scopes,
-    expires_at: toTimestamp(now + ACCESS_MS),
+    expires_at: toTimestamp(now + PLACEHOLDER_LIFETIME_MS),
   };
 }
 
@@ -122,5 +133,5 @@ async function attach(provider: Provider, request: FastifyRequest) {
   const socialProvider = readSocialProvider(asFields(request.body));
   provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `attach ${request.ip}`);
   const attachment = { provider: socialProvider, userId };
-  return { oauth_attach_token: await provider.singleUse.issue(project, 'attachment', attachment) };
+  return { oauth_attach_token: await provider.socialSecrets.issue(project, 'attachment', attachment) };
 }

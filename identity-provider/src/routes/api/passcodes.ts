@@ -3,9 +3,9 @@ import { PASSCODE_LENGTH } from '../../credentials/passcodes';
 import type { Channel } from '../../credentials/passcodes';
 import { findRecipient, sendModes } from '../../credentials/recipient';
 import type { SendMode } from '../../credentials/recipient';
-import { passcodeLetter } from '../../messages/letters';
+import { composePasscode } from '../../messages/composeMessages';
 import type { Provider } from '../../provider';
-import { reachedAddress } from '../../sessions/reachedAddress';
+import { addressSessionFactor } from '../../sessions/addressSessionFactor';
 import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { emailAddress, phoneAddress } from '../../users/addresses';
@@ -28,6 +28,7 @@ const channels: readonly Channel[] = ['sms', 'whatsapp', 'email'];
 const DEFAULT_PASSCODE_MINUTES = 2;
 const LONGEST_PASSCODE_MINUTES = 10;
 
+/** Sends passcodes by text message, WhatsApp or email, and signs people in with them. */
 export const passcodes: ApiArea = (api, provider) => {
   for (const channel of channels) {
     for (const mode of sendModes) {
@@ -66,7 +67,7 @@ async function send(provider: Provider, request: FastifyRequest, channel: Channe
     needsSession: joinsSession,
   });
   if (userId !== null) {
-    const letter = passcodeLetter({
+    const message = composePasscode({
       projectName: project.settings.project_name,
       channel,
       to: address.text,
@@ -75,7 +76,7 @@ async function send(provider: Provider, request: FastifyRequest, channel: Channe
       autofillHost: channel === 'sms' ? readAutofillHost(body, request) : undefined,
       templateId: isNew ? templates.signup : templates.login,
     });
-    await provider.outbox.send(project, letter);
+    await provider.outbox.send(project, message);
   }
   return { method_id: address.id };
 }
@@ -96,10 +97,10 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const { userId, joinsSession } = redeemed;
   const isEmail = redeemed.channel === 'email';
   const address = isEmail ? emailAddress(project, redeemed.address) : phoneAddress(project, redeemed.address);
-  const isTheirs = await verifyAddress(provider, project, { userId, address, session, joinsSession });
-  if (!isTheirs && !joinsSession) throw new ApiError('otp_code_not_found');
-  if (!isTheirs) throw new ApiError(isEmail ? 'duplicate_email' : 'duplicate_phone_number');
-  const factor = reachedAddress('otp', redeemed.channel, address);
+  const isVerified = await verifyAddress(provider, project, { userId, address, session, joinsSession });
+  if (!isVerified && !joinsSession) throw new ApiError('otp_code_not_found');
+  if (!isVerified) throw new ApiError(isEmail ? 'duplicate_email' : 'duplicate_phone_number');
+  const factor = addressSessionFactor('otp', redeemed.channel, address);
   return { ...(await signIn(provider, request, { userId, factor, minutes })), method_id: address.id };
 }
 

@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { createRequestOptions } from '../../passkeys/ceremonyOptions';
-import type { Ceremonies } from '../../passkeys/challenges';
+import type { Ceremonies } from '../../passkeys/passkeyChallenges';
 import type { Passkey } from '../../passkeys/passkeys';
 import { readAssertion, readClientData } from '../../passkeys/publicKeyCredential';
-import { registeredPasskey } from '../../passkeys/registeredPasskey';
+import { passkeySessionFactor } from '../../passkeys/passkeySessionFactor';
 import { originsOf, readDomain } from '../../passkeys/relyingParty';
 import { verifyAssertion } from '../../passkeys/verifyCeremony';
 import type { Provider } from '../../provider';
@@ -40,7 +40,7 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
   // Without a session, the passkey will be the only factor of the sign-in, so user verification is required.
   const requiresUserVerification = isPasskey || !session;
   const options = await createRequestOptions({ domain, requiresUserVerification, registered });
-  await provider.challenges.issue(project, {
+  await provider.passkeyChallenges.issue(project, {
     challenge: options.challenge,
     purpose: 'authentication',
     sessionId: session?.session_id ?? null,
@@ -61,7 +61,7 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   provider.rateLimiter.count(project, 'ceremonies_per_minute', `finish authentication ${request.ip}`);
 
   const session = await findSession(provider, request);
-  const ceremony = await provider.challenges.redeem(project, {
+  const ceremony = await provider.passkeyChallenges.redeem(project, {
     challenge,
     purpose: 'authentication',
     sessionId: session?.session_id,
@@ -70,22 +70,23 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const passkey = await provider.passkeys.find(project, assertion.id);
   if (passkey?.registration.domain !== ceremony.domain) throw new ApiError('webauthn_registration_not_found');
 
+  if (isFramed || !isOfUser(assertion, passkey, ceremony)) {
+    throw new ApiError('unable_to_auth_webauthn_registration');
+  }
   const { domain, requiresUserVerification } = ceremony;
-  const counter =
-    isFramed || !isOfUser(assertion, passkey, ceremony)
-      ? null
-      : await verifyAssertion(assertion, passkey, {
-          challenge,
-          origins: originsOf(request, domain),
-          domain,
-          requiresUserVerification,
-        });
-  const isCounted = counter !== null && (await provider.passkeys.count(project, assertion.id, counter));
-  if (!isCounted) throw new ApiError('unable_to_auth_webauthn_registration');
+  const counter = await verifyAssertion(assertion, passkey, {
+    challenge,
+    origins: originsOf(request, domain),
+    domain,
+    requiresUserVerification,
+  });
+  if (counter === null) throw new ApiError('unable_to_auth_webauthn_registration');
+  const isNewCounter = await provider.passkeys.updateCounter(project, assertion.id, counter);
+  if (!isNewCounter) throw new ApiError('unable_to_auth_webauthn_registration');
   const { userId, registration } = passkey;
   const result = await signIn(provider, request, {
     userId,
-    factor: registeredPasskey(registration),
+    factor: passkeySessionFactor(registration),
     minutes,
   });
   return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
@@ -101,5 +102,6 @@ function isOfUser(
   { userId }: Ceremonies['authentication'],
 ): boolean {
   if (userId !== null && userId !== passkey.userId) return false;
-  return userHandle === undefined ? userId !== null : userHandle === passkey.userHandle;
+  if (userHandle === undefined) return userId !== null;
+  return userHandle === passkey.userHandle;
 }

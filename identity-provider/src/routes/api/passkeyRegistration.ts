@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { createCreationOptions } from '../../passkeys/ceremonyOptions';
 import { readAttestation, readClientData } from '../../passkeys/publicKeyCredential';
-import { firstName, registeredPasskey } from '../../passkeys/registeredPasskey';
+import { passkeySessionFactor } from '../../passkeys/passkeySessionFactor';
 import { originsOf, readDomain } from '../../passkeys/relyingParty';
 import { verifyRegistration } from '../../passkeys/verifyCeremony';
 import { createId } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { requireSession } from '../../sessions/currentSession';
-import { hasRecentFactor } from '../../sessions/recentFactor';
+import { hasRecentFactor } from '../../sessions/hasRecentFactor';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { requireUser } from '../../users/currentUser';
 import type { User, WebAuthnRegistration } from '../../users/types';
@@ -20,6 +20,7 @@ import type { ApiArea } from './area';
 /** WebAuthn's maximum length of a user handle. */
 const LONGEST_HANDLE_BYTES = 64;
 
+/** Registers a passkey for the user of the session, and adds it to the session as a factor. */
 export const passkeyRegistration: ApiArea = (api, provider) => {
   api.post('/webauthn/register/start', async (request) => start(provider, request));
   api.post('/webauthn/register', async (request) => finish(provider, request));
@@ -48,7 +49,7 @@ async function start(provider: Provider, request: FastifyRequest) {
     isPasskey,
     registered: await provider.passkeys.list(project, user.user_id, domain),
   });
-  await provider.challenges.issue(project, {
+  await provider.passkeyChallenges.issue(project, {
     challenge: options.challenge,
     purpose: 'registration',
     sessionId: session.session_id,
@@ -73,30 +74,29 @@ async function finish(provider: Provider, request: FastifyRequest) {
   const { challenge, isFramed } = readClientData(attestation.response.clientDataJSON);
   provider.rateLimiter.count(project, 'ceremonies_per_minute', `finish registration ${request.ip}`);
 
-  const ceremony = await provider.challenges.redeem(project, {
+  const ceremony = await provider.passkeyChallenges.redeem(project, {
     challenge,
     purpose: 'registration',
     sessionId: session.session_id,
   });
   if (!ceremony) throw new ApiError('no_pending_webauthn_registration');
   const { domain, requiresUserVerification, userHandle, userAgent, authenticatorType } = ceremony;
+  if (isFramed) throw new ApiError('unable_to_register_webauthn_registration');
   // With conditional create, the browser creates a passkey without a prompt, so nothing proves that the person is
   // present. We accept this only after a recent sign-in with a password.
   const mayBeConditional = !requiresUserVerification && hasRecentFactor(project, session, ['knowledge']);
-  const credential = isFramed
-    ? null
-    : await verifyRegistration(attestation, {
-        challenge,
-        origins: originsOf(request, domain),
-        domain,
-        requiresUserPresence: !mayBeConditional,
-        requiresUserVerification,
-      });
+  const credential = await verifyRegistration(attestation, {
+    challenge,
+    origins: originsOf(request, domain),
+    domain,
+    requiresUserPresence: !mayBeConditional,
+    requiresUserVerification,
+  });
   if (!credential) throw new ApiError('unable_to_register_webauthn_registration');
 
   const registration: WebAuthnRegistration = {
     webauthn_registration_id: createId(project, 'webauthn-registration'),
-    name: firstName(user),
+    name: newPasskeyName(user),
     domain,
     user_agent: userAgent,
     authenticator_type: attestation.authenticatorAttachment ?? authenticatorType,
@@ -107,7 +107,7 @@ async function finish(provider: Provider, request: FastifyRequest) {
   if (!isNew) throw new ApiError('duplicate_webauthn_registration');
   const result = await signIn(provider, request, {
     userId,
-    factor: registeredPasskey(registration),
+    factor: passkeySessionFactor(registration),
     minutes,
   });
   return { ...result, webauthn_registration_id: registration.webauthn_registration_id };
@@ -117,6 +117,14 @@ function readHandle(body: Fields, user: User): Uint8Array<ArrayBuffer> {
   const handle = new TextEncoder().encode(readOptionalString(body, 'override_id') ?? user.user_id);
   if (handle.length <= LONGEST_HANDLE_BYTES) return handle;
   throw new ApiError('bad_request', { message: `override_id may have ${LONGEST_HANDLE_BYTES} bytes.` });
+}
+
+/** Returns the first name of `Passkey 1`, `Passkey 2`, … that no other passkey of the user has. */
+function newPasskeyName(user: User): string {
+  const taken = new Set(user.webauthn_registrations.map(({ name }) => name));
+  let number = 1;
+  while (taken.has(`Passkey ${number}`)) number += 1;
+  return `Passkey ${number}`;
 }
 
 /** Returns the names that the authenticator shows in its list of passkeys. */

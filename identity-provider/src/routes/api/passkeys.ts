@@ -8,23 +8,19 @@ import type { ApiArea } from './area';
 
 const LONGEST_NAME = 128;
 
-/** If a passkey belongs to another user, the reply is the same as for an unknown id. */
+/** Renames a passkey. If it belongs to another user, the reply is the same as for an unknown id. */
 export const passkeys: ApiArea = (api, provider) => {
   api.put('/webauthn/update/:id', async (request) => rename(provider, request));
 };
 
 async function rename(provider: Provider, request: FastifyRequest) {
-  const owned = await readOwned(provider, request);
-  const name = readString(asFields(request.body), 'name', { max: LONGEST_NAME }).trim();
-  if (name === '') throw new ApiError('bad_request', { message: 'name must not be blank.' });
-  const registration = await provider.passkeys.rename(projectOf(request), owned, name);
-  if (!registration) throw new ApiError('webauthn_registration_not_found');
-  return { webauthn_registration: registration };
-}
-
-async function readOwned(provider: Provider, request: FastifyRequest) {
   const { user_id: userId } = await requireSession(provider, request);
   const error = 'webauthn_registration_not_found';
   const registrationId = readString(asFields(request.params), 'id', { max: 128, error });
-  return { userId, registrationId };
+  const name = readString(asFields(request.body), 'name', { max: LONGEST_NAME }).trim();
+  if (name === '') throw new ApiError('bad_request', { message: 'name must not be blank.' });
+  const owned = { userId, registrationId };
+  const registration = await provider.passkeys.rename(projectOf(request), owned, name);
+  if (!registration) throw new ApiError(error);
+  return { webauthn_registration: registration };
 }

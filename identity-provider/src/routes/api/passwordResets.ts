@@ -5,7 +5,7 @@ import { resetPassword } from '../../passwords/resetPassword';
 import { requireStrongPassword } from '../../passwords/strength';
 import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
-import { hasRecentFactor } from '../../sessions/recentFactor';
+import { hasRecentFactor } from '../../sessions/hasRecentFactor';
 import { readSessionMinutes } from '../../sessions/signIn';
 import { emailAddress } from '../../users/addresses';
 import { readEmail } from '../../users/identifiers';
@@ -14,7 +14,8 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-const resettingFactors = ['knowledge', 'email'];
+/** The delivery methods of the factors that allow a session to reset the password. */
+const resettingMethods = ['knowledge', 'email'];
 
 /** Sets a new password. The caller needs the old password, or a session with a recent factor. */
 export const passwordResets: ApiArea = (api, provider) => {
@@ -59,7 +60,7 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   // The session may have ended while the strength was checked, so we check the session again.
   const session = await requireSession(provider, request);
   if (!replaced) throw new ApiError('session_not_found');
-  if (!hasRecentFactor(project, session, resettingFactors)) {
+  if (!hasRecentFactor(project, session, resettingMethods)) {
     throw new ApiError('session_too_old_to_reset_password');
   }
   return resetPassword(provider, request, { userId, password, replaced, minutes });

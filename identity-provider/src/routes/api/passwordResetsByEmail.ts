@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readCodeChallenge, readCodeVerifier } from '../../credentials/codeChallenge';
 import { DEFAULT_LINK_MINUTES, LONGEST_LINK_MINUTES } from '../../credentials/linkTokens';
 import type { LinkRedemption } from '../../credentials/linkTokens';
-import { passwordResetLetter } from '../../messages/letters';
+import { composePasswordReset } from '../../messages/composeMessages';
 import { readPassword } from '../../passwords/readPassword';
 import { resetPassword } from '../../passwords/resetPassword';
 import { requireStrongPassword } from '../../passwords/strength';
@@ -55,14 +55,14 @@ async function start(provider: Provider, request: FastifyRequest) {
   // If the address is unknown, no email is sent. The reply is the same as for a known address.
   if (userId !== null) {
     const kinds = ['reset_password', 'login'] as const;
-    const letter = passwordResetLetter({
+    const message = composePasswordReset({
       projectName: settings.project_name,
       to: address.text,
       links: kinds.map((kind) => ({ kind, href: linkAddress(provider, token, kind) })),
       minutes,
       templateId,
     });
-    await provider.outbox.send(project, letter);
+    await provider.outbox.send(project, message);
   }
   return {};
 }
@@ -86,9 +86,9 @@ async function finish(provider: Provider, request: FastifyRequest) {
   const { userId, email } = await provider.linkTokens.redeem(project, redemption);
   const address = emailAddress(project, email);
   const session = await findSession(provider, request);
-  const isTheirs = await verifyAddress(provider, project, { userId, address, session });
+  const isVerified = await verifyAddress(provider, project, { userId, address, session });
   const replaced = await provider.passwords.findByUser(project, userId);
-  if (!isTheirs || !replaced) throw new ApiError(error);
+  if (!isVerified || !replaced) throw new ApiError(error);
   return resetPassword(provider, request, { userId, password, replaced, minutes });
 }
 

@@ -14,6 +14,7 @@ import { ApiError } from '../../wire/errors';
 import { asFields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
+/** Signs people up and in with a password, and checks the strength of a password. */
 export const passwords: ApiArea = (api, provider) => {
   api.post('/passwords', async (request) => create(provider, request));
   api.post('/passwords/authenticate', async (request) => authenticate(provider, request));
@@ -36,22 +37,22 @@ async function create(provider: Provider, request: FastifyRequest) {
     throw new ApiError(isOwn && stored.hash !== null ? 'password_already_exists' : 'duplicate_email');
   }
   const userId = await provider.users.create(project, { addresses: [address], verified: false, password });
-  const created = userId === null ? null : await provider.passwords.findByUser(project, userId);
+  if (userId === null) throw new ApiError('duplicate_email');
+  const created = await provider.passwords.findByUser(project, userId);
   if (!created || created.hash === null) throw new ApiError('duplicate_email');
-  const { hash } = created;
-  const result = await signInWithPassword(provider, request, { userId: created.userId, hash }, minutes);
+  const result = await signInWithPassword(provider, request, { userId, hash: created.hash }, minutes);
   return { ...result, email_id: address.id };
 }
 
 async function authenticate(provider: Provider, request: FastifyRequest) {
   const body = asFields(request.body);
   const minutes = readSessionMinutes(body);
-  const proof = await checkPassword(provider, projectOf(request), {
+  const checked = await checkPassword(provider, projectOf(request), {
     email: readEmail(body),
     password: readPassword(body),
     caller: request.ip,
   });
-  return signInWithPassword(provider, request, proof, minutes);
+  return signInWithPassword(provider, request, checked, minutes);
 }
 
 async function checkStrength(provider: Provider, request: FastifyRequest): Promise<Strength> {
@@ -60,5 +61,6 @@ async function checkStrength(provider: Provider, request: FastifyRequest): Promi
   const body = asFields(request.body);
   const email = body['email'] == null ? undefined : readEmail(body);
   // An empty password is accepted here; the result says that it is not valid.
-  return measureStrength(project.settings, body['password'] === '' ? '' : readPassword(body), email);
+  const password = body['password'] === '' ? '' : readPassword(body);
+  return measureStrength(project.settings, password, email);
 }

@@ -10,6 +10,7 @@ import type { ApiArea } from './area';
 /** The default name of the session cookie in the client. */
 const SESSION_COOKIE = 'stytch_session';
 
+/** Refreshes a session, and logs it out. */
 export const sessions: ApiArea = (api, provider) => {
   api.post('/sessions/authenticate', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);

@@ -68,7 +68,8 @@ async function recover(provider: Provider, request: FastifyRequest) {
   const error = 'unable_to_authenticate_recovery_code';
   const code = readString(asFields(request.body), 'recovery_code', { max: 64, error });
   await provider.totps.countGuess(project, totp);
-  if (!totp.isVerified || !(await provider.totps.recover(project, totp, code))) throw new ApiError(error);
+  if (!totp.isVerified || !(await provider.totps.redeemRecoveryCode(project, totp, code)))
+    throw new ApiError(error);
   const { totpId: totp_id } = totp;
   const factor = {
     type: 'recovery_codes',

@@ -9,7 +9,10 @@ import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
 import type { ApiArea } from './area';
 
-/** Starts a session for the user whose email address is in a JWT of a trusted system. */
+/**
+ * Starts a session for the user whose email address is in a JWT of a trusted system. If there is no such user, creates
+ * one.
+ */
 export const trustedTokens: ApiArea = (api, provider) => {
   api.post('/sessions/attest', async (request): Promise<AuthenticateResult> => {
     const project = projectOf(request);

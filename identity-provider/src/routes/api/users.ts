@@ -8,15 +8,18 @@ import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 const LONGEST_NAME = 256;
+/** In characters of JSON. */
 const LARGEST_METADATA = 4096;
 
+/** Looks up whether an address has an account, and reads and changes the signed-in user. */
 export const users: ApiArea = (api, provider) => {
   api.post('/users/search', async (request) => {
     const project = projectOf(request);
     const email = readEmail(asFields(request.body));
     provider.rateLimiter.count(project, 'look_ups_per_minute', request.ip);
     const stored = await provider.passwords.findByEmail(project, email);
-    return { userType: !stored ? 'new' : stored.hash === null ? 'passwordless' : 'password' };
+    if (!stored) return { userType: 'new' };
+    return { userType: stored.hash === null ? 'passwordless' : 'password' };
   });
 
   api.get('/users/me', async (request) => requireUser(provider, request));
@@ -53,8 +56,8 @@ function mergeName(name: Name, changes: Fields): Name {
 function mergeMetadata(user: User, changes: Fields): User['untrusted_metadata'] {
   if (changes['untrusted_metadata'] === undefined) return user.untrusted_metadata;
   const given = asFields(changes['untrusted_metadata'], 'untrusted_metadata');
-  const kept = Object.entries({ ...user.untrusted_metadata, ...given }).filter(([, value]) => value !== null);
-  const merged = Object.fromEntries(kept);
+  const entries = Object.entries({ ...user.untrusted_metadata, ...given });
+  const merged = Object.fromEntries(entries.filter(([, value]) => value !== null));
   if (JSON.stringify(merged).length <= LARGEST_METADATA) return merged;
   throw new ApiError('bad_request', {
     message: `untrusted_metadata may hold ${LARGEST_METADATA} characters.`,

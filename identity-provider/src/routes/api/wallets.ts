@@ -5,12 +5,12 @@ import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import type { Session } from '../../sessions/types';
-import { refusalOf } from '../../wallets/checkChallenge';
+import { checkChallenge } from '../../wallets/checkChallenge';
 import { createChallenge } from '../../wallets/createChallenge';
 import { readPageOrigin } from '../../wallets/pageOrigin';
 import { readSiweParameters } from '../../wallets/siweParameters';
 import type { SiweParameters } from '../../wallets/siweParameters';
-import { connectedWallet, isSignedBy, readWallet, walletFactor } from '../../wallets/wallet';
+import { walletSessionFactor, isSignedBy, readWallet, walletFactor } from '../../wallets/wallet';
 import type { Wallet } from '../../wallets/wallet';
 import type { WalletChallenge } from '../../wallets/walletChallenges';
 import { projectOf } from '../../wire/apiCall';
@@ -74,15 +74,16 @@ async function authenticate(provider: Provider, request: FastifyRequest) {
   const signature = readString(body, 'signature', { max: LONGEST_SIGNATURE });
 
   const session = await findSession(provider, request);
-  const challenge = await findAnswered(provider, request, { wallet, signature, session });
-  const holder = challenge.sessionId === null ? null : session;
-  const userId = holder
-    ? await addWallet(provider, project, wallet, holder)
-    : await findOrCreateOwner(provider, project, wallet);
-  return signIn(provider, request, { userId, factor: connectedWallet(project, wallet), minutes });
+  const challenge = await consumeChallenge(provider, request, { wallet, signature, session });
+  const wasStartedInSession = challenge.sessionId !== null;
+  const userId =
+    wasStartedInSession && session
+      ? await addWallet(provider, project, wallet, session)
+      : await findOrCreateOwner(provider, project, wallet);
+  return signIn(provider, request, { userId, factor: walletSessionFactor(project, wallet), minutes });
 }
 
-interface WalletAnswer {
+interface WalletReply {
   wallet: Wallet;
   signature: string;
   session: Session | null;
@@ -93,8 +94,8 @@ interface WalletAnswer {
  * can send a wrong signature for any address.
  * @throws ApiError `unable_to_authenticate_crypto_wallet`, `siwe_message_expired`, `siwe_message_not_valid_yet`
  */
-async function findAnswered(provider: Provider, request: FastifyRequest, answer: WalletAnswer) {
-  const { wallet, signature, session } = answer;
+async function consumeChallenge(provider: Provider, request: FastifyRequest, walletReply: WalletReply) {
+  const { wallet, signature, session } = walletReply;
   const project = projectOf(request);
   const { origin } = request.headers;
   const challenges = await provider.walletChallenges.list(project, wallet, {
@@ -102,32 +103,34 @@ async function findAnswered(provider: Provider, request: FastifyRequest, answer:
     origin,
     caller: request.ip,
   });
-  const check = (challenge: WalletChallenge) => refusalOf(challenge, { wallet, origin, now: nowOf(project) });
+  const check = (challenge: WalletChallenge) =>
+    checkChallenge(challenge, { wallet, origin, now: nowOf(project) });
   const signed = challenges.find(
     (challenge) => check(challenge) === null && isSignedBy(wallet, challenge.message, signature),
   );
   if (signed && (await provider.walletChallenges.consume(project, signed))) return signed;
   const [newest] = challenges;
-  throw new ApiError((newest && check(newest)) ?? 'unable_to_authenticate_crypto_wallet');
+  const reason = newest ? check(newest) : null;
+  throw new ApiError(reason ?? 'unable_to_authenticate_crypto_wallet');
 }
 
+/** @throws ApiError `duplicate_wallet_address_for_user` */
 async function addWallet(provider: Provider, project: Project, wallet: Wallet, { user_id: userId }: Session) {
-  const isTheirs = await provider.factors.verify(project, { ...walletFactor(project, wallet), userId });
-  if (!isTheirs) throw new ApiError('duplicate_wallet_address_for_user');
+  const isAdded = await provider.factors.verify(project, { ...walletFactor(project, wallet), userId });
+  if (!isAdded) throw new ApiError('duplicate_wallet_address_for_user');
   return userId;
 }
 
 async function findOrCreateOwner(provider: Provider, project: Project, wallet: Wallet): Promise<string> {
   const findOwner = () => provider.factors.findOwner(project, 'crypto_wallets', wallet.address);
-  const userId =
-    (await findOwner()) ??
-    (await provider.users.create(project, {
-      addresses: [],
-      factors: [walletFactor(project, wallet)],
-      verified: true,
-    })) ??
-    // If another call has just created the user, `create` returns null, so we look for the user again.
-    (await findOwner());
-  if (userId === null) throw new ApiError('internal_server_error');
-  return userId;
+  const owner = await findOwner();
+  if (owner !== null) return owner;
+
+  const newUser = { addresses: [], factors: [walletFactor(project, wallet)], verified: true };
+  const created = await provider.users.create(project, newUser);
+  if (created !== null) return created;
+  // Another call has created the user since our query, so we look the user up again.
+  const createdMeanwhile = await findOwner();
+  if (createdMeanwhile === null) throw new ApiError('internal_server_error');
+  return createdMeanwhile;
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from '../../provider';
-import { refuseOtherSites } from '../../wire/loopback';
-import { addInstruments } from './instruments';
-import { addPeopleControls } from './people';
-import { addProjectControls } from './projects';
+import { refuseOtherSites } from '../../wire/refuseOtherSites';
+import { addDiagnosticRoutes } from './diagnostics';
+import { addAccountRoutes } from './accounts';
+import { addProjectRoutes } from './projects';
 
+/** In bytes. It is larger than that of the API, because settings may be long. */
 const BODY_LIMIT = 1024 * 1024;
 
 /**
@@ -18,9 +19,9 @@ export function addDevRoutes(app: FastifyInstance, provider: Provider): void {
         route.bodyLimit ??= BODY_LIMIT;
       });
       refuseOtherSites(dev);
-      addProjectControls(dev, provider);
-      addPeopleControls(dev, provider);
-      addInstruments(dev, provider);
+      addProjectRoutes(dev, provider);
+      addAccountRoutes(dev, provider);
+      addDiagnosticRoutes(dev, provider);
     },
     { prefix: '/dev' },
   );

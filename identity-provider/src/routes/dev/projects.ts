@@ -6,9 +6,11 @@ import type { Provider } from '../../provider';
 import { ApiError } from '../../wire/errors';
 import { asFields, isFields, readInteger, readOptionalBoolean } from '../../wire/fields';
 
+/** A hundred years. */
 const LONGEST_OFFSET_MS = 100 * 365 * 24 * 60 * 60_000;
 
-export function addProjectControls(dev: FastifyInstance, provider: Provider): void {
+/** With these routes, tests create, read, change and delete projects, and move their clocks. */
+export function addProjectRoutes(dev: FastifyInstance, provider: Provider): void {
   const { projects, addresses } = provider;
 
   dev.post('/projects', async (request) => {
@@ -19,23 +21,23 @@ export function addProjectControls(dev: FastifyInstance, provider: Provider): vo
     return { public_token: project.publicToken, settings: project.settings };
   });
 
-  dev.get('/projects/:token', async (request) => namedProject(provider, request).settings);
+  dev.get('/projects/:token', async (request) => projectInPath(provider, request).settings);
 
   dev.patch('/projects/:token', async (request) => {
-    const project = namedProject(provider, request);
+    const project = projectInPath(provider, request);
     const changes = readSettings(asFields(request.body), project.settings);
     return (await projects.update(project, changes)).settings;
   });
 
   dev.post('/projects/:token/clock', async (request) => {
-    const project = namedProject(provider, request);
+    const project = projectInPath(provider, request);
     const range = { min: -LONGEST_OFFSET_MS, max: LONGEST_OFFSET_MS };
     const moved = await projects.moveClock(project, readInteger(asFields(request.body), 'offset_ms', range));
     return { offset_ms: moved.clockOffsetMs };
   });
 
   dev.delete('/projects/:token', async (request) => {
-    const project = namedProject(provider, request);
+    const project = projectInPath(provider, request);
     await projects.remove(project);
     provider.faults.clear(project);
     provider.requestLog.forget(project);
@@ -45,7 +47,8 @@ export function addProjectControls(dev: FastifyInstance, provider: Provider): vo
   });
 }
 
-export function namedProject({ projects }: Provider, request: FastifyRequest): Project {
+/** @throws ApiError `project_not_found` */
+export function projectInPath({ projects }: Provider, request: FastifyRequest): Project {
   const token = isFields(request.params) ? request.params['token'] : undefined;
   const project = typeof token === 'string' ? projects.find(token) : null;
   if (!project) throw new ApiError('project_not_found');

@@ -4,13 +4,13 @@ import type { Project } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { callbackId, readCallback } from '../../social/callback';
 import { landingAddress } from '../../social/finishSignIn';
-import { takeGoogleIdToken } from '../../social/googleIdToken';
+import { consumeGoogleIdToken } from '../../social/googleIdToken';
 import { observeSocialCalls, projectOfSocialCall } from '../../social/socialCalls';
 import { readRedirectUrls } from '../../social/startSignIn';
 import { readCookie } from '../../wire/cookies';
 import { ApiError } from '../../wire/errors';
 import { asFields, readString } from '../../wire/fields';
-import { refuseOtherSites } from '../../wire/loopback';
+import { refuseOtherSites } from '../../wire/refuseOtherSites';
 import { requestId } from '../../wire/respond';
 
 const CSRF_COOKIE = 'stytch_csrf_private_token';
@@ -27,12 +27,12 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
 
     oneTap.get('/v1/public/oauth/google/onetap/start', async (request, reply) => {
       const project = projectOfSocialCall(request);
-      checkPage(request, project);
+      requireAllowedPage(request, project);
       provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `one tap ${request.ip}`);
       const { default_provider_allowed, google_client_id } = project.settings;
       if (!default_provider_allowed) throw new ApiError('default_provider_not_allowed');
       if (google_client_id === null) throw new ApiError('oauth_config_not_found');
-      readRedirectUrls(project, {});
+      readRedirectUrls(project, {}); // throws if the project has no redirect addresses
       if (readCookie(request, CSRF_COOKIE) === undefined) {
         // The script in the frame reads this cookie, so the cookie is not HttpOnly.
         reply.header(
@@ -53,7 +53,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
       if (socialProvider !== 'google' || request.headers['x-stytch-oauth-type'] !== 'google-one-tap') {
         throw new ApiError('oauth_flow_callback_error');
       }
-      checkPage(request, project);
+      requireAllowedPage(request, project);
       provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `id token ${request.ip}`);
       const body = asFields(request.body);
       const csrfToken = readCookie(request, CSRF_COOKIE);
@@ -64,7 +64,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
       }
       const redirectUrls = readRedirectUrls(project, body);
       const idToken = readString(body, 'id_token', { max: 8192, error: 'invalid_google_id_token' });
-      const identity = await takeGoogleIdToken(provider, project, idToken);
+      const identity = await consumeGoogleIdToken(provider, project, idToken);
       const redirect_url = await landingAddress(provider, project, {
         ...redirectUrls,
         identity,
@@ -78,7 +78,7 @@ export function addOneTapRoutes(app: FastifyInstance, provider: Provider): void 
 }
 
 /** The frame sends the origin of the page around it in a header. The project must allow this origin. */
-function checkPage({ headers }: FastifyRequest, { settings }: Project): void {
+function requireAllowedPage({ headers }: FastifyRequest, { settings }: Project): void {
   const page = headers['x-sdk-parent-host'];
   if (page !== undefined && !settings.allowed_origins.includes(String(page))) {
     throw new ApiError('origin_not_allowed');

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { outboxPage } from '../../pages/outbox';
 import type { Provider } from '../../provider';
 import { isFields } from '../../wire/fields';
-import { refuseOtherSites } from '../../wire/loopback';
+import type { Fields } from '../../wire/fields';
+import { refuseOtherSites } from '../../wire/refuseOtherSites';
 
 const KEEP_ALIVE_MS = 25_000;
 
+/** Adds the page with all messages, and the stream that tells the page about new messages (server-sent events). */
 export function addOutboxRoutes(app: FastifyInstance, provider: Provider): void {
   void app.register(async (outbox) => {
     refuseOtherSites(outbox);
 
     outbox.get('/outbox', async (request, reply) => {
       const query = isFields(request.query) ? request.query : {};
-      const read = (name: string) => (typeof query[name] === 'string' ? query[name] : '') || undefined;
-      return outboxPage(reply, provider, { project: read('project'), to: read('to') });
+      const filter = { project: readText(query, 'project'), to: readText(query, 'to') };
+      return outboxPage(reply, provider, filter);
     });
 
     // The event contains no part of the message. When the page gets the event, it fetches its own HTML again, which now
@@ -30,4 +32,10 @@ export function addOutboxRoutes(app: FastifyInstance, provider: Provider): void 
       });
     });
   });
+}
+
+/** The form sends an empty text for a field without a value. */
+function readText(query: Fields, name: string): string | undefined {
+  const value = query[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

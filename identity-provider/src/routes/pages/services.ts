@@ -5,7 +5,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { servicesPage } from '../../pages/services';
 import type { Provider } from '../../provider';
 import { asFields } from '../../wire/fields';
-import { refuseOtherSites } from '../../wire/loopback';
+import { refuseOtherSites } from '../../wire/refuseOtherSites';
 
 const LONGEST_NUMBER = 64;
 
@@ -20,15 +20,9 @@ export function addServicesRoutes(app: FastifyInstance, provider: Provider): voi
     refuseOtherSites(services);
 
     services.post('/services/parsed-phone-number', async (request) => {
-      const body = asFields(request.body);
-      const { phoneNumber } = body;
+      const { phoneNumber, regionCode } = asFields(request.body);
       const typed = typeof phoneNumber === 'string' ? phoneNumber : '';
-      const defaultCountry = readRegion(body['regionCode']);
-      // An email address may contain digits that look like a phone number, so the phone number must be the whole text.
-      const parsed =
-        typed.length > LONGEST_NUMBER
-          ? undefined
-          : parsePhoneNumberFromString(typed, { extract: false, ...(defaultCountry && { defaultCountry }) });
+      const parsed = parsePhoneNumber(typed, readRegion(regionCode));
       return {
         isValid: parsed?.isValid() ?? false,
         number: parsed?.number ?? typed,
@@ -37,12 +31,18 @@ export function addServicesRoutes(app: FastifyInstance, provider: Provider): voi
     });
 
     services.post('/services/example-phone-number', async (request) => {
-      const body = asFields(request.body);
-      const region = readRegion(body['regionCode']);
+      const { regionCode } = asFields(request.body);
+      const region = readRegion(regionCode);
       const example = region && getExampleNumber(region, examples);
       return example ? { phoneNumber: example.formatNational() } : {};
     });
   });
+}
+
+function parsePhoneNumber(text: string, defaultCountry: CountryCode | undefined) {
+  if (text.length > LONGEST_NUMBER) return undefined;
+  // An email address may contain digits that look like a phone number, so the phone number must be the whole text.
+  return parsePhoneNumberFromString(text, { extract: false, ...(defaultCountry && { defaultCountry }) });
 }
 
 function readRegion(code: unknown): CountryCode | undefined {

@@ -6,7 +6,7 @@ import type { Provider } from '../../provider';
 import { readSocialProvider, socialProviders } from '../../social/socialProviders';
 import { answerStandIn, readStandInRequest } from '../../social/standIn';
 import { asFields } from '../../wire/fields';
-import { refuseOtherSites } from '../../wire/loopback';
+import { refuseOtherSites } from '../../wire/refuseOtherSites';
 
 /**
  * The stand-in: a page that replaces the social providers. When the person answers, the page posts the answer, and then
@@ -25,16 +25,18 @@ export function addStandInRoutes(app: FastifyInstance, provider: Provider): void
       );
       page.get('/social/:provider', async (request, reply) => {
         const label = socialProviders[readSocialProvider(request.params)];
-        if (Object.keys(asFields(request.query)).length > 0) return standInPage(reply, read(request));
+        const hasRequest = Object.keys(asFields(request.query)).length > 0;
+        if (hasRequest) return standInPage(reply, read(request));
         const text = 'A sign-in leads here: start one on a page with the widget, such as the host example.';
         return messagePage(reply, `The stand-in for ${label}`, text);
       });
     });
 
     standIn.post('/social/:provider', async (request) => {
-      const asked = read(request);
-      provider.rateLimiter.count(asked.project, 'social_sign_ins_per_minute', `answer ${request.ip}`);
-      return { redirect_to: await answerStandIn(provider, asked, asFields(request.body)) };
+      const standInRequest = read(request);
+      const { project } = standInRequest;
+      provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `answer ${request.ip}`);
+      return { redirect_to: await answerStandIn(provider, standInRequest, asFields(request.body)) };
     });
   });
 }

@@ -3,23 +3,24 @@ import type { ProjectMessage } from '../../messages/outbox';
 import type { Provider } from '../../provider';
 import { readFaultRule } from '../../wire/faults';
 import { asFields, isFields } from '../../wire/fields';
-import { namedProject } from './projects';
+import { projectInPath } from './projects';
 
-/** With these routes, tests read messages and requests, and inject faults. */
-export function addInstruments(dev: FastifyInstance, provider: Provider): void {
+/** With these routes, tests read messages, requests and telemetry, inject faults, and rotate the signing keys. */
+export function addDiagnosticRoutes(dev: FastifyInstance, provider: Provider): void {
   dev.get('/projects/:token/outbox', async (request) => {
-    const { publicToken } = namedProject(provider, request);
+    const { publicToken } = projectInPath(provider, request);
     const messages = await provider.outbox.list({ publicToken, to: readQuery(request, 'to') });
     const isLater = readAfter(readQuery(request, 'after'));
-    return messages.filter(isLater).map(({ publicToken: _own, ...message }) => message);
+    // The path already contains the public token.
+    return messages.filter(isLater).map(({ publicToken: _token, ...message }) => message);
   });
 
   dev.get('/projects/:token/requests', async (request) =>
-    provider.requestLog.list(namedProject(provider, request), readQuery(request, 'path')),
+    provider.requestLog.list(projectInPath(provider, request), readQuery(request, 'path')),
   );
 
   dev.get('/projects/:token/events', async (request) =>
-    provider.telemetry.list(namedProject(provider, request)),
+    provider.telemetry.list(projectInPath(provider, request)),
   );
 
   // All projects use the same signing keys, so the path of this route contains no project.
@@ -29,12 +30,12 @@ export function addInstruments(dev: FastifyInstance, provider: Provider): void {
   });
 
   dev.post('/projects/:token/faults', async (request) => {
-    provider.faults.add(namedProject(provider, request), readFaultRule(asFields(request.body)));
+    provider.faults.add(projectInPath(provider, request), readFaultRule(asFields(request.body)));
     return {};
   });
 
   dev.delete('/projects/:token/faults', async (request) => {
-    provider.faults.clear(namedProject(provider, request));
+    provider.faults.clear(projectInPath(provider, request));
     return {};
   });
 }
@@ -44,10 +45,14 @@ function readQuery(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** @param after the id of a message (at most 12 digits), or a time: milliseconds since 1970 or an ISO date */
+/**
+ * Returns a filter for the messages after another message or a time. A time that cannot be read selects all messages.
+ * @param after the id of a message (at most 12 digits), or a time: milliseconds since 1970 or an ISO date
+ */
 function readAfter(after: string | undefined): (message: ProjectMessage) => boolean {
   if (after === undefined) return () => true;
   if (/^\d{1,12}$/.test(after)) return ({ id }) => id > Number(after);
-  const moment = /^\d+$/.test(after) ? Number(after) : Date.parse(after);
-  return ({ sent_at }) => !(Date.parse(sent_at) <= moment);
+  const time = /^\d+$/.test(after) ? Number(after) : Date.parse(after);
+  if (Number.isNaN(time)) return () => true;
+  return ({ sent_at }) => Date.parse(sent_at) > time;
 }

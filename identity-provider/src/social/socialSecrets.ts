@@ -43,6 +43,8 @@ export interface SecretContents {
 type Purpose = keyof SecretContents;
 
 const MINUTE_MS = 60_000;
+
+/** In milliseconds. */
 const lifetimes: Record<Exclude<Purpose, 'id_token'>, number> = {
   state: 10 * MINUTE_MS,
   code: MINUTE_MS,
@@ -50,8 +52,9 @@ const lifetimes: Record<Exclude<Purpose, 'id_token'>, number> = {
   attachment: 5 * MINUTE_MS,
 };
 
-/** Stores hashes of the single-use secrets of social sign-in. */
-export interface SingleUse {
+/** Stores the single-use secrets of social sign-in, as hashes. */
+export interface SocialSecrets {
+  /** Returns a new secret. */
   issue<P extends keyof typeof lifetimes>(
     project: Project,
     purpose: P,
@@ -60,15 +63,20 @@ export interface SingleUse {
   /** Reads the content without consuming the secret. */
   find<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
   /** Consumes the secret in one SQL statement. So only one of several concurrent calls gets the content. */
-  take<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
-  /** Returns false if the ID token is already stored. */
-  spend(project: Project, idToken: string, expiresAt: number): Promise<boolean>;
+  consume<P extends Purpose>(project: Project, purpose: P, secret: string): Promise<SecretContents[P] | null>;
+  /**
+   * Stores an ID token until it expires. Returns false if the token is already stored.
+   * @param expiresAt milliseconds since 1970
+   */
+  storeIdToken(project: Project, idToken: string, expiresAt: number): Promise<boolean>;
 }
 
-const live =
+/** The SQL condition for a secret that can be used. */
+const isUsable =
   'public_token = :publicToken AND purpose = :purpose AND secret_hash = :secretHash AND expires_at > :now';
 
-export function createSingleUse(database: Database): SingleUse {
+export function createSocialSecrets(database: Database): SocialSecrets {
+  /** Also deletes the project's expired secrets. Returns the number of new rows: 0 if the secret is already stored. */
   async function insert(
     project: Project,
     purpose: Purpose,
@@ -79,10 +87,7 @@ export function createSingleUse(database: Database): SingleUse {
     const { publicToken } = project;
     await database.run(
       'DELETE FROM social_secrets WHERE public_token = :publicToken AND expires_at <= :now',
-      {
-        publicToken,
-        now: nowOf(project),
-      },
+      { publicToken, now: nowOf(project) },
     );
     return database.run(
       `INSERT INTO social_secrets (secret_hash, public_token, purpose, content, expires_at)
@@ -98,7 +103,7 @@ export function createSingleUse(database: Database): SingleUse {
       secretHash: hashSecret(secret),
       now: nowOf(project),
     });
-    // The cast is safe, because `issue` and `spend` store only content that belongs to the purpose.
+    // The cast is safe, because `issue` and `storeIdToken` store only content that belongs to the purpose.
     return row && (JSON.parse(row.content) as SecretContents[P]);
   }
 
@@ -109,10 +114,10 @@ export function createSingleUse(database: Database): SingleUse {
       return secret;
     },
     find: (project, purpose, secret) =>
-      read(`SELECT content FROM social_secrets WHERE ${live}`, project, purpose, secret),
-    take: (project, purpose, secret) =>
-      read(`DELETE FROM social_secrets WHERE ${live} RETURNING content`, project, purpose, secret),
-    spend: async (project, idToken, expiresAt) =>
+      read(`SELECT content FROM social_secrets WHERE ${isUsable}`, project, purpose, secret),
+    consume: (project, purpose, secret) =>
+      read(`DELETE FROM social_secrets WHERE ${isUsable} RETURNING content`, project, purpose, secret),
+    storeIdToken: async (project, idToken, expiresAt) =>
       (await insert(project, 'id_token', idToken, {}, expiresAt)) > 0,
   };
 }

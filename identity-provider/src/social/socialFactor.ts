@@ -5,7 +5,8 @@ import { identityKey } from './identity';
 import type { SocialIdentity } from './identity';
 import { socialProviders } from './socialProviders';
 
-export function registrationFactor(project: Project, identity: SocialIdentity): Factor<'providers'> {
+/** Returns the factor of the user who owns the identity. */
+export function socialFactor(project: Project, identity: SocialIdentity): Factor<'providers'> {
   const id = createId(project, 'oauth-user');
   const { provider, subject, pictureUrl, locale } = identity;
   return {

@@ -1,23 +1,19 @@
 import type { Channel } from '../credentials/passcodes';
 import type { MessageLink, NewMessage } from './outbox';
 
-interface MagicLinkLetter {
+interface MagicLinkContent {
   projectName: string;
   to: string;
   link: MessageLink;
+  /** The time until the link expires. */
   minutes: number;
+  /** True if the link signs a new user up. */
   isNew: boolean;
   templateId?: string | undefined;
 }
 
-export function magicLinkLetter({
-  projectName,
-  to,
-  link,
-  minutes,
-  isNew,
-  templateId,
-}: MagicLinkLetter): NewMessage {
+export function composeMagicLink(content: MagicLinkContent): NewMessage {
+  const { projectName, to, link, minutes, isNew, templateId } = content;
   const purpose = isNew ? `finish signing up for ${projectName}` : `log in to ${projectName}`;
   return {
     channel: 'email',
@@ -30,7 +26,7 @@ export function magicLinkLetter({
   };
 }
 
-interface PasswordResetLetter {
+interface PasswordResetContent {
   projectName: string;
   to: string;
   /**
@@ -42,13 +38,8 @@ interface PasswordResetLetter {
   templateId?: string | undefined;
 }
 
-export function passwordResetLetter({
-  projectName,
-  to,
-  links,
-  minutes,
-  templateId,
-}: PasswordResetLetter): NewMessage {
+export function composePasswordReset(content: PasswordResetContent): NewMessage {
+  const { projectName, to, links, minutes, templateId } = content;
   return {
     channel: 'email',
     kind: 'reset_password',
@@ -60,7 +51,7 @@ export function passwordResetLetter({
   };
 }
 
-interface PasscodeLetter {
+interface PasscodeContent {
   projectName: string;
   channel: Channel;
   to: string;
@@ -74,14 +65,15 @@ interface PasscodeLetter {
   templateId?: string | undefined;
 }
 
-export function passcodeLetter(letter: PasscodeLetter): NewMessage {
-  const { projectName, channel, to, code, minutes, autofillHost, templateId } = letter;
+export function composePasscode(content: PasscodeContent): NewMessage {
+  const { projectName, channel, to, code, minutes, autofillHost, templateId } = content;
   const sentence = `Your ${projectName} passcode is ${code}. It expires in ${inMinutes(minutes)}.`;
   return {
     channel,
     kind: 'passcode',
     to,
     ...(channel === 'email' ? { subject: `Your ${projectName} passcode` } : {}),
+    // Phones recognise the last line (https://wicg.github.io/sms-one-time-codes/).
     text: autofillHost === undefined ? sentence : `${sentence}\n\n@${autofillHost} #${code}`,
     code,
     links: [],

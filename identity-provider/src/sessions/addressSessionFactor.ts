@@ -2,8 +2,8 @@ import type { Channel } from '../credentials/passcodes';
 import type { Address } from '../users/addresses';
 import type { VerifiedFactor } from './types';
 
-/** Returns a session factor for the address that the person has verified with a link or a passcode. */
-export function reachedAddress(
+/** Returns the factor that a session gets after a sign-in with a link or a passcode that was sent to this address. */
+export function addressSessionFactor(
   type: 'magic_link' | 'otp',
   channel: Channel,
   address: Address,

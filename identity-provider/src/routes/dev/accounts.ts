@@ -7,7 +7,7 @@ import { nowOf, toTimestamp } from '../../projects/projects';
 import type { Project } from '../../projects/projects';
 import { resolveRedirectUrl } from '../../projects/redirectUrls';
 import type { Provider } from '../../provider';
-import { reachedAddress } from '../../sessions/reachedAddress';
+import { addressSessionFactor } from '../../sessions/addressSessionFactor';
 import { DEFAULT_SESSION_MINUTES } from '../../sessions/signIn';
 import type { AuthenticationFactor } from '../../sessions/types';
 import { emailAddress, phoneAddress } from '../../users/addresses';
@@ -25,12 +25,12 @@ import {
 } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import { linkAddress } from '../links';
-import { namedProject } from './projects';
+import { projectInPath } from './projects';
 
 /** With these routes, tests create users, sessions, tokens and clients without a login. */
-export function addPeopleControls(dev: FastifyInstance, provider: Provider): void {
+export function addAccountRoutes(dev: FastifyInstance, provider: Provider): void {
   dev.post('/projects/:token/users', async (request) => {
-    const project = namedProject(provider, request);
+    const project = projectInPath(provider, request);
     const body = asFields(request.body ?? {});
     const userId = await provider.users.create(project, {
       addresses: [
@@ -46,27 +46,28 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
     return findUser(provider, project, userId);
   });
 
-  dev.get('/projects/:token/users', async (request) => provider.users.list(namedProject(provider, request)));
+  dev.get('/projects/:token/users', async (request) => provider.users.list(projectInPath(provider, request)));
 
   dev.post('/projects/:token/sessions', async (request) => {
-    const project = namedProject(provider, request);
+    const project = projectInPath(provider, request);
     const body = asFields(request.body);
     const user = await findUser(provider, project, readString(body, 'user_id'));
     return provider.sessions.start(project, {
       userId: user.user_id,
       minutes: readMinutes(body),
       attributes: { ip_address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
-      factors: likelyFactors(project, user),
+      factors: defaultSessionFactors(project, user),
     });
   });
 
   dev.post('/projects/:token/tokens', async (request) => {
-    const project = namedProject(provider, request);
+    const project = projectInPath(provider, request);
     const body = asFields(request.body);
     const kind: LinkKind = readOneOf(body, 'kind', ['magic_links', 'reset_password', 'login']);
     const address = emailAddress(project, readEmail(body));
     const owner = await provider.factors.findOwner(project, 'emails', address.lookupKey);
     const userId = owner ?? (await provider.users.create(project, { addresses: [address], verified: false }));
+    const noMatchError = 'no_match_for_provided_magic_link_url';
     const list = kind === 'reset_password' ? 'reset_password' : 'login';
     const token = await provider.linkTokens.issue(project, {
       purpose: kind === 'magic_links' ? 'magic_links' : 'reset_password',
@@ -74,7 +75,7 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
       email: address.text,
       minutes: DEFAULT_LINK_MINUTES,
       redirects: {
-        [kind]: resolveRedirectUrl(project.settings, list, undefined, 'no_match_for_provided_magic_link_url'),
+        [kind]: resolveRedirectUrl(project.settings, list, undefined, noMatchError),
       },
       needsSession: false,
     });
@@ -82,7 +83,7 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
   });
 
   dev.post('/projects/:token/clients', async (request) => {
-    const project = namedProject(provider, request);
+    const project = projectInPath(provider, request);
     const body = asFields(request.body);
     return provider.clients.save(project, {
       client_name: readOptionalString(body, 'client_name'),
@@ -95,7 +96,7 @@ export function addPeopleControls(dev: FastifyInstance, provider: Provider): voi
   });
 }
 
-/** Redirect addresses must be absolute and have no fragment (RFC 6749 §3.1.2). */
+/** Redirect addresses must be absolute and have no fragment (RFC 6749 §3.1.2). The list may be omitted. */
 function readRedirectUris(body: Fields, name: string): string[] {
   const uris = readStrings({ [name]: [], ...body }, name);
   const wrong = uris.find((uri) => !/^https?:\/\/[^#\s]+$/.test(uri) || !URL.canParse(uri));
@@ -120,18 +121,18 @@ function readMinutes(body: Fields): number {
 }
 
 /** Returns the factor of a method with which this user can log in, or no factor. */
-function likelyFactors(project: Project, user: User): AuthenticationFactor[] {
+function defaultSessionFactors(project: Project, user: User): AuthenticationFactor[] {
   const last_authenticated_at = toTimestamp(nowOf(project));
   const [email] = user.emails;
   const [phone] = user.phone_numbers;
   if (user.password) return [{ type: 'password', delivery_method: 'knowledge', last_authenticated_at }];
   if (email) {
     const address = emailAddress(project, email.email);
-    return [{ ...reachedAddress('magic_link', 'email', address), last_authenticated_at }];
+    return [{ ...addressSessionFactor('magic_link', 'email', address), last_authenticated_at }];
   }
   if (phone) {
     const address = phoneAddress(project, phone.phone_number);
-    return [{ ...reachedAddress('otp', 'sms', address), last_authenticated_at }];
+    return [{ ...addressSessionFactor('otp', 'sms', address), last_authenticated_at }];
   }
   return [];
 }

@@ -6,7 +6,7 @@ import type { Project } from '../projects/projects';
 /** WebAuthn (15.1) recommends this timeout for the browser's prompt. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** The data that is stored with a challenge, and later compared with the browser's reply. */
+/** For each purpose of a challenge: the data that is stored with it, and later compared with the browser's reply. */
 export interface Ceremonies {
   registration: {
     domain: string;
@@ -42,7 +42,7 @@ export interface ChallengeRedemption<P extends Purpose> {
   sessionId: string | undefined;
 }
 
-export interface Challenges {
+export interface PasskeyChallenges {
   issue<P extends Purpose>(project: Project, challenge: NewChallenge<P>): Promise<void>;
   /**
    * Checks and consumes a challenge in one SQL statement. So the challenge is consumed even if the ceremony fails
@@ -54,7 +54,7 @@ export interface Challenges {
   ): Promise<Ceremonies[P] | null>;
 }
 
-export function createChallenges(database: Database): Challenges {
+export function createPasskeyChallenges(database: Database): PasskeyChallenges {
   return {
     async issue(project, { challenge, purpose, sessionId, ceremony }) {
       const now = nowOf(project);
