@@ -1,9 +1,12 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 interface Page {
+  /** The name of the HTML file. */
   file: string;
+  /** The name of the webpack entry whose scripts and style sheets the page loads. */
   entry: string;
   title: string;
+  /** HTML. */
   body: string;
 }
 
@@ -21,7 +24,8 @@ export class PagesPlugin {
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           for (const page of this.pages) {
-            compilation.emitAsset(page.file, new webpack.sources.RawSource(write(compilation, page)));
+            const html = htmlOf(compilation, page);
+            compilation.emitAsset(page.file, new webpack.sources.RawSource(html));
           }
         },
       );
@@ -29,7 +33,7 @@ export class PagesPlugin {
   }
 }
 
-function write(compilation: Compilation, { entry, title, body }: Page): string {
+function htmlOf(compilation: Compilation, { entry, title, body }: Page): string {
   const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const sheets = files.filter((file) => file.endsWith('.css'));
   const scripts = files.filter((file) => file.endsWith('.js'));

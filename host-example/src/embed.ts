@@ -1,3 +1,4 @@
+/** The script of the page `/embed`, which shows only a widget. The fragment of the page's address describes the widget. */
 import './embed.css';
 import { EmbedPage } from './embed/EmbedPage';
 

@@ -21,12 +21,14 @@ let settings: Promise<Settings> | undefined;
 
 /** Fetches the settings once per page. After a failure, the next call fetches them again. */
 export function fetchSettings(): Promise<Settings> {
-  settings ??= request();
-  settings.catch(() => (settings = undefined));
+  settings ??= requestSettings();
+  settings.catch(() => {
+    settings = undefined;
+  });
   return settings;
 }
 
-async function request(): Promise<Settings> {
+async function requestSettings(): Promise<Settings> {
   const response = await fetch('/settings.json', { signal: AbortSignal.timeout(4_000) });
   if (!response.ok) throw new Error(`/settings.json answered ${response.status}`);
   // The cast is safe, because this reply is from the example host's own server.

@@ -7,8 +7,10 @@ import { openView } from './openView';
 import { recordCalls, type Call } from './recordCalls';
 import { mountFunctions, type View } from './View';
 
-interface Context {
+/** What the page knows of the servers. */
+interface Connection {
   loader: PorticoLoader;
+  /** Used if the description has no public token or no client options. */
   defaults: { publicToken: string; clientOptions: object };
 }
 
@@ -24,14 +26,20 @@ export class EmbedPage {
 
   readonly #target: HTMLElement;
   readonly #onCall: (call: Call) => void;
+  /** The current description, without the preset. */
   #description: Embed = emptyDescription;
+  /** The number of renders since the page was opened. */
   #renders = 0;
-  #context: Context | undefined;
+  #connection: Connection | undefined;
   #bootstrap: BootstrapModule | undefined;
+  /** The widget on the page. `identity` is the result of `identityOf` for its description. */
   #shown: { identity: string; view: View } | undefined;
+  /** The error message on the page. */
   #message: HTMLElement | undefined;
+  /** Aborted when the widget is unmounted. */
   #mounted = new AbortController();
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Settles after the latest render. Renders run one after the other. */
+  #lastRender: Promise<unknown> = Promise.resolve();
 
   constructor(target: HTMLElement, onCall: (call: Call) => void = () => undefined) {
     this.#target = target;
@@ -66,7 +74,9 @@ export class EmbedPage {
     }
     const { preset, ...lasting } = checked;
     this.#description = { ...this.#description, ...lasting };
-    return this.#show({ ...this.#description, preset }, this.#renders++);
+    const renderNumber = this.#renders;
+    this.#renders += 1;
+    return this.#show({ ...this.#description, preset }, renderNumber);
   }
 
   unmount(): void {
@@ -89,15 +99,18 @@ export class EmbedPage {
    * module first, and returns a promise.
    */
   mount(selector: string, partial: Embed = {}): HTMLElement | Promise<HTMLElement> {
-    const run = (context: Context, bootstrap: BootstrapModule) => {
+    const callMountFunction = (connection: Connection, bootstrap: BootstrapModule) => {
       const description = { ...this.#description, ...checkDescription(partial) };
       const mount = bootstrap[mountFunctions[description.module ?? 'Login']];
-      return mount({ ...this.#propsOf(description, context, this.#renders - 1), elementId: selector });
+      return mount({ ...this.#propsOf(description, connection, this.#renders - 1), elementId: selector });
     };
-    if (this.#context && this.#bootstrap) return run(this.#context, this.#bootstrap);
-    return this.#connect().then(async (context) => run(context, await this.#loadBootstrap(context)));
+    if (this.#connection && this.#bootstrap) return callMountFunction(this.#connection, this.#bootstrap);
+    return this.#connect().then(async (connection) =>
+      callMountFunction(connection, await this.#loadBootstrap(connection)),
+    );
   }
 
+  /** Shows an error instead of the widget. */
   #refuse(error: unknown): Promise<void> {
     this.unmount();
     // React may remove the widget's nodes a moment later, so they must still be there.
@@ -108,10 +121,11 @@ export class EmbedPage {
     return this.ready;
   }
 
+  /** Updates the widget when the earlier renders have ended. Sets `ready`. */
   #show(description: Embed, render: number): Promise<void> {
     const { signal } = this.#mounted;
-    const shown = this.#turn.then(() => this.#update(description, render, signal));
-    this.#turn = shown.catch(() => undefined);
+    const shown = this.#lastRender.then(() => this.#update(description, render, signal));
+    this.#lastRender = shown.catch(() => undefined);
     this.ready = shown;
     return shown;
   }
@@ -119,32 +133,33 @@ export class EmbedPage {
   async #update(description: Embed, render: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     let view: View;
-    let context: Context;
+    let connection: Connection;
     try {
-      context = await this.#connect();
-      view = await this.#viewOf(context, description, signal);
+      connection = await this.#connect();
+      view = await this.#viewOf(connection, description, signal);
     } catch (error) {
       if (!signal.aborted) this.#showUnavailable(description, render, error);
       throw error;
     }
     if (signal.aborted) return;
-    const settled = settle(this.#target, signal);
+    const isReady = nextReady(this.#target, signal);
     try {
-      view.update(this.#propsOf(description, context, render));
+      view.update(this.#propsOf(description, connection, render));
     } catch (error) {
       // The widget itself shows this error and calls `onError` with it, so the page does nothing.
       if (error instanceof Error && error.name === 'ConfigurationError') return;
       throw error;
     }
-    await settled;
+    await isReady;
   }
 
-  async #viewOf(context: Context, description: Embed, signal: AbortSignal): Promise<View> {
+  /** Returns the current widget, or a new one if the description is of another widget. */
+  async #viewOf(connection: Connection, description: Embed, signal: AbortSignal): Promise<View> {
     const identity = identityOf(description);
     if (this.#shown?.identity === identity) return this.#shown.view;
     this.#clear();
-    if (description.via === 'mount' || description.via === 'element') await this.#loadBootstrap(context);
-    const view = await openView(context.loader, this.#target, description);
+    if (description.via === 'mount' || description.via === 'element') await this.#loadBootstrap(connection);
+    const view = await openView(connection.loader, this.#target, description);
     if (!signal.aborted) this.#shown = { identity, view };
     return view;
   }
@@ -168,7 +183,8 @@ export class EmbedPage {
     this.#shown = undefined;
   }
 
-  #propsOf(description: Embed, { defaults }: Context, render: number): WidgetProps {
+  #propsOf(description: Embed, { defaults }: Connection, render: number): WidgetProps {
+    // These members are not properties of the widget.
     const {
       module: _module,
       via: _via,
@@ -187,22 +203,23 @@ export class EmbedPage {
     return { ...props, publicToken, clientOptions, callbacks, getIDPConsentManifest };
   }
 
-  async #connect(): Promise<Context> {
+  async #connect(): Promise<Connection> {
     const { publicToken, endpoints } = await fetchSettings();
-    this.#context ??= {
+    this.#connection ??= {
       loader: await porticoLoader(),
       defaults: { publicToken, clientOptions: { endpoints } },
     };
-    return this.#context;
+    return this.#connection;
   }
 
-  async #loadBootstrap({ loader }: Context): Promise<BootstrapModule> {
-    return (this.#bootstrap = await loader.load('bootstrap'));
+  async #loadBootstrap({ loader }: Connection): Promise<BootstrapModule> {
+    this.#bootstrap = await loader.load('bootstrap');
+    return this.#bootstrap;
   }
 }
 
 /** Resolves when the widget next fires `portico-ready`, or when it is removed. */
-function settle(target: HTMLElement, signal: AbortSignal): Promise<void> {
+function nextReady(target: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     target.addEventListener('portico-ready', () => resolve(), { once: true, signal });
     signal.addEventListener('abort', () => resolve(), { once: true });

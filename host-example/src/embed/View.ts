@@ -5,7 +5,7 @@ import type { ModuleName } from './description';
  * A widget on the page. There are three kinds: a React component, a custom element, and a widget of a mount function.
  */
 export interface View {
-  /** Throws the mount function's error, if there is one. */
+  /** Mounts the widget, or passes new properties to it. Throws the mount function's error, if there is one. */
   update(props: WidgetProps): void;
   remove(): void;
 }
@@ -17,6 +17,7 @@ export const mountFunctions = {
   IdentityProvider: 'mountIdentityProvider',
 } as const satisfies Record<ModuleName, keyof BootstrapModule>;
 
+/** The custom elements: their tags, and the names of their classes in the module `bootstrap`. */
 const elements = {
   Login: ['stytch-ui', 'StytchUI'],
   ResetPassword: ['stytch-reset-password', 'StytchResetPassword'],
@@ -35,14 +36,14 @@ export function createElementView(target: HTMLElement, module: ModuleName, boots
   const [tag, className] = elements[module];
   if (!customElements.get(tag)) customElements.define(tag, bootstrap[className]);
   const element = document.createElement(tag);
-  let known: string[] = [];
+  let previousNames: string[] = [];
   return {
     update(props) {
       // If `props` lacks a property that the previous call has set, the element still has the old value. So such a
       // property is set to `undefined`.
-      const gone = known.map((name) => [name, undefined]);
-      known = Object.keys(props);
-      Object.assign(element, Object.fromEntries(gone), props);
+      const unset = Object.fromEntries(previousNames.map((name) => [name, undefined]));
+      previousNames = Object.keys(props);
+      Object.assign(element, unset, props);
       if (!element.isConnected) target.append(element);
     },
     remove: () => element.remove(),

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { WidgetProps } from '@portico/loader';
 import type { View } from './View';
 
+/** Renders the federated component, without the loader's own component around it. */
 export function createFederationView(
   target: HTMLElement,
   Widget: ComponentType<WidgetProps>,

@@ -2,6 +2,8 @@ import type { WidgetProps } from '@portico/loader';
 import { foreignAddress } from './foreignAddress';
 
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
+
+/** The ways to mount the widget. */
 export type Via = 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
 
 /**
@@ -28,6 +30,7 @@ export interface Embed extends Pick<
   strict?: boolean;
   /** The result of `getIDPConsentManifest`. The page's address cannot contain the function itself. */
   consentManifest?: ReturnType<NonNullable<WidgetProps['getIDPConsentManifest']>>;
+  /** The page's callbacks throw errors, as those of a faulty host. */
   throwInCallbacks?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { fetchSettings } from '../settings';
 import type { Embed } from './description';
 import { createElementView, createMountView, type View } from './View';
 
+/** Loads what the way to mount (`via`) needs, and returns a widget that is not mounted yet. */
 export async function openView(
   loader: PorticoLoader,
   target: HTMLElement,
@@ -28,7 +29,7 @@ export async function openView(
     : createElementView(target, module, bootstrap);
 }
 
-const standaloneLimit = 20_000;
+const STANDALONE_TIMEOUT_MS = 20_000;
 let failures = 0;
 
 /**
@@ -39,12 +40,12 @@ async function loadStandalone(): Promise<BootstrapModule> {
   const { remote } = await fetchSettings();
   const query = failures ? `?retry=${failures}` : '';
   const file = import(/* webpackIgnore: true */ `${remote}/standalone/portico.js${query}`);
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, standaloneLimit, new Error('The standalone file hangs'));
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(reject, STANDALONE_TIMEOUT_MS, new Error('The standalone file hangs'));
   });
   try {
     // The cast is safe, because the standalone file and the module `bootstrap` have the same exports.
-    return (await Promise.race([file, late])) as BootstrapModule;
+    return (await Promise.race([file, timeout])) as BootstrapModule;
   } catch (error) {
     failures++;
     throw error;

@@ -1,12 +1,18 @@
 import type { WidgetProps } from '@portico/loader';
 
+/** A call of one of the host's callbacks. */
 export interface Call {
   kind: 'event' | 'error';
   /** The number of the render whose callback was called, from 0. Each render passes new callbacks. */
   render: number;
+  /** The event, or a copy of the error. */
   value: unknown;
 }
 
+/**
+ * Creates callbacks for one render, which pass each call to `record`.
+ * @param throwAfter if true, the callbacks throw an error after they have recorded the call
+ */
 export function recordCalls(
   record: (call: Call) => void,
   render: number,
@@ -22,6 +28,7 @@ export function recordCalls(
   };
 }
 
+/** Returns the error as a plain object, which a test can read from the page. */
 function copyError(error: Error): Record<string, unknown> {
   const fields = Object.getOwnPropertyNames(error).filter((field) => field !== 'stack');
   // `message` and `cause` are not enumerable, so the fields are read by name.

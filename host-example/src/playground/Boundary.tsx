@@ -10,29 +10,34 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-interface Failure {
+interface BoundaryState {
+  /** The playground's state that was rendered last. */
+  readonly current?: PlaygroundState;
+  /** The error that the render of `current` has thrown. */
   readonly error?: unknown;
-  /** The playground's state that was rendered last. If this render threw an error, `error` contains it. */
-  readonly of?: PlaygroundState;
   /** The latest earlier state that was rendered without an error. */
-  readonly shown?: PlaygroundState;
+  readonly lastGood?: PlaygroundState;
 }
 
 /** If the page cannot show its state, shows an error message and buttons that restore an earlier state. */
-export class Boundary extends Component<BoundaryProps, Failure> {
-  override state: Failure = {};
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): Failure {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error };
   }
 
   /** When the page gets a new state, removes the error, because the error belongs to the previous state. */
-  static getDerivedStateFromProps({ state }: BoundaryProps, { of, error, shown }: Failure): Failure | null {
-    return of === state ? null : { of: state, error: undefined, shown: error ? shown : of };
+  static getDerivedStateFromProps(
+    { state }: BoundaryProps,
+    { current, error, lastGood }: BoundaryState,
+  ): BoundaryState | null {
+    if (current === state) return null;
+    return { current: state, error: undefined, lastGood: error ? lastGood : current };
   }
 
   override render() {
-    const { error, shown } = this.state;
+    const { error, lastGood } = this.state;
     const { onRestore, children } = this.props;
     if (!error) return children;
     return (
@@ -43,8 +48,8 @@ export class Boundary extends Component<BoundaryProps, Failure> {
             <p>This page cannot show the description in its address: {messageOf(error)}</p>
           </div>
           <div className="pg-actions">
-            {shown && (
-              <button type="button" onClick={() => onRestore(shown)}>
+            {lastGood && (
+              <button type="button" onClick={() => onRestore(lastGood)}>
                 Undo
               </button>
             )}

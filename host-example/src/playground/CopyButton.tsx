@@ -5,7 +5,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** After a click, the label is "Copied" until `text` changes. */
+/** A button that copies `text` to the clipboard. After a click, the label is "Copied" until `text` changes. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
   const copy = async () => {

@@ -7,6 +7,7 @@ interface DescriptionPanelProps {
   onChange(state: PlaygroundState): void;
 }
 
+/** The panel "JSON": the playground's state as a text that a developer can edit. */
 export function DescriptionPanel({ state, onChange }: DescriptionPanelProps) {
   const id = useId();
   const { draft, problem, write } = useDraft(state, parseState, onChange);

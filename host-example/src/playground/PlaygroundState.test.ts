@@ -7,7 +7,7 @@ import {
   type PlaygroundState,
 } from './PlaygroundState';
 
-test('an address contains the state', () => {
+test('a state that is written into an address is read back unchanged', () => {
   const state: PlaygroundState = {
     locale: 'de',
     strings: { 'main.title': 'Ünïcode & "quotes" #1' },

@@ -15,11 +15,13 @@ export type Panel = (typeof panels)[number];
 export interface View {
   /** The width of the widget's element in CSS pixels. Default: the full width of the stage. */
   width?: number;
+  /** The background of the widget. Default: that of the page. */
   backdrop?: 'light' | 'dark';
   /** The direction of the page around the widget. Default: left to right. */
   direction?: 'rtl';
   /** Which theme is shown and edited, if there are a light and a dark one. Default: the one that the system prefers. */
   side?: 'light' | 'dark';
+  /** The selected panel beside the stage. Default: the theme. */
   panel?: Panel;
   /** A key of `codes`: the kind of code that the panel "Code" shows. */
   code?: string;
@@ -60,17 +62,15 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string';
 const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOf = (check: Check) => (value: unknown) => Array.isArray(value) && value.every(check);
+const isTheme: Check = (value) =>
+  isObject(value) || (Array.isArray(value) && value.length === 2 && value.every(isObject));
 
 /** Only the values that the page itself uses are checked here. The widget checks all others. */
 const checks: readonly (readonly [path: string, allowed: string, check: Check])[] = [
   ['module', `one of ${moduleNames.join(', ')}`, (value) => moduleNames.some((name) => name === value)],
   ['locale', 'a text', isText],
   ['preset.screen', 'a text', isText],
-  [
-    'presentation.theme',
-    'an object or a list of two objects',
-    (value) => isObject(value) || (isListOf(isObject)(value) && (value as readonly unknown[]).length === 2), // safe: `isListOf` has checked the type
-  ],
+  ['presentation.theme', 'an object or a list of two objects', isTheme],
   ['view', 'an object', isObject],
   ['view.width', 'a number', Number.isFinite],
   ['view.code', 'a text', isText],
@@ -88,6 +88,7 @@ export function parseState(text: string): PlaygroundState {
   return value as PlaygroundState; // the cast is safe, because the widget checks the other members
 }
 
+/** Returns the fragment of the address, `#<encodeURIComponent(JSON)>`. */
 export function writeHash(state: PlaygroundState): string {
   return `#${encodeURIComponent(JSON.stringify(state))}`;
 }

@@ -8,15 +8,16 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
+/** A list of tabs and the panel of the selected one. The arrow keys select the tab on the left or right. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
+  const selectByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
     const index = tabs.findIndex(([name]) => name === selected);
-    const next = (index + step + tabs.length) % tabs.length;
+    const next = (index + step + tabs.length) % tabs.length; // after the last tab comes the first one
     const [name] = tabs[next] ?? [];
     if (name) onSelect(name);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
@@ -25,7 +26,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
     <>
       {/* With the Tab key, the focus moves to the selected tab, and not to the list of tabs. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div ref={list} role="tablist" aria-label={label} className="pg-tabs" onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className="pg-tabs" onKeyDown={selectByKey}>
         {tabs.map(([name, text]) => (
           <button
             key={name}

@@ -10,20 +10,21 @@ export function useDraft<Value>(
   parse: (text: string) => Value,
   onChange: (value: Value) => void,
 ) {
-  const [typed, setTyped] = useState({ text: format(value), of: value });
+  // The text in the field, and the value to which it belongs.
+  const [typed, setTyped] = useState({ text: format(value), value });
   const [problem, setProblem] = useState<string>();
-  if (typed.of !== value) {
-    setTyped({ text: format(value), of: value });
+  if (typed.value !== value) {
+    setTyped({ text: format(value), value });
     setProblem(undefined);
   }
   const write = (text: string) => {
     try {
       const next = parse(text);
-      setTyped({ text, of: next });
+      setTyped({ text, value: next });
       setProblem(undefined);
       onChange(next);
     } catch (error) {
-      setTyped({ text, of: value });
+      setTyped({ text, value });
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { writeHash } from './PlaygroundState';
 import { usePlaygroundState } from './usePlaygroundState';
 
-test('an address that a link sets while the page is about to write its own stays, and is read', () => {
+test('if a link changes the address just before the page writes its state there, the page reads the new address', () => {
   jest.useFakeTimers();
   const { result } = renderHook(usePlaygroundState);
   const state = { config: { products: ['crypto' as const] } };

@@ -1,5 +1,6 @@
 import { nameOf, type Account as AccountData } from './sessionSlice';
 
+/** What a signed-in person sees instead of Login: the account, how the person has signed in, and until when. */
 export function Account({ account }: { account: AccountData }) {
   const { userId, factors, startedAt, expiresAt } = account;
   return (
@@ -27,6 +28,7 @@ function Row({ term, value, code = false }: { term: string; value: string; code?
   );
 }
 
+/** @param iso a time in the format ISO 8601 */
 function formatTime(iso: string): string {
   return new Date(iso).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 }

@@ -6,6 +6,7 @@ import { pages } from './pages';
 import { NotFound } from './pages/NotFound';
 import { useFocusOnChange } from './useFocusOnChange';
 
+/** The frame of every page: header, content and footer. */
 export function App() {
   const path = usePath();
   const page = pages.get(path);

@@ -1,4 +1,4 @@
-/** The colours of this picture, for a light and a dark page, are in the style sheet. */
+/** A picture of a night train in a landscape, seen through a window. Its colours are in the style sheet. */
 export function Landscape() {
   return (
     <svg className="landscape" viewBox="0 0 560 250" aria-hidden="true" focusable="false">

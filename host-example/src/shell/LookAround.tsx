@@ -1,8 +1,9 @@
 import { useHost } from './HostContext';
 
+/** A list of links to the other pages of the host, and to the other servers. */
 export function LookAround() {
   const { settings } = useHost();
-  const places = [
+  const links = [
     ['/playground', 'Playground', 'Every option, theme and screen of the widget, live.'],
     [
       `${settings.identityProvider}/outbox`,
@@ -14,7 +15,7 @@ export function LookAround() {
     ['/wallet', 'Wallet', 'Sign in with a crypto wallet of yours, or with a development wallet.'],
     [settings.relyingParty, 'Kipferl', 'A bakery that asks for access to your Fernweh account.'],
     [
-      '/embed#%7B%22config%22%3A%7B%22products%22%3A%5B%22emailMagicLinks%22%5D%7D%7D',
+      `/embed#${encodeURIComponent(JSON.stringify({ config: { products: ['emailMagicLinks'] } }))}`,
       'Bare widget',
       'One widget without a site around it, configured by the address.',
     ],
@@ -23,7 +24,7 @@ export function LookAround() {
     <section className="look-around" aria-labelledby="look-around">
       <h2 id="look-around">Look around</h2>
       <ul>
-        {places.map(([href, title, text]) => (
+        {links.map(([href, title, text]) => (
           <li key={href}>
             <a href={href}>{title}</a>
             <p>{text}</p>

@@ -11,7 +11,7 @@ test.each([
   ],
   ['?client_id=a', { kind: 'access', application: '' }],
   ['?client_id=a&redirect_uri=no+address', { kind: 'access', application: '' }],
-])('%s is read as %o', (search, request) => {
+])('the query "%s" is read as %o', (search, request) => {
   expect(readConsentRequest(search)).toEqual(request);
 });
 
@@ -19,8 +19,9 @@ test.each([
   '?client_id=a&scope=openid+email&state=%20%2B%25&x=ä&empty=&flag',
   '?a=1&a=2&redirect_uri=http%3A%2F%2Flocalhost%3A3003%2Fcallback#',
   '?%zz=%&&=&;',
-])('%s comes back byte for byte from a link by email', (search) => {
+])('the query %s of the consent page is unchanged after a sign-in by an emailed link', (search) => {
   const landing = new URL(landingFor(search), 'http://localhost:3000');
+  // The provider adds parameters of its own, such as the token.
   landing.search += '&other=1';
   expect(consentAfterLanding(landing.search)).toBe(`/consent${search}`);
 });
@@ -31,6 +32,6 @@ test.each([
   '?answer=https://elsewhere.example/',
   '?answer=/elsewhere',
   '?answer=.elsewhere.example',
-])('the landing page %s leads to the first page', (search) => {
+])('a landing page with the query "%s" has no consent request, and leads to no other site', (search) => {
   expect(consentAfterLanding(search)).toBeNull();
 });

@@ -1,3 +1,4 @@
+/** What the address of the consent page asks for. `application` is the host name of the application, or empty. */
 export type ConsentRequest =
   { kind: 'none' } | { kind: 'sign-out' } | { kind: 'access'; application: string };
 
@@ -8,7 +9,7 @@ export type ConsentRequest =
 export function readConsentRequest(search: string): ConsentRequest {
   const query = new URLSearchParams(search);
   if (query.has('post_logout_redirect_uri')) return { kind: 'sign-out' };
-  if (!['client_id', 'redirect_uri'].some((name) => query.has(name))) return { kind: 'none' };
+  if (!query.has('client_id') && !query.has('redirect_uri')) return { kind: 'none' };
   const redirectUri = query.get('redirect_uri') ?? '';
   const application = URL.canParse(redirectUri) ? new URL(redirectUri).host : '';
   return { kind: 'access', application };
@@ -22,7 +23,10 @@ export function landingFor(search: string): string {
   return `/authenticate?answer=${encodeURIComponent(search)}`;
 }
 
-/** Returns the address of the consent page, with the unchanged request from the landing page's query. */
+/**
+ * Returns the address of the consent page, with the unchanged request from the landing page's query. Returns null if
+ * there is no request.
+ */
 export function consentAfterLanding(search: string): string | null {
   const answer = new URLSearchParams(search).get('answer');
   return answer?.startsWith('?') ? `/consent${answer}` : null;

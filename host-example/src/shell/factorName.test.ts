@@ -14,6 +14,6 @@ test.each([
   ['totp', 'authenticator_app', 'Authenticator app'],
   ['trusted_auth_token', 'trusted_token_exchange', 'Trusted token'],
   ['something_new', 'by_pigeon', 'Something new'],
-])('%s by %s is called %s', (type, delivery, name) => {
+])('the factor %s with the delivery method %s is called %s', (type, delivery, name) => {
   expect(factorName({ type, delivery_method: delivery })).toBe(name);
 });

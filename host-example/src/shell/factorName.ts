@@ -5,7 +5,7 @@ interface Factor {
   readonly delivery_method: string;
 }
 
-const byDelivery: Readonly<Record<string, string>> = {
+const namesByDelivery: Readonly<Record<string, string>> = {
   sms: 'Text message',
   whatsapp: 'WhatsApp',
   knowledge: 'Password',
@@ -17,20 +17,21 @@ const byDelivery: Readonly<Record<string, string>> = {
   trusted_token_exchange: 'Trusted token',
 };
 
-const byType: Readonly<Record<string, string>> = { magic_link: 'Email link', otp: 'Email code' };
+const namesByType: Readonly<Record<string, string>> = { magic_link: 'Email link', otp: 'Email code' };
 
 /** The names of social providers. For all others, the name is the provider's id with a capital letter. */
-const providers: Readonly<Record<string, string>> = {
+const providerNames: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   linkedin: 'LinkedIn',
   tiktok: 'TikTok',
 };
 
+/** Returns the name of a session's factor, for people. */
 export function factorName({ type, delivery_method: delivery }: Factor): string {
   const [, provider] = /^oauth_([a-z]+)$/.exec(delivery) ?? [];
-  if (type === 'oauth' && provider) return providers[provider] ?? capitalised(provider);
-  return byDelivery[delivery] ?? byType[type] ?? capitalised(type.replaceAll('_', ' '));
+  if (type === 'oauth' && provider) return providerNames[provider] ?? capitalised(provider);
+  return namesByDelivery[delivery] ?? namesByType[type] ?? capitalised(type.replaceAll('_', ' '));
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

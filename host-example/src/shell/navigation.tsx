@@ -4,19 +4,21 @@ import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'reac
 export const navigated = 'shell:navigated';
 
 /** These pages are loaded as documents, because their security headers differ. */
-const documents = ['/consent', '/playground'];
+const documentPaths = ['/consent', '/playground'];
+const isDocument = (path: string) => documentPaths.some((start) => path.startsWith(start));
 
 /** Shows another page of the shell. Most pages need no new document. */
 export function navigate(path: string, { replace = false } = {}) {
-  const isDocument = (one: string) => documents.some((start) => one.startsWith(start));
-  if (isDocument(path) || isDocument(location.pathname))
+  if (isDocument(path) || isDocument(location.pathname)) {
     return replace ? location.replace(path) : location.assign(path);
+  }
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   window.dispatchEvent(new Event(navigated));
   window.scrollTo(0, 0);
 }
 
+/** Returns the path of the current page, without a slash at the end. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname.replace(/(.)\/$/, '$1'));
 }
@@ -30,10 +32,11 @@ function subscribe(notify: () => void) {
   };
 }
 
+/** A link to a page of the shell. With a modifier key, the browser follows it, for example in a new tab. */
 export function Link({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
   const follow = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (elsewhere || event.defaultPrevented) return;
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (hasModifier || event.button !== 0 || event.defaultPrevented) return;
     event.preventDefault();
     navigate(href);
   };

@@ -8,6 +8,7 @@ export function announceConsent(address: string): void {
   channel.postMessage(address);
 }
 
+/** Calls `notify` when another tab announces this consent request. Returns a function that unsubscribes. */
 export function onConsentElsewhere(address: string, notify: () => void): () => void {
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (data === address) notify();

@@ -11,6 +11,7 @@ import { WidgetPage } from './pages/WidgetPage';
 interface Page {
   title: string;
   Content: ComponentType;
+  /** The page uses the full width of the window. */
   wide?: true;
 }
 
@@ -18,6 +19,7 @@ interface Page {
 const loadPlayground = async () => (await import('../playground/Playground')).Playground;
 const loadWallet = async () => (await import('../wallet/DevelopmentWallet')).DevelopmentWallet;
 
+/** The pages of the shell, by path. */
 export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', { title: 'Night trains', Content: Home }],
   ['/authenticate', { title: 'Signing in', Content: Authenticate }],

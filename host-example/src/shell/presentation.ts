@@ -42,4 +42,5 @@ const dark = {
   'container-border': '#2b3832',
 };
 
+/** This host's theme of the widgets: its colours are those of the site, for a light and a dark page. */
 export const presentation: WidgetProps['presentation'] = { theme: [light, dark] };

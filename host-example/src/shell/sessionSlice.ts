@@ -5,20 +5,23 @@ interface Wallet {
   address: string;
 }
 
-/** The times are in the format ISO 8601. */
+/** The signed-in account and its session. The times are in the format ISO 8601. */
 export interface Account {
   userId: string;
   emails: string[];
   phoneNumbers: string[];
   wallets: Wallet[];
   hasPasskeys: boolean;
+  /** The names of the session's factors, for people. */
   factors: string[];
   startedAt: string;
   expiresAt: string;
 }
 
+/** Returns the name of an account, for people: an address, a wallet, or the user's id. */
 export function nameOf({ emails, phoneNumbers, wallets, userId }: Account): string {
-  return emails[0] ?? phoneNumbers[0] ?? wallets.map(nameOfWallet)[0] ?? userId;
+  const walletNames = wallets.map(nameOfWallet);
+  return emails[0] ?? phoneNumbers[0] ?? walletNames[0] ?? userId;
 }
 
 /** Returns a text such as `Ethereum wallet 0x1234…abcd`. */

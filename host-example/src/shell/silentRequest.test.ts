@@ -20,20 +20,20 @@ test('only a request with prompt=none is silent', () => {
 });
 
 // The cast is safe: `findSilentRefusal` uses only these members of the client.
-const clientWith = (answer: () => Promise<unknown>, tokens: object | null = null) =>
+const clientWith = (submit: () => Promise<unknown>, tokens: object | null = null) =>
   ({
     session: { getTokens: () => tokens },
-    idp: { oauthAuthorizeSubmit: answer },
+    idp: { oauthAuthorizeSubmit: submit },
   }) as unknown as StytchClient;
 const refusal = 'https://shop.example/back?error=login_required&state=s';
-const answered = async () => ({ redirect_uri: refusal });
+const refuse = async () => ({ redirect_uri: refusal });
 
 test('the provider’s refusal leads back to the application', async () => {
-  expect(await findSilentRefusal(clientWith(answered), request)).toBe(refusal);
+  expect(await findSilentRefusal(clientWith(refuse), request)).toBe(refusal);
 });
 
 test.each<[string, StytchClient]>([
-  ['the browser has a session', clientWith(answered, { session_token: 't' })],
+  ['the browser has a session', clientWith(refuse, { session_token: 't' })],
   ['the provider refuses the request', clientWith(() => Promise.reject(new Error('refused')))],
   [
     'the reply is not login_required',

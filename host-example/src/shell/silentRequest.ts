@@ -30,9 +30,11 @@ export async function findSilentRefusal(client: StytchClient, request: Submissio
   try {
     if (client.session.getTokens()) return null;
     const { redirect_uri } = await client.idp.oauthAuthorizeSubmit(request);
-    const [url, requested] = [new URL(redirect_uri), new URL(request.redirect_uri)];
-    const isSame = url.origin === requested.origin && url.pathname === requested.pathname;
-    return isSame && url.searchParams.get('error') === 'login_required' ? url.href : null;
+    const url = new URL(redirect_uri);
+    const requested = new URL(request.redirect_uri);
+    const isOfApplication = url.origin === requested.origin && url.pathname === requested.pathname;
+    const isRefusal = url.searchParams.get('error') === 'login_required';
+    return isOfApplication && isRefusal ? url.href : null;
   } catch {
     return null;
   }

@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Moves the focus to an element when the element's content is replaced. Otherwise the focus would be lost, because the
- * focused element was part of the old content.
+ * focused element was part of the old content. Returns the ref for the element.
+ * @param content identifies the content
  */
 export function useFocusOnChange(content: string | boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const former = useRef(content);
+  const element = useRef<HTMLDivElement>(null);
+  const previousContent = useRef(content);
   useEffect(() => {
-    if (former.current !== content) place.current?.focus({ preventScroll: true });
-    former.current = content;
+    if (previousContent.current !== content) element.current?.focus({ preventScroll: true });
+    previousContent.current = content;
   }, [content]);
-  return place;
+  return element;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** Returns whether this tab is in the foreground. */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

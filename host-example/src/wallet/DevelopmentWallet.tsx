@@ -15,7 +15,7 @@ const products = ['crypto'] as const;
 /** A page with Login and a wallet. The wallet exists only on this page, for developers who have not installed one. */
 export function DevelopmentWallet() {
   const account = useSettledAccount();
-  const place = useFocusOnChange(account !== null);
+  const content = useFocusOnChange(account !== null);
   const [{ accounts, prompts, ethereum, solana }] = useState(createWallets);
   useEffect(() => {
     const stops = [announce(ethereum, 'Development (Ethereum)', icon), register(solana)];
@@ -47,7 +47,7 @@ export function DevelopmentWallet() {
           Use new accounts
         </button>
       </header>
-      <div ref={place} className="place" tabIndex={-1}>
+      <div ref={content} className="place" tabIndex={-1}>
         {account ? <Account account={account} /> : <HostWidget name="Login" products={products} />}
       </div>
       <WalletPrompt prompts={prompts} />

@@ -1,6 +1,6 @@
 import { announce } from './ethereumWallet';
 
-test('a wallet announces itself with a UUID on a page without TLS, where `crypto.randomUUID` is missing', () => {
+test('a wallet announces itself with a UUID also on a page without TLS, where `crypto.randomUUID` is missing', () => {
   const page = new EventTarget();
   Object.defineProperty(globalThis, 'window', { value: page, configurable: true });
   const announced: string[] = [];
@@ -9,7 +9,8 @@ test('a wallet announces itself with a UUID on a page without TLS, where `crypto
     announced.push((event as CustomEvent<{ info: { uuid: string } }>).detail.info.uuid),
   );
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
-  announce({}, 'Development', 'data:,')();
+  const stop = announce({}, 'Development', 'data:,');
+  stop();
   Reflect.deleteProperty(crypto, 'randomUUID');
   Reflect.deleteProperty(globalThis, 'window');
   expect(announced).toEqual([

@@ -4,6 +4,9 @@ import type { Prompts } from './Prompts';
 
 type Account = ReturnType<typeof openAccounts>['ethereum'];
 
+/** The id of the chain (EIP-155), in hex. */
+const ETHEREUM_MAINNET = '0x1';
+
 /** Creates an EIP-1193 provider with the methods that a sign-in needs. */
 export function createEthereumProvider({ address, sign }: Account, prompts: Prompts) {
   let isConnected = false;
@@ -17,7 +20,7 @@ export function createEthereumProvider({ address, sign }: Account, prompts: Prom
         case 'eth_accounts':
           return isConnected ? [address] : [];
         case 'eth_chainId':
-          return '0x1';
+          return ETHEREUM_MAINNET;
         case 'personal_sign': {
           const message = bytesOf(params?.[0]);
           const text = new TextDecoder().decode(message);
@@ -25,6 +28,7 @@ export function createEthereumProvider({ address, sign }: Account, prompts: Prom
           return sign(message);
         }
         default:
+          // The code of EIP-1193 for an unsupported method.
           throw Object.assign(new Error(`${method} is not supported`), { code: 4200 });
       }
     },
@@ -44,10 +48,10 @@ function bytesOf(message: unknown): Uint8Array {
 export function announce(provider: object, name: string, icon: string): () => void {
   const info = { uuid: createUuid(), name, icon, rdns: 'example.fernweh.development-wallet' };
   const detail = Object.freeze({ info: Object.freeze(info), provider });
-  const answer = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  window.addEventListener('eip6963:requestProvider', answer);
-  answer();
-  return () => window.removeEventListener('eip6963:requestProvider', answer);
+  const send = () => void window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', send);
+  send();
+  return () => window.removeEventListener('eip6963:requestProvider', send);
 }
 
 /**

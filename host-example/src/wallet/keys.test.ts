@@ -1,18 +1,19 @@
 import { forgetAccounts, openAccounts } from './keys';
 
-const place = 'fernweh.development-wallet';
-const forbidden = () => {
+const storageKey = 'fernweh.development-wallet';
+const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-let kept: Map<string, string>;
+/** The entries of `localStorage`. */
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   setStorage({
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   });
   forgetAccounts();
 });
@@ -25,12 +26,12 @@ function setStorage(storage: object) {
 const addresses = () => Object.values(openAccounts()).map(({ address }) => address);
 /** Forgets the accounts in memory, but not the stored ones, like a reload of the page. */
 const reload = () => {
-  const text = kept.get(place);
+  const text = stored.get(storageKey);
   forgetAccounts();
-  if (text !== undefined) kept.set(place, text);
+  if (text !== undefined) stored.set(storageKey, text);
 };
 
-test('the accounts are the same on every page until they are deleted', () => {
+test('the accounts are the same after a reload, until they are deleted', () => {
   const first = addresses();
   reload();
   expect(addresses()).toEqual(first);
@@ -45,14 +46,14 @@ test.each([
   '{"ethereum":"00","solana":"00"}',
   `{"ethereum":"${'0'.repeat(64)}","solana":"${'1'.repeat(64)}"}`,
   '{"ethereum":{},"solana":[]}',
-])('where %s is kept, the accounts are new ones', (text) => {
-  kept.set(place, text);
+])('if the stored text is %s, which has no valid keys, new accounts are created', (text) => {
+  stored.set(storageKey, text);
   expect(addresses()).toEqual([expect.stringMatching(/^0x/), expect.any(String)]);
-  expect(kept.get(place)).not.toBe(text);
+  expect(stored.get(storageKey)).not.toBe(text);
 });
 
 test('without storage, the accounts last as long as the page', () => {
-  setStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  setStorage({ getItem: refuse, setItem: refuse, removeItem: refuse });
   const first = addresses();
   expect(addresses()).toEqual(first);
   forgetAccounts();

@@ -6,7 +6,7 @@ import { base58 } from '@scure/base';
 
 // Every script of the page can read this entry of `localStorage`. This is acceptable, because the accounts are only for
 // development.
-const place = 'fernweh.development-wallet';
+const storageKey = 'fernweh.development-wallet';
 
 /** The secret keys of this browser's accounts, in hex. */
 interface Secrets {
@@ -19,23 +19,25 @@ type Accounts = ReturnType<typeof accountsOf>;
 /** If storage is blocked, the accounts are only in this variable. */
 let opened: Accounts | undefined;
 
+/** Returns the accounts of this browser. At the first call, creates them. */
 export function openAccounts(): Accounts {
-  opened ??= read() ?? create();
+  opened ??= readStored() ?? create();
   return opened;
 }
 
+/** Deletes the accounts, so that the next call of `openAccounts` creates new ones. */
 export function forgetAccounts() {
   opened = undefined;
   try {
-    localStorage.removeItem(place);
+    localStorage.removeItem(storageKey);
   } catch {
     // Storage is blocked, so there are no stored accounts.
   }
 }
 
-function read(): Accounts | null {
+function readStored(): Accounts | null {
   try {
-    const { ethereum, solana }: Partial<Secrets> = JSON.parse(localStorage.getItem(place) ?? '{}');
+    const { ethereum, solana }: Partial<Secrets> = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     return ethereum && solana ? accountsOf({ ethereum, solana }) : null;
   } catch {
     return null;
@@ -48,7 +50,7 @@ function create(): Accounts {
     solana: bytesToHex(ed25519.utils.randomSecretKey()),
   };
   try {
-    localStorage.setItem(place, JSON.stringify(secrets));
+    localStorage.setItem(storageKey, JSON.stringify(secrets));
   } catch {
     // Storage is blocked, so the accounts are lost when the page is closed.
   }
@@ -62,6 +64,7 @@ function accountsOf({ ethereum, solana }: Secrets) {
 
 function ethereumAccount(secret: string) {
   const key = hexToBytes(secret);
+  // An address is the last 20 bytes of the hash of the public key, without the key's first byte, which is a prefix.
   const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));
   return {
     address: withChecksum(bytesToHex(hash.subarray(-20))),
@@ -82,7 +85,8 @@ function ethereumAccount(secret: string) {
 /** Returns an Ethereum address in mixed case. The case of its letters is the checksum of EIP-55. */
 function withChecksum(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
-  return `0x${digits.replace(/./g, (digit, at: number) => (hash.charAt(at) > '7' ? digit.toUpperCase() : digit))}`;
+  const written = [...digits].map((digit, index) => (hash.charAt(index) > '7' ? digit.toUpperCase() : digit));
+  return `0x${written.join('')}`;
 }
 
 function solanaAccount(secret: string) {

@@ -8,7 +8,8 @@ const chains = ['solana:mainnet', 'solana:devnet'] as const;
 /** Creates a wallet of the Wallet Standard with the features that a sign-in needs. */
 export function createSolanaWallet(account: Account, prompts: Prompts, name: string, icon: string) {
   const { address, publicKey, sign } = account;
-  const shown = { address, publicKey, chains, features: ['solana:signMessage'] };
+  /** The account as a page sees it. */
+  const publicAccount = { address, publicKey, chains, features: ['solana:signMessage'] };
   const wallet = {
     version: '1.0.0',
     name,
@@ -20,7 +21,7 @@ export function createSolanaWallet(account: Account, prompts: Prompts, name: str
         version: '1.0.0',
         async connect() {
           if (!wallet.accounts.length) await prompts.ask({ title: 'Connect this account?', address });
-          wallet.accounts = [shown];
+          wallet.accounts = [publicAccount];
           return { accounts: wallet.accounts };
         },
       },

@@ -26,6 +26,7 @@ export function Graph({ current, selected, onSelect }: GraphProps) {
       type="button"
       aria-current={name === current ? 'step' : undefined}
       aria-pressed={selected === name}
+      // React omits an attribute whose value is `undefined`.
       data-end={graph[name].at[0] === layout?.lastColumn || undefined}
       data-next={(!layout && next.includes(name)) || undefined}
       style={layout?.boxOf(name)}
@@ -38,7 +39,7 @@ export function Graph({ current, selected, onSelect }: GraphProps) {
     <div className="pg-graph">
       <div ref={target}>
         {layout ? (
-          <div className="pg-net" style={{ width: layout.width, height: layout.height }}>
+          <div className="pg-arrows" style={{ width: layout.width, height: layout.height }}>
             <svg width={layout.width} height={layout.height} aria-hidden="true">
               <marker
                 id="pg-arrow"

@@ -5,7 +5,7 @@ import { arrowsOf, graph } from './graph';
 import { screenNames, stateOptions, stateOptionsOf, presetOf, type ScreenName } from './presets';
 
 /** For a screen (the key): the screens that its code names, but that it never opens. */
-const never: Partial<Record<ScreenName, readonly ScreenName[]>> = {
+const neverOpened: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   PasswordSetNew: ['EmailConfirmation'], // shares its code with screens that have the button "Log in without password"
 };
 
@@ -18,17 +18,20 @@ test('the map has every screen, each in a place of its own', () => {
 
 test.each(screenNames)('the arrows of %s lead to the screens that it opens', (screen) => {
   const { next = [] } = graph[screen];
-  expect([...next, ...(never[screen] ?? [])].toSorted()).toEqual(screensAfter(screen));
+  expect([...next, ...(neverOpened[screen] ?? [])].toSorted()).toEqual(screensAfter(screen));
 });
 
-test.each(screenNames)('the arrows of %s are drawn over all others', (current) => {
-  const arrows = arrowsOf(current);
-  const { next = [] } = graph[current];
-  expect(arrows).toHaveLength(targets.length);
-  expect(arrows.slice(arrows.length - next.length)).toEqual(next.map((to) => [current, to]));
-});
+test.each(screenNames)(
+  'if %s is the current screen, its arrows are the last ones, so they are drawn over all others',
+  (current) => {
+    const arrows = arrowsOf(current);
+    const { next = [] } = graph[current];
+    expect(arrows).toHaveLength(targets.length);
+    expect(arrows.slice(arrows.length - next.length)).toEqual(next.map((to) => [current, to]));
+  },
+);
 
-test('a screen without an arrow to it is a start screen', () => {
+test('every screen has an arrow to it, or is a start screen', () => {
   const starts: readonly string[] = Object.values(startScreens);
   expect(screenNames.filter((name) => !targets.includes(name) && !starts.includes(name))).toEqual([]);
 });

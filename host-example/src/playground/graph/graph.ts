@@ -1,7 +1,9 @@
 import type { ScreenName } from './presets';
 
 interface Node {
+  /** The place on the map, counted from 0. */
   at: readonly [column: number, row: number];
+  /** The screens that this screen can open. */
   next?: readonly ScreenName[];
 }
 

@@ -7,7 +7,7 @@ export type ScreenName = Preset['screen'];
 const email = 'ada@portico.example';
 const passwordState = { email, type: 'password' } as const;
 
-/** For each screen, the state with which a preset opens it. */
+/** For each screen, the state with which a preset opens it. Most screens need none. */
 const states: Record<ScreenName, Preset['state']> = {
   Main: undefined,
   EmailConfirmation: { magicLinkState: { email } },
@@ -43,6 +43,7 @@ const states: Record<ScreenName, Preset['state']> = {
 // The cast is safe: `Object.keys` has the type `string[]`, but the keys of this record are names of screens.
 export const screenNames = Object.keys(states) as ScreenName[];
 
+/** Returns the preset that opens a screen, with the state that the screen needs. */
 export function presetOf(screen: ScreenName): Preset {
   const state = states[screen];
   return state ? { screen, state } : { screen };
@@ -84,9 +85,13 @@ export const stateOptions: readonly SimpleOption[] = [
   { path: 'errorMessage', label: 'Error in a banner', kind: 'text', placeholder: 'Something went wrong.' },
 ];
 
+/** Returns the fields for the state of one screen. */
 export function stateOptionsOf(screen: ScreenName): readonly SimpleOption[] {
-  const members = [...Object.keys(states[screen] ?? {}), ...(screen === 'Main' ? ['magicLinkState'] : [])];
-  return stateOptions.filter(
-    ({ path }) => path === 'errorMessage' || members.includes(path.split('.')[0] ?? ''),
-  );
+  const members = ['errorMessage', ...Object.keys(states[screen] ?? {})];
+  // Main needs no state, but a preset may fill in its email field.
+  if (screen === 'Main') members.push('magicLinkState');
+  return stateOptions.filter(({ path }) => {
+    const [member = ''] = path.split('.');
+    return members.includes(member);
+  });
 }

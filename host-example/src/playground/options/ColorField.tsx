@@ -12,8 +12,12 @@ interface ColorFieldProps {
   onChange(value: unknown): void;
 }
 
-const hex = /^#[0-9a-f]{6}$/i;
+/** The only format that a colour input accepts. */
+const hexPattern = /^#[0-9a-f]{6}$/i;
+/** Shown by the colour input if no colour is known. */
+const GREY = '#808080';
 
+/** A colour input, and a text field for colours in other formats, such as `oklch(…)`. */
 export function ColorField({ label, name, value, derived, onChange }: ColorFieldProps) {
   const id = useId();
   const text = textOf(value);
@@ -24,7 +28,7 @@ export function ColorField({ label, name, value, derived, onChange }: ColorField
         type="color"
         aria-label={`Pick: ${label}`}
         data-unset={(text === '' && !derived) || undefined}
-        value={hex.test(text) ? text : (derived ?? '#808080')}
+        value={hexPattern.test(text) ? text : (derived ?? GREY)}
         onChange={({ target }) => onChange(target.value)}
       />
       <label className="pg-field">

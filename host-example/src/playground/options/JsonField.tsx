@@ -8,6 +8,7 @@ interface JsonFieldProps {
   onChange(value: unknown): void;
 }
 
+/** A field for a value of any type, which a developer writes as JSON. */
 export function JsonField({ label, placeholder, value, onChange }: JsonFieldProps) {
   const id = useId();
   const { draft, problem, write } = useDraft(value, parse, onChange);

@@ -2,10 +2,12 @@ import type { ValueKind } from './problemOfValue';
 
 export type Choice = readonly [value: string, label: string];
 
+/** The kinds of controls, with what each needs. */
 export type OptionKind =
   /** With `valueKind`, the field shows a problem if the text is not a valid value of this kind, such as a colour. */
   | { kind: 'text'; placeholder?: string; valueKind?: ValueKind }
   | { kind: 'number'; unit?: string; placeholder?: string }
+  /** True or false. The default is `standard`, or else false. */
   | { kind: 'flag'; standard?: true }
   /** One of the choices. The first choice is the default. */
   | { kind: 'choice'; choices: readonly [Choice, ...Choice[]] }
@@ -20,17 +22,17 @@ export type OptionKind =
   | { kind: 'color' }
   | { kind: 'json'; placeholder: string };
 
-interface Place {
+interface Labelled {
   /** The option's path in the description of the widget, such as `config.products`. */
   path: string;
   label: string;
 }
 
 /** An option that has one control in the panel. */
-export type SimpleOption = OptionKind & Place;
+export type SimpleOption = OptionKind & Labelled;
 
 /** `providers` is the list of social providers, each with its own options. */
-export type Option = SimpleOption | (Place & { kind: 'providers' });
+export type Option = SimpleOption | (Labelled & { kind: 'providers' });
 
 export interface Section {
   /** The name of the section in the page's address. */

@@ -12,14 +12,16 @@ interface OptionsPanelProps {
   onChange(state: PlaygroundState): void;
 }
 
-const firstOpen: readonly string[] = ['widget', 'methods'];
+/** The ids of the sections that are open until the person opens or closes one. */
+const initiallyOpen: readonly string[] = ['widget', 'methods'];
 
+/** The panel of all options, in sections. */
 export function OptionsPanel({ state, onChange }: OptionsPanelProps) {
-  const open = state.view?.open ?? firstOpen;
+  const open = state.view?.open ?? initiallyOpen;
   const unused = unusedPaths(state);
   const toggle = (id: string, isOpen: boolean) => {
     if (open.includes(id) === isOpen) return;
-    const next = isOpen ? [...open, id] : open.filter((each) => each !== id);
+    const next = isOpen ? [...open, id] : open.filter((other) => other !== id);
     onChange({ ...state, view: { ...state.view, open: next } });
   };
   return (
@@ -50,17 +52,16 @@ interface SectionBodyProps extends OptionsPanelProps, Section {
 
 function SectionBody({ id, title, options, inUse, state, onChange }: SectionBodyProps) {
   const isTexts = id === 'texts';
-  const changes = isTexts
-    ? entriesOf(state.strings).length
-    : options.filter(({ path }) => readAt(state, path) !== undefined).length;
-  const wrong = isTexts ? countProblems(state.strings) : 0;
+  const optionsSet = options.filter(({ path }) => readAt(state, path) !== undefined);
+  const setCount = isTexts ? entriesOf(state.strings).length : optionsSet.length;
+  const problemCount = isTexts ? countProblems(state.strings) : 0;
   return (
     <>
       <summary>
         {title}
         {!inUse && <small className="pg-count">not in use</small>}
-        {inUse && changes > 0 && <small className="pg-count">{changes} set</small>}
-        {wrong > 0 && <small className="pg-count pg-problem">{wrong} wrong</small>}
+        {inUse && setCount > 0 && <small className="pg-count">{setCount} set</small>}
+        {problemCount > 0 && <small className="pg-count pg-problem">{problemCount} wrong</small>}
       </summary>
       <div className="pg-options">
         {!inUse && (

@@ -19,15 +19,19 @@ type Row = readonly [name: string, text: unknown];
  * text.
  */
 export function RecordField({ label, name, text, placeholder, value, onChange }: RecordFieldProps) {
-  const [typed, setTyped] = useState<{ rows: Row[]; of: unknown }>({ rows: rowsOf(value), of: value });
+  // The rows that the person has typed, also the unfinished ones, and the value to which they belong.
+  const [typed, setTyped] = useState<{ rows: Row[]; value: unknown }>({ rows: rowsOf(value), value });
   // If the value changes for another reason than typing, the new value replaces the rows.
-  const rows = JSON.stringify(typed.of) === JSON.stringify(value) ? typed.rows : rowsOf(value);
-  const write = (next: Row[]) => {
-    const record = Object.fromEntries(next.filter((row) => row.every(Boolean)));
-    const written = Object.keys(record).length > 0 ? record : undefined;
-    setTyped({ rows: next, of: written });
-    onChange(written);
+  const isTyped = JSON.stringify(typed.value) === JSON.stringify(value);
+  const rows = isTyped ? typed.rows : rowsOf(value);
+  const write = (nextRows: Row[]) => {
+    const record = Object.fromEntries(nextRows.filter(([key, member]) => key && member));
+    const nextValue = Object.keys(record).length > 0 ? record : undefined;
+    setTyped({ rows: nextRows, value: nextValue });
+    onChange(nextValue);
   };
+  // A placeholder that is an address is for the values, any other one for the keys.
+  const isForValues = placeholder?.startsWith('http') ?? false;
   return (
     <fieldset className="pg-record">
       <legend>{label}</legend>
@@ -35,14 +39,14 @@ export function RecordField({ label, name, text, placeholder, value, onChange }:
         <div key={index} className="pg-pair">
           <input
             aria-label={`${name} ${index + 1}`}
-            placeholder={placeholder?.startsWith('http') ? name : (placeholder ?? name)}
+            placeholder={isForValues ? name : (placeholder ?? name)}
             spellCheck={false}
             value={key}
             onChange={({ target }) => write(rows.with(index, [target.value, member]))}
           />
           <input
             aria-label={`${text} ${index + 1}`}
-            placeholder={placeholder?.startsWith('http') ? placeholder : text}
+            placeholder={isForValues ? placeholder : text}
             value={textOf(member)}
             onChange={({ target }) => write(rows.with(index, [key, target.value]))}
           />
@@ -56,7 +60,7 @@ export function RecordField({ label, name, text, placeholder, value, onChange }:
           </button>
         </div>
       ))}
-      <button type="button" onClick={() => setTyped({ rows: [...rows, ['', '']], of: value })}>
+      <button type="button" onClick={() => setTyped({ rows: [...rows, ['', '']], value })}>
         Add a row
       </button>
     </fieldset>

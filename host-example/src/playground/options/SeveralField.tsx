@@ -7,10 +7,11 @@ interface SeveralFieldProps {
   onChange(value: unknown[] | undefined): void;
 }
 
+/** A field for several of the choices, in the order of selection. Each chosen one shows its number in this order. */
 export function SeveralField({ label, choices, value, onChange }: SeveralFieldProps) {
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const toggle = (choice: string) => {
-    const next = chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
+    const next = chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice];
     onChange(next.length > 0 ? next : undefined);
   };
   return (

@@ -9,6 +9,7 @@ interface TextFieldProps {
   onChange(text: string): void;
 }
 
+/** A field for a text, with the problem of the text below it, if there is one. */
 export function TextField({ label, placeholder, value, problem, onChange }: TextFieldProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { oneTapOptions, providerOptions, providers } from './providers';
  * Properties of the widget (`WidgetProps`) for which `options.ts` has no field: functions and objects of the host, and
  * properties that a person sets in another part of the page.
  */
-const elsewhere = [
+const withoutField = [
   /^client$/, // an object that only the host's code can create
   /^callbacks\./, // functions: the page passes its own callbacks
   /^getIDPConsentManifest$/, // a function: the option `consentManifest` contains its result
@@ -19,25 +19,27 @@ const elsewhere = [
   /^config\.oauthOptions\.providers\[\]\.type$/, // set in the selection of providers
 ];
 
+/** The paths of all options that need a field. */
 const contract = membersOf('WidgetProps')
   .filter((path) => path !== 'config')
   .concat(describedOptions.map(({ path }) => path))
-  .filter((path) => !elsewhere.some((each) => each.test(path)));
+  .filter((path) => !withoutField.some((pattern) => pattern.test(path)));
 
 /** Options of the playground itself, which are not properties of the widget. */
 const own = ['module', 'via', 'strict', 'throwInCallbacks', 'consentManifest'];
 
+/** The paths of all fields. */
 const offered = [
   ...sections.flatMap(({ options }) => options.map(({ path }) => path)),
   ...[...providerOptions, ...oneTapOptions].map(({ path }) => `config.oauthOptions.providers[].${path}`),
 ];
 
-test('every option of the contract has a field, and no field is for something else', () => {
+test('every option of the widget has a field, and every field is for an option of the widget or the playground', () => {
   expect(contract.length).toBeGreaterThan(60);
   expect(offered.filter((path) => !own.includes(path)).toSorted()).toEqual(contract.toSorted());
 });
 
-test('the choices are those of the contract', () => {
+test('the social providers and the methods that can be chosen are those of the widget', () => {
   expect(providers.map(([id]) => id)).toEqual(oauthProviders);
   const choices = sections
     .flatMap(({ options }) => options)

@@ -1,6 +1,8 @@
 /** Reads the member at a path, such as `config.otpOptions.methods`, from nested objects. */
 export function readAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((member, name) => membersOf(member)[name], value);
+  let member = value;
+  for (const name of path.split('.')) member = membersOf(member)[name];
+  return member;
 }
 
 /**
@@ -10,13 +12,20 @@ export function readAt(value: unknown, path: string): unknown {
 export function writeAt<Value extends object>(value: Value, path: string, next: unknown): Value {
   const [name = '', ...rest] = path.split('.');
   const members = membersOf(value);
-  const inner = rest.length > 0 ? writeAt(membersOf(members[name]), rest.join('.'), next) : next;
-  const empty = inner === undefined || (rest.length > 0 && Object.keys(inner as object).length === 0);
-  const { [name]: _former, ...others } = members;
+  const member = rest.length > 0 ? writeInner(members[name], rest.join('.'), next) : next;
+  const { [name]: _previous, ...others } = members;
+  const copy = member === undefined ? others : { ...members, [name]: member };
   // The cast is safe, because the copy differs only in the member at `path`, and all other members keep their types.
-  return (empty ? others : { ...members, [name]: inner }) as Value;
+  return copy as Value;
 }
 
+/** Returns `undefined` for a copy without members. */
+function writeInner(value: unknown, path: string, next: unknown): object | undefined {
+  const copy = writeAt(membersOf(value), path, next);
+  return Object.keys(copy).length > 0 ? copy : undefined;
+}
+
+/** Returns a copy of an object. A value of another type counts as an object without members. */
 function membersOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

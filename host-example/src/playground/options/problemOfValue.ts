@@ -1,12 +1,16 @@
+/** The kinds of values in a theme. */
 export type ValueKind = 'scheme' | 'color' | 'length' | 'font' | 'shadow' | 'time';
 
-/** Matches every CSS function that a theme may not use. */
-const foreignFunction =
+/** Matches every CSS function except colour functions, `var`, `calc`, `min`, `max` and `clamp`. */
+const forbiddenFunction =
   /(?<![-\w])(?!(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark|var|calc|min|max|clamp)\()[-\w]*\(/i;
+
+const LONGEST_VALUE = 300;
 
 interface Rule {
   /** The message is "This is not", followed by this text. */
   wanted: string;
+  /** Matches the characters and the form of a safe value. The browser checks the rest. */
   shape: RegExp;
   /** A CSS property that accepts the values of this kind. */
   property?: string;
@@ -41,8 +45,15 @@ export function problemOfValue(kind: ValueKind, value: unknown): string | undefi
   if (value === undefined) return undefined;
   const { wanted, shape, property } = rules[kind];
   const text = typeof value === 'string' ? value.trim() : '';
-  const isAllowed =
-    text.length <= 300 && shape.test(text) && !foreignFunction.test(text) && !/\/\*|\*\//.test(text);
-  const isValid = isAllowed && (!property || !globalThis.CSS?.supports || CSS.supports(property, text));
-  return isValid ? undefined : `This is not ${wanted}, so the widget ignores it.`;
+  const hasComment = /\/\*|\*\//.test(text);
+  const isSafe =
+    text.length <= LONGEST_VALUE && shape.test(text) && !forbiddenFunction.test(text) && !hasComment;
+  if (isSafe && isSupported(property, text)) return undefined;
+  return `This is not ${wanted}, so the widget ignores it.`;
+}
+
+/** In an environment without `CSS.supports`, every value counts as supported. */
+function isSupported(property: string | undefined, text: string): boolean {
+  if (!property || !globalThis.CSS?.supports) return true;
+  return CSS.supports(property, text);
 }

@@ -1,6 +1,7 @@
 import { fieldsOf } from './described';
 import type { Choice, OptionKind, SimpleOption } from './Option';
 
+/** The social providers. */
 export const providers: readonly Choice[] = [
   ['google', 'Google'],
   ['microsoft', 'Microsoft'],
@@ -35,19 +36,21 @@ const positions: OptionKind = {
   ],
 };
 
-const list = 'config.oauthOptions.providers[]';
-const all = fieldsOf(list)
+const parent = 'config.oauthOptions.providers[]';
+const allOptions = fieldsOf(parent)
   .filter((option): option is SimpleOption => option.kind !== 'providers')
-  .map((option) => ({ ...option, path: option.path.slice(list.length + 1) }));
+  .map((option) => ({ ...option, path: option.path.slice(`${parent}.`.length) }));
 
-const ofOneTap = ['one_tap', 'position', 'cancel_on_tap_outside'];
+const oneTapPaths = ['one_tap', 'position', 'cancel_on_tap_outside'];
 
 /** The options of one social provider. The paths are relative to the provider's object. */
-export const providerOptions: readonly SimpleOption[] = all.filter(({ path }) => !ofOneTap.includes(path));
+export const providerOptions: readonly SimpleOption[] = allOptions.filter(
+  ({ path }) => !oneTapPaths.includes(path),
+);
 
 /** Further options for Google. They have an effect only if Google is the only method. */
-export const oneTapOptions: readonly SimpleOption[] = all
-  .filter(({ path }) => ofOneTap.includes(path))
+export const oneTapOptions: readonly SimpleOption[] = allOptions
+  .filter(({ path }) => oneTapPaths.includes(path))
   .map((option) =>
     option.path === 'position' ? { path: option.path, label: option.label, ...positions } : option,
   );

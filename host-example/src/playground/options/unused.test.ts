@@ -2,6 +2,7 @@ import { parseState } from '../PlaygroundState';
 import { sections } from './options';
 import { isUnused, unusedPaths, withoutUnused } from './unused';
 
+/** A state with an option of each method and of each module. */
 const everything = {
   config: {
     products: ['emailMagicLinks'],
@@ -16,7 +17,7 @@ const everything = {
   passwordResetToken: 'token',
   followRedirects: false,
 };
-const only = (change: object, products: readonly string[] = []) =>
+const usedOptions = (change: object, products: readonly string[] = []) =>
   withoutUnused(
     parseState(JSON.stringify({ ...everything, ...change, config: { ...everything.config, products } })),
   );
@@ -29,7 +30,7 @@ test.each([
   ['crypto', []],
   ['passkeys', ['passkeyOptions']],
 ])('with the method %s, only its own options are in use', (method, names) => {
-  const { config, ...rest } = only({}, [method]);
+  const { config, ...rest } = usedOptions({}, [method]);
   expect(Object.keys(config ?? {}).toSorted()).toEqual([...names, 'products', 'sessionOptions'].toSorted());
   expect(rest).toEqual({
     presentation: {
@@ -47,18 +48,18 @@ test.each([
   ['PasskeyRegistration', {}, ['passkeyOptions']],
   ['IdentityProvider', { followRedirects: false }, []],
 ])('in the module %s, only its own options are in use', (module, own, names) => {
-  const { config, presentation: _presentation, ...rest } = only({ module });
+  const { config, presentation: _presentation, ...rest } = usedOptions({ module });
   expect(rest).toEqual({ module, ...own });
   expect(Object.keys(config ?? {}).toSorted()).toEqual([...names, 'sessionOptions'].toSorted());
 });
 
-test('a product of another type has no options, and a state without options stays as it is', () => {
-  expect(only({}, [{ toString: 5 }, null] as never).config).not.toHaveProperty('otpOptions');
+test('a product that is not a text is ignored, and a state without options stays as it is', () => {
+  expect(usedOptions({}, [{ toString: 5 }, null] as never).config).not.toHaveProperty('otpOptions');
   for (const state of [{}, { config: {} }, { config: [] }] as object[])
     expect(withoutUnused(state)).toBe(state);
 });
 
-test('every path is the path of an option, or of an object that contains options', () => {
+test('every unused path is the path of an option, or of an object that contains options', () => {
   const options = sections.flatMap((section) => section.options);
   for (const path of [...unusedPaths({}), ...unusedPaths({ module: 'IdentityProvider' })]) {
     expect(options.filter((option) => isUnused(option.path, [path]))).not.toEqual([]);

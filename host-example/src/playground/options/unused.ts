@@ -2,6 +2,7 @@ import type { ModuleName } from '../../embed/description';
 import type { PlaygroundState } from '../PlaygroundState';
 import { readAt, writeAt } from './paths';
 
+/** For each method, the options that it reads. A path may be that of an object, with all options in it. */
 const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['emailMagicLinks', ['config.emailMagicLinksOptions']],
   ['otp', ['config.otpOptions']],
@@ -32,7 +33,7 @@ const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; meth
     IdentityProvider: { paths: ['followRedirects', 'authTokenParams', 'consentManifest'] },
   };
 
-const all = [
+const allPaths = [
   ...[...readByMethod.values()].flat(),
   ...Object.values(readByModule).flatMap(({ paths }) => paths),
 ];
@@ -43,14 +44,18 @@ export function unusedPaths(state: PlaygroundState): string[] {
   const products = readAt(state, 'config.products');
   const chosen: unknown[] = paths.includes('config.products') && Array.isArray(products) ? products : [];
   const used = [...methods, ...chosen].flatMap((method) => readByMethod.get(method) ?? []);
-  return all.filter((path) => ![...paths, ...used].includes(path));
+  return allPaths.filter((path) => ![...paths, ...used].includes(path));
 }
 
+/** @param unused the result of `unusedPaths` */
 export const isUnused = (path: string, unused: readonly string[]): boolean =>
-  unused.some((each) => path === each || path.startsWith(`${each}.`));
+  unused.some((parent) => path === parent || path.startsWith(`${parent}.`));
 
+/** Returns the state without the options that have no effect. */
 export function withoutUnused(state: PlaygroundState): PlaygroundState {
-  return unusedPaths(state)
-    .filter((path) => readAt(state, path) !== undefined)
-    .reduce((rest, path) => writeAt(rest, path, undefined), state);
+  let rest = state;
+  for (const path of unusedPaths(state)) {
+    if (readAt(state, path) !== undefined) rest = writeAt(rest, path, undefined);
+  }
+  return rest;
 }

@@ -10,13 +10,13 @@ interface LanguageFieldProps {
  * page's address.
  */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
-  const known = [...languages, ...pseudoLanguages].some(([tag]) => tag === value);
+  const isListed = [...languages, ...pseudoLanguages].some(([tag]) => tag === value);
   return (
     <label>
       <span>Language</span>
       <select value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
         <option value="">As the page</option>
-        {value !== undefined && !known && <option value={value}>{value}</option>}
+        {value !== undefined && !isListed && <option value={value}>{value}</option>}
         {[...languages, ...pseudoLanguages].map(([tag, name]) => (
           <option key={tag} value={tag}>
             {name}

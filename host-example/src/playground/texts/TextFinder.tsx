@@ -10,6 +10,7 @@ export function TextFinder({ onChoose }: TextFinderProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
+  /** The index of the active option, or -1. */
   const [active, setActive] = useState(-1);
   const found = open ? find(query) : [];
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +27,7 @@ export function TextFinder({ onChoose }: TextFinderProps) {
     setOpen(false);
     onChoose(id);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       setOpen(true);
@@ -36,7 +37,9 @@ export function TextFinder({ onChoose }: TextFinderProps) {
       if (id) choose(id);
     } else if (event.key === 'Escape') {
       setOpen(false);
-    } else return;
+    } else {
+      return; // all other keys type into the field
+    }
     event.preventDefault();
   };
   return (
@@ -58,7 +61,7 @@ export function TextFinder({ onChoose }: TextFinderProps) {
           onFocus={() => search(query)}
           onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
       </label>
       <div ref={list} id={listId} role="listbox" aria-label="Texts of the widget" hidden={found.length === 0}>
@@ -89,6 +92,7 @@ export function TextFinder({ onChoose }: TextFinderProps) {
   );
 }
 
+/** Returns the texts that contain all words of the query, in the id or in the English text. */
 function find(query: string): [id: string, text: string][] {
   const words = query.toLowerCase().split(/\s+/);
   return [...english].filter(([id, text]) => {

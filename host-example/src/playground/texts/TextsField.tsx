@@ -17,21 +17,25 @@ type Row = readonly [id: string, text: unknown];
  * The value does not contain empty texts.
  */
 export function TextsField({ label, value, onChange }: TextsFieldProps) {
-  const [typed, setTyped] = useState<{ rows: Row[]; of: unknown }>({ rows: entriesOf(value), of: value });
-  const focused = useRef<string>(undefined);
+  // The rows that the person has typed, also the empty ones, and the value to which they belong.
+  const [typed, setTyped] = useState<{ rows: Row[]; value: unknown }>({ rows: entriesOf(value), value });
+  /** The id of the row that gets the focus with the next render. */
+  const idToFocus = useRef<string>(undefined);
   // If the value changes for another reason than typing, the new value replaces the rows.
-  const rows = JSON.stringify(typed.of) === JSON.stringify(value) ? typed.rows : entriesOf(value);
-  const write = (next: Row[]) => {
-    const texts = next.filter(([, text]) => text !== '');
-    const written = texts.length > 0 ? Object.fromEntries(texts) : undefined;
-    setTyped({ rows: next, of: written });
-    onChange(written);
+  const isTyped = JSON.stringify(typed.value) === JSON.stringify(value);
+  const rows = isTyped ? typed.rows : entriesOf(value);
+  const write = (nextRows: Row[]) => {
+    const texts = nextRows.filter(([, text]) => text !== '');
+    const nextValue = texts.length > 0 ? Object.fromEntries(texts) : undefined;
+    setTyped({ rows: nextRows, value: nextValue });
+    onChange(nextValue);
   };
   const add = (id: string) => {
-    focused.current = id;
+    idToFocus.current = id;
     // If the text already has a row, the list does not change. A copy of the list makes React render nevertheless, so
     // that `fieldRef` moves the focus to the field of this row.
-    setTyped({ rows: rows.some(([known]) => known === id) ? [...rows] : [...rows, [id, '']], of: value });
+    const hasRow = rows.some(([known]) => known === id);
+    setTyped({ rows: hasRow ? [...rows] : [...rows, [id, '']], value });
   };
   return (
     <fieldset className="pg-texts">
@@ -43,8 +47,8 @@ export function TextsField({ label, value, onChange }: TextsFieldProps) {
           text={text}
           isTaken={(other) => rows.some(([known]) => known === other)}
           fieldRef={(field) => {
-            if (focused.current !== id || !field) return;
-            focused.current = undefined;
+            if (idToFocus.current !== id || !field) return;
+            idToFocus.current = undefined;
             field.focus();
           }}
           onText={(next) => write(rows.with(index, [id, next]))}
@@ -60,6 +64,7 @@ export function TextsField({ label, value, onChange }: TextsFieldProps) {
 interface TextRowProps {
   id: string;
   text: unknown;
+  /** Returns whether another row has this id. */
   isTaken(id: string): boolean;
   fieldRef(field: HTMLTextAreaElement | null): void;
   onText(text: string): void;
@@ -67,6 +72,7 @@ interface TextRowProps {
   onRemove(): void;
 }
 
+/** The field of one text. If the id is wrong, a button replaces it with a similar id. */
 function TextRow({ id, text, isTaken, fieldRef, onText, onId, onRemove }: TextRowProps) {
   const fieldId = useId();
   const problem = text === '' && english.has(id) ? undefined : problemOf(id, text);

@@ -14,7 +14,8 @@ export function problemOf(id: string, text: unknown): Problem | undefined {
     return { sentence: 'No text of the widget has this id.', ...(nearest && { nearest }) };
   }
   if (typeof text !== 'string') return { sentence: 'The value is not a text.' };
-  if (/\{\s*\w+\s*,/.test(text)) {
+  const isPlural = /\{\s*\w+\s*,/.test(text); // such as `{seconds, plural, …}`
+  if (isPlural) {
     return { sentence: 'The widget does not format plurals in your texts. Write, for example, {seconds}.' };
   }
   const known = placeholdersIn(original);
@@ -24,11 +25,15 @@ export function problemOf(id: string, text: unknown): Problem | undefined {
   return { sentence: `{${wrong}} is not a placeholder of this text. ${have}` };
 }
 
-/** @param strings comes from the page's address, so it may have any type */
+/**
+ * Returns how many texts of the host have a problem.
+ * @param strings comes from the page's address, so it may have any type
+ */
 export function countProblems(strings: unknown): number {
   return entriesOf(strings).filter(([id, text]) => problemOf(id, text)).length;
 }
 
+/** Returns the texts by their ids. A value that is not an object has none. */
 export function entriesOf(strings: unknown): [id: string, text: unknown][] {
   return typeof strings === 'object' && strings !== null && !Array.isArray(strings)
     ? Object.entries(strings)
@@ -39,23 +44,32 @@ function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name))];
 }
 
+/** From 0 (no common pair) to 1 (the same pairs). An id that is less similar is not proposed. */
+const LEAST_SIMILARITY = 0.5;
+
 /**
  * Returns the id that shares the most pairs of neighbouring letters with `given`. Returns `undefined` if no id shares
  * more than half of the pairs.
  */
 function nearestId(given: string): string | undefined {
   const pairs = pairsIn(given);
-  let best: { id: string; likeness: number } | undefined;
+  let nearest: string | undefined;
+  let highestSimilarity = LEAST_SIMILARITY;
   for (const id of english.keys()) {
     const others = pairsIn(id);
     const common = pairs.filter((pair) => others.includes(pair)).length;
-    const likeness = (2 * common) / (pairs.length + others.length);
-    if (likeness > Math.max(0.5, best?.likeness ?? 0)) best = { id, likeness };
+    const similarity = (2 * common) / (pairs.length + others.length);
+    if (similarity <= highestSimilarity) continue;
+    nearest = id;
+    highestSimilarity = similarity;
   }
-  return best?.id;
+  return nearest;
 }
 
-/** Reads only the first 80 characters, so that the comparison of a very long text is fast. */
+/**
+ * Returns the pairs of neighbouring letters, without the case. Reads only the first 80 characters, so that the
+ * comparison of a very long text is fast.
+ */
 function pairsIn(text: string): string[] {
   const letters = ` ${text.slice(0, 80).toLowerCase()} `;
   return [...letters].slice(1).map((letter, at) => `${letters[at]}${letter}`);

@@ -1,6 +1,6 @@
 import type { ThemeKey } from '@portico/loader';
 import type { Hex } from './hex';
-import { judge, type Verdict } from './judge';
+import { checkContrasts, type ContrastResult } from './checkContrasts';
 import type { Colors } from './measureColors';
 
 interface ContrastListProps {
@@ -13,32 +13,33 @@ interface ContrastListProps {
  * or line with the nearest colour that has enough contrast.
  */
 export function ContrastList({ colors, onUse }: ContrastListProps) {
-  const verdicts = judge(colors);
-  const failing = verdicts.filter(({ passes }) => !passes);
-  const passing = verdicts.filter(({ passes }) => passes);
+  const results = checkContrasts(colors);
+  const failing = results.filter(({ passes }) => !passes);
+  const passing = results.filter(({ passes }) => passes);
+  const failingNames = failing.map(({ name }) => name).join(', ');
   return (
     <section className="pg-contrast" aria-labelledby="pg-contrast-title">
       <h2 id="pg-contrast-title">Contrast</h2>
       <p className={failing.length > 0 ? 'pg-problem' : 'pg-good'} role="status">
         {failing.length > 0
-          ? `${failing.length} of ${verdicts.length} pairs are under WCAG AA: ${failing.map(({ name }) => name).join(', ')}.`
-          : `All ${verdicts.length} pairs meet WCAG AA.`}
+          ? `${failing.length} of ${results.length} pairs are under WCAG AA: ${failingNames}.`
+          : `All ${results.length} pairs meet WCAG AA.`}
       </p>
-      {failing.length > 0 && <Rows verdicts={failing} onUse={onUse} />}
+      {failing.length > 0 && <Rows results={failing} onUse={onUse} />}
       {passing.length > 0 && (
         <details>
           <summary>{passing.length} pairs that pass</summary>
-          <Rows verdicts={passing} onUse={onUse} />
+          <Rows results={passing} onUse={onUse} />
         </details>
       )}
     </section>
   );
 }
 
-function Rows({ verdicts, onUse }: { verdicts: readonly Verdict[]; onUse: ContrastListProps['onUse'] }) {
+function Rows({ results, onUse }: { results: readonly ContrastResult[]; onUse: ContrastListProps['onUse'] }) {
   return (
     <ul>
-      {verdicts.map(({ name, above, text, surface, ratio, least, passes, proposal }) => (
+      {results.map(({ name, above, text, surface, ratio, least, passes, proposal }) => (
         <li key={name} data-fails={!passes || undefined}>
           <span className="pg-sample" style={{ color: text, background: surface }} aria-hidden="true">
             Aa

@@ -16,33 +16,40 @@ interface ThemePanelProps {
   onChange(state: PlaygroundState): void;
 }
 
+/** Which theme of a pair is shown and edited. */
+const sides = [
+  [undefined, 'As the system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
 /** The editor of `presentation.theme`: one theme, or a light and a dark theme, with the contrast of its colours. */
 export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
   const value = state.presentation?.theme;
-  const pair = Array.isArray(value);
+  const isPair = Array.isArray(value);
   const { side } = state.view ?? {};
   const system = useSystemScheme();
   const index = (side ?? system) === 'dark' ? 1 : 0;
-  const theme: Record<string, unknown> = { ...(pair ? value[index] : value) };
+  /** The theme that is edited. */
+  const theme: Record<string, unknown> = { ...(isPair ? value[index] : value) };
   const setTheme = (next: unknown, nextSide = side) =>
     onChange({ ...writeAt(state, 'presentation.theme', next), view: { ...state.view, side: nextSide } });
-  const write = (key: string, next: unknown) => {
-    const { [key]: _former, ...others } = theme;
+  const writeKey = (key: string, next: unknown) => {
+    const { [key]: _previous, ...others } = theme;
     const changed = next === undefined ? others : { ...others, [key]: next };
-    if (pair) setTheme(value.with(index, changed));
-    else setTheme(Object.keys(changed).length > 0 ? changed : undefined);
+    setTheme(isPair ? value.with(index, changed) : orUndefined(changed));
   };
-  const current = nameOf(value);
-  const unknown = Object.keys(theme).filter((key) => !themeKeys.has(key));
+  const currentName = nameOf(value);
+  const unknownKeys = Object.keys(theme).filter((key) => !themeKeys.has(key));
   return (
     <div className="pg-theme">
       <label className="pg-field">
         <span>Start from</span>
         <select
-          value={current ?? ''}
+          value={currentName ?? ''}
           onChange={({ target }) => setTheme(themes.get(target.value), undefined)}
         >
-          {!current && <option value="">Your own theme</option>}
+          {!currentName && <option value="">Your own theme</option>}
           {[...themes.keys()].map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -51,35 +58,36 @@ export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
       <label className="pg-flag">
         <input
           type="checkbox"
-          checked={pair}
-          onChange={({ target }) =>
-            target.checked
-              ? setTheme([theme, { 'color-scheme': 'dark' }], 'dark')
-              : setTheme(Object.keys(theme).length > 0 ? theme : undefined, undefined)
-          }
+          checked={isPair}
+          onChange={({ target }) => {
+            if (target.checked) setTheme([theme, { 'color-scheme': 'dark' }], 'dark');
+            else setTheme(orUndefined(theme), undefined);
+          }}
         />
         A light and a dark theme: the system selects one
       </label>
-      {pair && (
+      {isPair && (
         <fieldset className="pg-segments">
           <legend>Show and edit</legend>
-          {([undefined, 'light', 'dark'] as const).map((each) => (
-            <label key={each ?? 'system'}>
+          {sides.map(([choice, label]) => (
+            <label key={label}>
               <input
                 type="radio"
                 name="pg-side"
-                checked={side === each}
-                onChange={() => setTheme(value, each)}
+                checked={side === choice}
+                onChange={() => setTheme(value, choice)}
               />
-              <span>{each === 'light' ? 'Light' : each === 'dark' ? 'Dark' : 'As the system'}</span>
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>
       )}
-      {unknown.length > 0 && (
-        <p className="pg-problem">The widget ignores these keys, which no theme has: {unknown.join(', ')}.</p>
+      {unknownKeys.length > 0 && (
+        <p className="pg-problem">
+          The widget ignores these keys, which no theme has: {unknownKeys.join(', ')}.
+        </p>
       )}
-      <ContrastList colors={colors} onUse={write} />
+      <ContrastList colors={colors} onUse={writeKey} />
       {groups.map(({ title, kind, keys }, at) => (
         <details key={title} className="pg-inner" open={at === 0}>
           <summary>{title}</summary>
@@ -92,14 +100,14 @@ export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
                   name={key}
                   value={theme[key]}
                   derived={colors[key]}
-                  onChange={(next) => write(key, next)}
+                  onChange={(next) => writeKey(key, next)}
                 />
               ) : (
                 <OptionField
                   key={key}
                   option={optionOf(key, label, kind)}
                   value={theme[key]}
-                  onChange={(next) => write(key, next)}
+                  onChange={(next) => writeKey(key, next)}
                 />
               ),
             )}
@@ -108,6 +116,11 @@ export function ThemePanel({ state, colors, onChange }: ThemePanelProps) {
       ))}
     </div>
   );
+}
+
+/** A theme without keys is removed from the state. */
+function orUndefined(theme: Record<string, unknown>) {
+  return Object.keys(theme).length > 0 ? theme : undefined;
 }
 
 function optionOf(key: ThemeKey, label: string, valueKind: ValueKind) {

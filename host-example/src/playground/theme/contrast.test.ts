@@ -3,6 +3,9 @@ import { contrast, nearestPassing } from './contrast';
 import { toHex, type Hex } from './hex';
 import { oklchOf } from './oklch';
 
+/** The contrast that WCAG 2.2 AA requires of text. */
+const AA = 4.5;
+
 test.each([
   ['#000000', '#ffffff', 21],
   ['#777777', '#ffffff', 4.48],
@@ -19,16 +22,16 @@ test.each([
   ['#888888', '#000000', '#888888'],
   ['#888888', '#222222', '#898989'],
 ] as const)('the nearest passing colour to %s on %s is %s', (color, against, expected) => {
-  expect(nearestPassing(color, against, 4.5)).toBe(expected);
+  expect(nearestPassing(color, against, AA)).toBe(expected);
 });
 
-const color = fc.tuple(...Array.from({ length: 3 }, () => fc.nat(255))).map(toHex);
+const anyColor = fc.tuple(...Array.from({ length: 3 }, () => fc.nat(255))).map(toHex);
 
 test('a proposed colour passes, and there always is one for text', () => {
   fc.assert(
-    fc.property(color, color, (text, surface) => {
-      const proposed = nearestPassing(text, surface, 4.5);
-      expect(proposed && contrast(proposed, surface)).toBeGreaterThanOrEqual(4.5);
+    fc.property(anyColor, anyColor, (text, surface) => {
+      const proposed = nearestPassing(text, surface, AA);
+      expect(proposed && contrast(proposed, surface)).toBeGreaterThanOrEqual(AA);
     }),
   );
 });
@@ -47,8 +50,8 @@ const saturated = [
 test.each(saturated)('a proposal for %s keeps the hue', (vivid) => {
   for (const surface of ['#ffffff', '#808080', '#111b21', '#000000'] as const) {
     const [, , hue] = oklchOf(vivid);
-    const [, chroma, newHue] = oklchOf(nearestPassing(vivid, surface, 4.5) ?? surface);
-    expect(Math.abs(turn(newHue - hue))).toBeLessThan(3);
+    const [, chroma, newHue] = oklchOf(nearestPassing(vivid, surface, AA) ?? surface);
+    expect(Math.abs(toDegrees(newHue - hue))).toBeLessThan(3);
     expect(chroma).toBeGreaterThan(0.03); // below that, a colour looks grey
   }
 });
@@ -59,17 +62,17 @@ test.each([
   ['#7a0000', '#5a0000', 'lighter'],
 ] as const)('the proposal for %s on %s is %s', (color, surface, direction) => {
   const [before] = oklchOf(color);
-  const [after] = oklchOf(nearestPassing(color, surface, 4.5) ?? color);
+  const [after] = oklchOf(nearestPassing(color, surface, AA) ?? color);
   expect(after < before ? 'darker' : 'lighter').toBe(direction);
 });
 
 test('a colour that is a little too light changes only a little', () => {
   const color: Hex = '#0080ff';
-  const proposed = nearestPassing(color, '#ffffff', 4.5) ?? color;
+  const proposed = nearestPassing(color, '#ffffff', AA) ?? color;
   expect(contrast(proposed, '#ffffff')).toBeLessThan(4.6);
 });
 
 /** Returns an angle in degrees, from -180 to 180. */
-function turn(radians: number): number {
+function toDegrees(radians: number): number {
   return (Math.atan2(Math.sin(radians), Math.cos(radians)) * 180) / Math.PI;
 }

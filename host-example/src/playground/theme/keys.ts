@@ -3,10 +3,12 @@ import type { ValueKind } from '../options/problemOfValue';
 
 interface Group {
   title: string;
+  /** The kind of the values of all keys in the group. */
   kind: ValueKind;
   keys: readonly (readonly [key: ThemeKey, label: string])[];
 }
 
+/** The keys of a theme, in the groups of the panel "Theme". */
 export const groups: readonly Group[] = [
   {
     title: 'Main colours',

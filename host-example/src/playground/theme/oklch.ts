@@ -10,17 +10,27 @@ export function oklchOf(color: Hex): Oklch {
 
 /** Returns a colour with this lightness and hue. If the colour is outside sRGB, reduces the chroma. */
 export function hexOf([lightness, chroma, hue]: Oklch): Hex {
-  let [low, high] = isShown(rgbOf([lightness, chroma, hue])) ? [chroma, chroma] : [0, chroma];
-  while (high - low > 1e-6) {
-    const middle = (low + high) / 2;
-    if (isShown(rgbOf([lightness, middle, hue]))) low = middle;
-    else high = middle;
+  const shownChroma = highestChroma([lightness, chroma, hue]);
+  return toHex(linearRgbOf([lightness, shownChroma, hue]).map(withGamma));
+}
+
+/** Returns the highest chroma inside sRGB, up to the chroma of the colour. Searches by halving the interval. */
+function highestChroma([lightness, chroma, hue]: Oklch): number {
+  const isInside = (candidate: number) => isInSrgb(linearRgbOf([lightness, candidate, hue]));
+  if (isInside(chroma)) return chroma;
+  let [inside, outside] = [0, chroma];
+  while (outside - inside > 1e-6) {
+    const middle = (inside + outside) / 2;
+    if (isInside(middle)) inside = middle;
+    else outside = middle;
   }
-  const channels = rgbOf([lightness, low, hue]).map((part) => {
-    const linear = Math.min(1, Math.max(0, part));
-    return 255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
-  });
-  return toHex(channels);
+  return inside;
+}
+
+/** Returns a channel from 0 to 255. The numbers are those of sRGB (IEC 61966-2-1). */
+function withGamma(part: number): number {
+  const linear = Math.min(1, Math.max(0, part));
+  return 255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
 }
 
 /** Returns how different two colours look: their distance in OKLab. */
@@ -29,7 +39,7 @@ export function difference(one: Hex, other: Hex): number {
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 }
 
-/** The numbers in this file are from https://bottosson.github.io/posts/oklab/. */
+/** The numbers of the next two functions are from https://bottosson.github.io/posts/oklab/. */
 function oklabOf(color: Hex): readonly [lightness: number, a: number, b: number] {
   const [red, green, blue] = linearOf(color);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -42,7 +52,8 @@ function oklabOf(color: Hex): readonly [lightness: number, a: number, b: number]
   ];
 }
 
-function rgbOf([lightness, chroma, hue]: Oklch): Channels {
+/** Returns red, green and blue without gamma. Outside sRGB, a channel is below 0 or above 1. */
+function linearRgbOf([lightness, chroma, hue]: Oklch): Channels {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -54,6 +65,7 @@ function rgbOf([lightness, chroma, hue]: Oklch): Channels {
   ];
 }
 
-function isShown(linear: Channels): boolean {
+/** The tolerance is smaller than a step of a channel. */
+function isInSrgb(linear: Channels): boolean {
   return linear.every((part) => part > -0.0001 && part < 1.0001);
 }

@@ -26,10 +26,10 @@ function hexOf(color: string): Hex | undefined {
   if (digits) return `#${digits.length > 3 ? digits : digits.replace(/./g, '$&$&')}`;
   if (!globalThis.OffscreenCanvas || !CSS.supports('color', color) || /var\(|current/i.test(color))
     return undefined;
-  const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!paper) return undefined;
-  paper.fillStyle = color;
-  paper.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0, alpha] = paper.getImageData(0, 0, 1, 1).data;
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!canvas) return undefined;
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha] = canvas.getImageData(0, 0, 1, 1).data;
   return alpha === 255 ? toHex([red, green, blue]) : undefined;
 }

@@ -10,6 +10,7 @@ import { presentation as fernweh } from '../../shell/presentation';
 
 type Theme = NonNullable<WidgetProps['presentation']>['theme'];
 
+/** The themes that a person can start from, by name. */
 export const themes: ReadonlyMap<string, Theme> = new Map<string, Theme>(
   Object.entries({
     'Light (default)': undefined,
@@ -54,7 +55,9 @@ export const themes: ReadonlyMap<string, Theme> = new Map<string, Theme>(
   }),
 );
 
+/** Returns the name of a theme that the person has not changed. */
 export function nameOf(theme: Theme): string | undefined {
   const text = JSON.stringify(theme);
-  return [...themes].find(([, each]) => JSON.stringify(each) === text)?.[0];
+  const [name] = [...themes].find(([, listed]) => JSON.stringify(listed) === text) ?? [];
+  return name;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** Returns the colour scheme that the person's system prefers. */
 export function useSystemScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, read);
 }

@@ -9,10 +9,11 @@ import { sessionMinutes } from '../sessionMinutes';
 
 type State =
   | { status: 'pending' }
+  /** The address contains no token. */
   | { status: 'nothing' }
   /** Shown after the person has refused at the social provider, or after the social provider has failed. */
-  | { status: 'refused'; message: string; again: false }
-  | { status: 'failed'; message: string; again: boolean };
+  | { status: 'refused'; message: string; canRetry: false }
+  | { status: 'failed'; message: string; canRetry: boolean };
 
 /**
  * The landing page of magic links and social sign-in. It redeems the token. Then it opens the start page, or the
@@ -23,26 +24,26 @@ export function Authenticate() {
   const signedIn = useSelector(selectAccount) !== null;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ status: 'pending' });
-  const [request] = useState(() => consentAfterLanding(location.search));
-  const next = request ?? '/';
+  const [consentAddress] = useState(() => consentAfterLanding(location.search));
+  const next = consentAddress ?? '/';
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const run = async () => {
       const failure = await redeem(host);
-      if (!wanted) return;
+      if (!isCurrent) return;
       // After a refusal, the start page opens, where Login shows the message. The code of Login still knows the
       // failure, because `navigate` does not load another document.
-      if (failure?.status === 'refused' && !request) return navigate(next, { replace: true });
+      if (failure?.status === 'refused' && !consentAddress) return navigate(next, { replace: true });
       if (failure) return setState(failure);
-      if (request) announceConsent(request);
+      if (consentAddress) announceConsent(consentAddress);
       navigate(next, { replace: true });
     };
     void run();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [host, attempt, request, next]);
-  const tryAgain = () => {
+  }, [host, attempt, consentAddress, next]);
+  const retry = () => {
     setState({ status: 'pending' });
     setAttempt(attempt + 1);
   };
@@ -73,12 +74,12 @@ export function Authenticate() {
     <section className="notice" role="alert">
       <h1>{signedIn ? 'You are already signed in' : 'You could not be signed in'}</h1>
       <p>{state.message}</p>
-      {state.again && (
-        <button className="button" type="button" onClick={tryAgain}>
+      {state.canRetry && (
+        <button className="button" type="button" onClick={retry}>
           Try again
         </button>
       )}
-      <Link className={state.again ? 'text-link' : 'button'} href={next}>
+      <Link className={state.canRetry ? 'text-link' : 'button'} href={next}>
         {signedIn ? 'Continue' : 'Back to sign-in'}
       </Link>
     </section>
@@ -86,8 +87,9 @@ export function Authenticate() {
 }
 
 /**
- * Redeems the token in the page's address. In development, React runs each effect twice and so calls this function
- * twice, but `redeemToken` sends only one request.
+ * Redeems the token in the page's address. Resolves to null after a sign-in, otherwise to the state that the page shows.
+ * In development, React runs each effect twice and so calls this function twice, but `redeemToken` sends only one
+ * request.
  */
 async function redeem({ loader, settings, clientOptions }: Host): Promise<State | null> {
   try {
@@ -114,20 +116,13 @@ function failureOf(error: unknown): State {
   const { code, error_message: reason, status_code: status = 0 } = error as RedeemFailure;
   if (code === 'social_refused') return refused('You cancelled the sign-in.');
   if (code === 'social_failed') return refused('The sign-in did not work.');
-  if (code !== 'server' || status >= 500) {
-    return {
-      status: 'failed',
-      message: reason ?? 'Check your connection. You can still sign in.',
-      again: true,
-    };
-  }
-  return {
-    status: 'failed',
-    message: reason ?? 'This sign-in has expired or was used before.',
-    again: false,
-  };
+  const isTokenRefused = code === 'server' && status < 500;
+  const fallback = isTokenRefused
+    ? 'This sign-in has expired or was used before.'
+    : 'Check your connection. You can still sign in.';
+  return { status: 'failed', message: reason ?? fallback, canRetry: !isTokenRefused };
 }
 
 function refused(message: string): State {
-  return { status: 'refused', message, again: false };
+  return { status: 'refused', message, canRetry: false };
 }

@@ -6,6 +6,7 @@ interface LazyPageProps {
   name: string;
 }
 
+/** A page whose component is in a chunk of its own. Shows a text while the chunk loads, and if it cannot be loaded. */
 export function LazyPage({ load, name }: LazyPageProps) {
   const [page, setPage] = useState<{ Content: ComponentType } | 'failed'>();
   useEffect(() => {

@@ -5,6 +5,7 @@ interface WidgetPageProps extends HostWidgetProps {
   text: string;
 }
 
+/** A page with a title, a text and a widget. */
 export function WidgetPage({ title, text, ...widget }: WidgetPageProps) {
   return (
     <div className="widget-page">

@@ -1,8 +1,8 @@
-import { judge } from './judge';
+import { checkContrasts } from './checkContrasts';
 import { colorPairs } from '@portico/loader/themes';
 
 test('a pair under AA is named first, with the nearest colour that passes', () => {
-  const [first] = judge({
+  const [first] = checkContrasts({
     foreground: '#000000',
     'muted-foreground': '#999999',
     background: '#ffffff',
@@ -12,8 +12,8 @@ test('a pair under AA is named first, with the nearest colour that passes', () =
 });
 
 test('a border of a control needs a lower contrast than text', () => {
-  const verdicts = judge({ input: '#949494', background: '#ffffff', foreground: '#949494' });
-  expect(Object.fromEntries(verdicts.map(({ name, passes }) => [name, passes]))).toEqual({
+  const results = checkContrasts({ input: '#949494', background: '#ffffff', foreground: '#949494' });
+  expect(Object.fromEntries(results.map(({ name, passes }) => [name, passes]))).toEqual({
     Text: false,
     'Border of a field': true,
   });

@@ -3,9 +3,13 @@ import { contrast, nearestPassing } from './contrast';
 import type { Hex } from './hex';
 import type { Colors } from './measureColors';
 
-export interface Verdict extends ColorPair {
+/** The contrast of a pair of colours in the theme. */
+export interface ContrastResult extends ColorPair {
+  /** The colour of the text or line. */
   text: Hex;
+  /** The colour below it. */
   surface: Hex;
+  /** From 1 to 21. */
   ratio: number;
   passes: boolean;
   /** The colour nearest to `text` that has enough contrast. It is missing if `text` already has enough contrast. */
@@ -13,8 +17,8 @@ export interface Verdict extends ColorPair {
 }
 
 /** Compares the contrast of all pairs with WCAG 2.2 AA, except that of disabled controls. The pairs that fail come first. */
-export function judge(colors: Colors): Verdict[] {
-  const verdicts = colorPairs.flatMap((pair): Verdict[] => {
+export function checkContrasts(colors: Colors): ContrastResult[] {
+  const results = colorPairs.flatMap((pair): ContrastResult[] => {
     const text = colors[pair.above];
     const surface = colors[pair.below];
     if (!text || !surface || pair.isDisabled) return [];
@@ -23,5 +27,5 @@ export function judge(colors: Colors): Verdict[] {
     const proposal = passes ? undefined : nearestPassing(text, surface, pair.least);
     return [{ ...pair, text, surface, ratio, passes, proposal }];
   });
-  return verdicts.toSorted((one, other) => Number(one.passes) - Number(other.passes));
+  return results.toSorted((one, other) => Number(one.passes) - Number(other.passes));
 }
