@@ -286,30 +286,44 @@ test('another page does not restore the kept screen', async () => {
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
 });
 
+const FAR_FUTURE_MS = 9e15;
+
+/** Returns what the storage contains for a passcode screen, with changes. */
+const storedScreen = (changes: object) =>
+  JSON.stringify([
+    {
+      place: 'Login.0',
+      page: 'https://host.example/login',
+      flows: ['passcode'],
+      screen: 'OTPAuthenticate',
+      until: FAR_FUTURE_MS,
+      ...changes,
+    },
+  ]);
+
 test.each([
   ['invalid JSON', '{'],
   ['another type', '{"Login.0":1}'],
   ['another type of entry', '["Login.0",null]'],
-  [
-    'an unknown flow',
-    '[{"place":"Login.0","page":"https://host.example/login","flows":["constructor"],"screen":"OTPAuthenticate","until":9e15}]',
-  ],
-  [
-    'an unknown screen',
-    '[{"place":"Login.0","page":"https://host.example/login","screen":"__proto__","until":9e15,"state":{}}]',
-  ],
-  [
-    'a state of the wrong type',
-    '[{"place":"Login.0","page":"https://host.example/login","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{"otpState":{"type":"pigeon"}}}]',
-  ],
+  ['an unknown flow', storedScreen({ flows: ['constructor'] })],
+  ['an unknown screen', storedScreen({ flows: undefined, screen: '__proto__', state: {} })],
+  ['a state of the wrong type', storedScreen({ state: { otpState: { type: 'pigeon' } } })],
   [
     'the passcode screen of an older version, with other members',
-    '[{"place":"Login.0","page":"https://host.example/login","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{"otpState":{"type":"sms","methodId":"m","otpDestination":"(202) 555-0162","recipient":"+12025550162","expiresAt":9e15,"cooldownUntil":0}}}]',
+    storedScreen({
+      state: {
+        otpState: {
+          type: 'sms',
+          methodId: 'm',
+          otpDestination: '(202) 555-0162',
+          recipient: '+12025550162',
+          expiresAt: FAR_FUTURE_MS,
+          cooldownUntil: 0,
+        },
+      },
+    }),
   ],
-  [
-    'no state',
-    '[{"place":"Login.0","page":"https://host.example/login","flows":["passcode"],"screen":"OTPAuthenticate","until":9e15,"state":{}}]',
-  ],
+  ['no state', storedScreen({ state: {} })],
 ])('a damaged entry (%s) leads to the start screen', async (_, text) => {
   const browser = fakeBrowser().reload();
   browser.tabStorage.write(key, text);
@@ -350,7 +364,7 @@ test('a widget that was removed meanwhile opens no screen', async () => {
   const module = 'ResetPassword';
   const browser = fakeBrowser().reload();
   const page = browser.pageAddress();
-  const entry = { place: `${module}.0`, page, flows: ['passcode'], screen: 'OTPAuthenticate', until: 9e15 };
+  const entry = { place: `${module}.0`, page, flows: ['passcode'], screen: 'OTPAuthenticate', until: FAR_FUTURE_MS };
   browser.tabStorage.write(key, JSON.stringify([entry]));
   const world: World = { module, browser, environment: { flows: { passcode: load, password: main } } };
   const { advance, unmount } = renderWidget({ config: { products: ['passwords'] } }, world);

@@ -7,28 +7,28 @@ export interface LoadingParts {
 }
 
 export function createLoadingParts(): LoadingParts {
-  let count = 0;
-  const waiting = new Set<() => void>();
-  const check = () => {
-    if (count > 0) return;
-    for (const run of waiting) {
-      waiting.delete(run);
+  let loadingCount = 0;
+  const callbacks = new Set<() => void>();
+  const runIfLoaded = () => {
+    if (loadingCount > 0) return;
+    for (const run of callbacks) {
+      callbacks.delete(run);
       run();
     }
   };
   return {
     add() {
-      count++;
+      loadingCount++;
       return () => {
-        count--;
+        loadingCount--;
         // A part that has loaded may contain parts of its own, which are added in the same task.
-        queueMicrotask(check);
+        queueMicrotask(runIfLoaded);
       };
     },
     whenLoaded(run) {
-      waiting.add(run);
-      check();
-      return () => waiting.delete(run);
+      callbacks.add(run);
+      runIfLoaded();
+      return () => callbacks.delete(run);
     },
   };
 }
