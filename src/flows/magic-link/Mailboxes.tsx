@@ -6,6 +6,7 @@ import { mailIcons } from './mailIcons';
 import { mailboxes, senderDomain } from './mailboxAddresses';
 import { messages } from './messages';
 
+/** Links to webmail sites, so that the person finds the mail. */
 export function Mailboxes() {
   const t = useMessages(messages);
   const { config } = useSettings();

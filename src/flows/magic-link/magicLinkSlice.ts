@@ -47,6 +47,7 @@ export const kept: KeptPart = {
   restorableUntil: (state) => selectMagicLink(state).restorableUntil,
 };
 
+/** Sends a login link to the address from Main's field. */
 export async function beginMagicLink({ method, email }: EmailBeginning, api: FlowThunkApi) {
   const { browser, identity, host, choices } = api.extra;
   const { createUserAsPending: _pending, domainHint: _hint, ...options } = host.config.emailMagicLinks;
@@ -59,6 +60,7 @@ export async function beginMagicLink({ method, email }: EmailBeginning, api: Flo
   return to('EmailConfirmation');
 }
 
+/** Goes back to the start screen with an empty field. */
 export const tryAnotherEmail = createLocalThunk('magicLink/tryAnotherEmail', async (_: void, api) => {
   const { email } = selectMagicLink(api.getState());
   api.extra.identity().then(

@@ -1,7 +1,7 @@
 import { icon } from '../../ui/icons';
 
-const Folded = icon('M3 16V4.5l7 6 7-6V16');
-const Shout = icon('m2 4 4.6 6.2M11.2 4l-4.6 6.2V16M17 4l-1 7.6m-.5 4.2v.1');
+const FoldedSheet = icon('M3 16V4.5l7 6 7-6V16');
+const ExclamationMark = icon('m2 4 4.6 6.2M11.2 4l-4.6 6.2V16M17 4l-1 7.6m-.5 4.2v.1');
 const Envelope = icon(
   'M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8.5A1.5 1.5 0 0 1 16 16H4a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 4 4.5Zm-1.2 2 7.2 5 7.2-5',
 );
@@ -10,4 +10,4 @@ const Envelope = icon(
  * The companies' icons are trademarks. So we use our own icons: a folded sheet of paper, an exclamation mark, and an
  * envelope.
  */
-export const mailIcons = { Gmail: <Folded />, Yahoo: <Shout />, Outlook: <Envelope /> };
+export const mailIcons = { Gmail: <FoldedSheet />, Yahoo: <ExclamationMark />, Outlook: <Envelope /> };

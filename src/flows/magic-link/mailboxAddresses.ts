@@ -17,11 +17,15 @@ export function mailboxes(domain: string | undefined) {
   ] as const;
 }
 
+/**
+ * Returns the domain from which the provider sends mails: the host's hint, or else the only domain of the project.
+ * If the project has several domains, the sender's domain is not known.
+ */
 export function senderDomain(
   hint: string | undefined,
   projectDomains: readonly string[],
 ): string | undefined {
   if (hint) return hint;
-  const [only = '', ...others] = projectDomains;
-  return isDomain(only) && others.length === 0 ? only : undefined;
+  const [domain = ''] = projectDomains;
+  return projectDomains.length === 1 && isDomain(domain) ? domain : undefined;
 }

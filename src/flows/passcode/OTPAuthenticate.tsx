@@ -6,6 +6,7 @@ import { messages } from './messages';
 import { PasscodeEntry } from './PasscodeEntry';
 import { selectPasscode } from './passcodeSlice';
 
+/** The screen on which the person enters the passcode. */
 export function OTPAuthenticate() {
   const t = useMessages(messages);
   const { otpDestination } = useWidgetSelector(selectPasscode);

@@ -17,17 +17,18 @@ export function AfterSignIn() {
   });
 }
 
+/** Loads a flow, and renders its component `After`. If the flow cannot be loaded, nothing happens. */
 function AfterFlow({ flow }: { flow: FlowId }) {
   const { load: loadFlow } = useServices().flows;
   const [After, setAfter] = useState<ComponentType>();
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     loadFlow(flow).then(
-      ({ After: found }) => wanted && setAfter(() => found),
+      ({ After: found }) => isMounted && setAfter(() => found),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [loadFlow, flow]);
   return After ? <After /> : null;

@@ -364,7 +364,13 @@ test('a widget that was removed meanwhile opens no screen', async () => {
   const module = 'ResetPassword';
   const browser = fakeBrowser().reload();
   const page = browser.pageAddress();
-  const entry = { place: `${module}.0`, page, flows: ['passcode'], screen: 'OTPAuthenticate', until: FAR_FUTURE_MS };
+  const entry = {
+    place: `${module}.0`,
+    page,
+    flows: ['passcode'],
+    screen: 'OTPAuthenticate',
+    until: FAR_FUTURE_MS,
+  };
   browser.tabStorage.write(key, JSON.stringify([entry]));
   const world: World = { module, browser, environment: { flows: { passcode: load, password: main } } };
   const { advance, unmount } = renderWidget({ config: { products: ['passwords'] } }, world);

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { failures } from './messages';
+import type { ButtonsState } from './one-tap/buttonsState';
 import { recordRefusal, selectRefusal, takeRefusal } from './socialSlice';
 
 /**
- * Returns the failed sign-in that the page's address reports. If another request has failed before the social buttons
- * are loaded, its message is newer and stays on the screen.
+ * Returns the state of the buttons after a failed sign-in that the page's address reports. If another request has
+ * failed before the social buttons are loaded, its message is newer and stays on the screen.
  */
-export function useLandedRefusal() {
+export function useLandedRefusal(): ButtonsState & { wasRefused: boolean } {
   const t = useMessages(failures);
   const dispatch = useWidgetDispatch();
   const refusal = useWidgetSelector(selectRefusal);

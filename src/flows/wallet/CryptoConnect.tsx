@@ -6,6 +6,7 @@ import { messages } from './messages';
 import { useWalletRequest } from './useWalletRequest';
 import { connectWallet } from './walletThunks';
 
+/** Asks the wallet to connect to the page, as soon as the screen opens. */
 export function CryptoConnect() {
   const t = useMessages(messages);
   useWalletRequest(connectWallet, 'notConnected');

@@ -7,6 +7,7 @@ import { messages } from './messages';
 import { selectWallet } from './walletSlice';
 import { isWalletFailure } from './walletThunks';
 
+/** The screen after a failed sign-in. If the wallet was the cause, it says what the person can do. */
 export function CryptoError() {
   const t = useMessages(messages);
   const failureText = useFailureText();

@@ -126,6 +126,7 @@ const revalidate = () => act(async () => void mutate(() => true));
 /** The texts of the live regions that are not empty. */
 const announced = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 
+/** Deletes a passkey, and confirms the deletion. */
 const deleteFromList = async (user: ReturnType<typeof openList>['user'], name: string) => {
   await user.click(await button(`Delete ${name}`));
   await user.click(await button('Delete'));
@@ -195,7 +196,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Existing Passkeys' })).toHaveFocus();
 });
 
-const notSignedIn = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
+const notSignedInText = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 const sessionOver = (errorType: string, status: number) =>
   new IdentityError('session_over', 'No.', { errorType, status });
 const failing = (error: IdentityError) => async () => {
@@ -208,7 +209,7 @@ test('a session that has ended replaces the list with an error', async () => {
   (await button('Rename Passkey 1')).focus();
   identity.readUser = failing(sessionOver('session_not_found', 404));
   await revalidate();
-  expect(await screen.findByText(notSignedIn)).toBeVisible();
+  expect(await screen.findByText(notSignedInText)).toBeVisible();
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /Rename|Done|another|again/ })).toBeNull();
   expect(errors).toMatchObject([{ code: 'server', error_type: 'session_not_found' }]);
@@ -291,7 +292,7 @@ test.each([
   identity.readUser = failing(sessionOver('session_not_found', 404));
   if (typed) await user.keyboard(typed);
   await user.click(await button(clicks[1]));
-  expect(await screen.findByText(notSignedIn)).toBeVisible();
+  expect(await screen.findByText(notSignedInText)).toBeVisible();
 });
 
 test('a new mount does not show the previous mount’s error', async () => {
@@ -299,7 +300,7 @@ test('a new mount does not show the previous mount’s error', async () => {
   const { readUser } = identity;
   identity.readUser = failing(sessionOver('session_not_found', 404));
   const { unmount } = openList(identity);
-  expect(await screen.findByText(notSignedIn)).toBeVisible();
+  expect(await screen.findByText(notSignedInText)).toBeVisible();
   unmount();
   identity.readUser = readUser;
   const { errors } = openList(identity);
@@ -307,7 +308,7 @@ test('a new mount does not show the previous mount’s error', async () => {
   expect(errors).toEqual([]);
 });
 
-const closeText = 'You can close this window.';
+const closingNote = 'You can close this window.';
 
 test('after Done, a list without the host’s `onEvent` announces that the window can be closed', async () => {
   const { user } = renderWidget(
@@ -315,17 +316,17 @@ test('after Done, a list without the host’s `onEvent` announces that the windo
     { identity: providerWith(passkey(1)), module: 'PasskeyRegistration' },
   );
   const done = await button('Done');
-  expect(screen.queryByText(closeText)).toBeNull();
+  expect(screen.queryByText(closingNote)).toBeNull();
   await user.click(done);
-  expect(await screen.findByText(closeText)).toBeVisible();
-  expect(announced()).toEqual([closeText]);
+  expect(await screen.findByText(closingNote)).toBeVisible();
+  expect(announced()).toEqual([closingNote]);
   expect(done).toHaveFocus();
   await user.click(await button('Back'));
   expect(await button('Skip')).toBeVisible();
-  expect(screen.queryByText(closeText)).toBeNull();
+  expect(screen.queryByText(closingNote)).toBeNull();
   await user.click(await button('Skip'));
   expect(await button('Done')).toBeVisible();
-  expect(screen.queryByText(closeText)).toBeNull();
+  expect(screen.queryByText(closingNote)).toBeNull();
 });
 
 test('after Done, a host with `onEvent` decides what happens next', async () => {
@@ -334,7 +335,7 @@ test('after Done, a host with `onEvent` decides what happens next', async () => 
   await user.click(done);
   expect(events).toHaveLength(1);
   expect(announced()).toEqual([]);
-  expect(screen.queryByText(closeText)).toBeNull();
+  expect(screen.queryByText(closingNote)).toBeNull();
   expect(done).toHaveFocus();
 });
 

@@ -8,10 +8,10 @@ export function usePasskeySupport(): PasskeySupport | undefined {
   const { browser } = useServices();
   const [support, setSupport] = useState<PasskeySupport>();
   useEffect(() => {
-    let wanted = true;
-    void passkeySupportOf(browser).then((found) => wanted && setSupport(found));
+    let isMounted = true;
+    void passkeySupportOf(browser).then((found) => isMounted && setSupport(found));
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [browser]);
   return support;

@@ -20,7 +20,7 @@ interface OneTapProps extends OneTapOptions {
 
 /** Shows Google's prompt once. After the prompt is closed or has failed, shows the ordinary button instead. */
 export function OneTap({ children, ...options }: OneTapProps) {
-  const { box } = options;
+  const { box } = options; // what the widget shows inside its border (`OneTapPlan`)
   const { phase, failure, isShown, wasClosed, pending, refusal, onParent } = useOneTap(options);
   const messageOf = useMessageOf();
   useReportOnce(failure, failure && messageOf(failure));
@@ -30,6 +30,7 @@ export function OneTap({ children, ...options }: OneTapProps) {
   // The widget removes the prompt when it is closed, or when the provider rejects the chosen account. If the prompt had
   // the focus, the screen's title takes the focus.
   const focusTitle = useFocusTitle();
+  // True while the prompt is being prepared or is open.
   const isPrompting = phase === 'preparing' || phase === 'opening' || phase === 'rendered';
   const hasPrompt = box === 'prompt' && (isPrompting || phase === 'silent');
   const hasRemovedPrompt = box === 'prompt' && !hasPrompt && (wasClosed || !!refusal);

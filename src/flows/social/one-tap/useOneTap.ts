@@ -12,6 +12,7 @@ export interface OneTapOptions extends PromptPlan {
 
 /**
  * The phase of a prompt.
+ * - `preparing`: Google's script is loading.
  * - `opening`: this widget has reserved the page's only prompt. If the prompt will be inside the widget, the widget
  *   creates the element for it.
  * - `silent`: perhaps the person does not see the prompt. Either the prompt is open but hidden, or Google's script has
@@ -24,7 +25,7 @@ interface OneTapState {
   readonly failure?: Failure;
   /** True if the widget shows the failure. */
   readonly isShown?: boolean;
-  /** True if the prompt was open and has been closed. */
+  /** True if the person has seen the prompt, and it has been closed. */
   readonly wasClosed?: boolean;
 }
 
@@ -88,6 +89,7 @@ export function useOneTap({ prompt, box, cancelOnTapOutside, startedAt }: OneTap
   }, [hasEnded]);
 
   const onParent = useCallback((parent: Element) => resolveParent.current(parent), []);
+  // `pending` and `refusal` are about the submission of the chosen account.
   return { ...state, pending, refusal, onParent };
 }
 
