@@ -19,7 +19,8 @@ import { readAuthorization } from './readAuthorization';
 
 /**
  * Sends the preflight: the request that tells what the application asks for, before the person decides. Its reply also
- * confirms that the session is valid.
+ * confirms that the session is valid. The first time, the host gets an event. If the person has already answered the
+ * request, the thunk rejects.
  */
 export const startAuthorization = createFlowThunk(
   'consent/start',

@@ -84,7 +84,7 @@ export const kept: KeptPart = {
   field: (state) => (selectPasscode(state).type === 'email' ? 'email' : 'phone'),
 };
 
-/** Returns the time at which a code that is sent now expires. */
+/** Returns the time, in epoch milliseconds, at which a code that is sent now expires. */
 const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
   inMinutes(host.config.otp.expirationMinutes, browser);
 

@@ -50,6 +50,7 @@ const createResetThunk = (type: string, screen: ScreenName) =>
     return to(screen);
   });
 
+/** For "Forgot Password?". */
 export const forgetPassword = createResetThunk('password/forget', 'PasswordForgot');
 export const createPasswordInstead = createResetThunk('password/createInstead', 'PasswordSetNew');
 
@@ -108,12 +109,14 @@ export const createAccount = createFlowThunk('password/createAccount', async (pa
   }
 });
 
+/** Starts the flow of the second method with the same address, as Main does. */
 async function beginSecondMethod({ method, flow }: SecondMethod, api: FlowThunkApi) {
   const { email } = selectPassword(api.getState());
   const module = await api.extra.flows.load(flow);
   return module.begin?.({ field: 'email', method, email }, api);
 }
 
+/** For the button that offers a link or a code instead of a password. */
 export const continueWithoutPassword = createFlowThunk('password/continueWithout', async (_: void, api) =>
   beginSecondMethod(secondMethod(api.extra.host.config) ?? loginLink, api),
 );

@@ -18,7 +18,8 @@ const usedLinkError = new IdentityError('link_refused', 'Used.');
 
 /** Simulates a page load: sets the page's address and clears the state that the widget keeps on the page. */
 function loadPage(query: string) {
-  window.history.replaceState('kept', '', `/reset${query}`);
+  // The widget must not change the host's history state.
+  window.history.replaceState('state of the host', '', `/reset${query}`);
   Reflect.defineProperty(globalThis, Symbol.for('portico'), { value: new Map(), configurable: true });
 }
 
@@ -44,7 +45,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   expect(window.location.href).not.toContain('token');
-  expect(window.history.state).toBe('kept');
+  expect(window.history.state).toBe('state of the host');
   expect(continueButton()).toBeDisabled();
   await typePassword(view, 'brand new', 'New password');
   await view.user.dblClick(continueButton());

@@ -80,19 +80,35 @@ test('a deletion must be confirmed', async () => {
   ]);
 });
 
-test.each([
-  ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
-  ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
-] as const)('a failed %s is logged, calls onError and shows no notice', async (_, call, clicks, typed) => {
+/** The two changes of the first passkey: the request, the buttons that start and confirm it, and the typed text. */
+const changes = [
+  {
+    what: 'rename',
+    call: 'renamePasskey',
+    start: 'Rename Passkey 1',
+    typed: 'Other',
+    confirm: 'Save Passkey 1',
+  },
+  { what: 'deletion', call: 'deletePasskey', start: 'Delete Passkey 1', typed: '', confirm: 'Delete' },
+] as const;
+
+type User = ReturnType<typeof openList>['user'];
+
+async function makeChange(user: User, { start, typed, confirm }: (typeof changes)[number]) {
+  await user.click(await button(start));
+  if (typed) await user.keyboard(typed);
+  await user.click(await button(confirm));
+}
+
+test.each(changes)('a failed $what is logged, calls onError and shows no notice', async (change) => {
+  const { call, typed } = change;
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const identity = providerWith(passkey(1));
   let fail = () => {};
   const failure = new IdentityError('server', 'Ouch.', { status: 500 });
   identity.answer(call, new Promise((resolve) => (fail = () => resolve(failure))));
   const { user, errors } = openList(identity);
-  await user.click(await button(clicks[0]));
-  if (typed) await user.keyboard(typed);
-  await user.click(await button(clicks[1]));
+  await makeChange(user, change);
   expect(names()).toEqual(typed ? [typed] : []);
   await act(async () => fail());
   await waitFor(() => expect(errors).toMatchObject([{ code: 'server', message: 'Ouch.' }]));
@@ -127,7 +143,7 @@ const revalidate = () => act(async () => void mutate(() => true));
 const announced = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 
 /** Deletes a passkey, and confirms the deletion. */
-const deleteFromList = async (user: ReturnType<typeof openList>['user'], name: string) => {
+const deleteFromList = async (user: User, name: string) => {
   await user.click(await button(`Delete ${name}`));
   await user.click(await button('Delete'));
 };
@@ -281,17 +297,14 @@ test('a slow read shows an outline and words', async () => {
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
-test.each([
-  ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other'],
-  ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], ''],
-] as const)('a %s that finds the session ended shows the error', async (_, call, clicks, typed) => {
+test.each(changes)('a $what that finds the session ended shows the error', async (change) => {
   const identity = providerWith(passkey(1));
-  identity.answer(call, sessionOver('session_not_found', 404));
+  identity.answer(change.call, sessionOver('session_not_found', 404));
   const { user } = openList(identity);
-  await user.click(await button(clicks[0]));
+  await user.click(await button(change.start));
   identity.readUser = failing(sessionOver('session_not_found', 404));
-  if (typed) await user.keyboard(typed);
-  await user.click(await button(clicks[1]));
+  if (change.typed) await user.keyboard(change.typed);
+  await user.click(await button(change.confirm));
   expect(await screen.findByText(notSignedInText)).toBeVisible();
 });
 
@@ -362,17 +375,14 @@ test('Done emits its event once per visit', async () => {
   expect(events.map(({ type }) => type)).toEqual(['PASSKEY_DONE', 'PASSKEY_SKIP', 'PASSKEY_DONE']);
 });
 
-test.each([
-  ['rename', 'renamePasskey', ['Rename Passkey 1', 'Save Passkey 1'], 'Other', ['Other', 'Passkey 2']],
-  ['deletion', 'deletePasskey', ['Delete Passkey 1', 'Delete'], '', ['Passkey 2']],
-] as const)('a pending %s is kept when the list is read again', async (_, call, clicks, typed, expected) => {
+test.each(changes)('a pending $what is kept when the list is read again', async (change) => {
+  const { call, typed } = change;
+  const expected = typed ? [typed, 'Passkey 2'] : ['Passkey 2'];
   const identity = providerWith(passkey(1), passkey(2));
   let answer = () => {};
   identity.answer(call, new Promise<void>((resolve) => (answer = resolve)));
   const { user } = openList(identity);
-  await user.click(await button(clicks[0]));
-  if (typed) await user.keyboard(typed);
-  await user.click(await button(clicks[1]));
+  await makeChange(user, change);
   const reads = jest.mocked(identity.readUser).mock.calls.length;
   await user.click(await button('Set up another Passkey'));
   await user.click(await button('Skip'));

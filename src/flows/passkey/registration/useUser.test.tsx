@@ -19,11 +19,11 @@ const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] })
 /** `first` is the id of the user that the client knows at the beginning. `slow` is for a slow connection. */
 function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   let clientUserId = first;
-  let isDamaged = false;
+  let isUserInvalid = false;
   const listeners = new Set<() => void>();
   const client = {
     user: {
-      getSync: () => (isDamaged ? 5 : clientUserId && { user_id: clientUserId }),
+      getSync: () => (isUserInvalid ? 5 : clientUserId && { user_id: clientUserId }),
       onChange: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -53,12 +53,12 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
   }
   const signInAs = (id: string) => {
     clientUserId = id;
-    isDamaged = false;
+    isUserInvalid = false;
     listeners.forEach((listener) => listener());
   };
   /** Simulates a malformed reply. After this reply, the client's user is invalid. */
   const replyMalformed = () => {
-    isDamaged = true;
+    isUserInvalid = true;
     listeners.forEach((listener) => listener());
   };
   return {
