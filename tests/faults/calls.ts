@@ -1,6 +1,9 @@
 import type { Identity } from '../../src/identity/gateway/gateway';
 
-/** For each member of the gateway: `true` if an operation makes the call, or the reason why no operation does. */
+/**
+ * For each member of the gateway: `true` if an operation of the fault matrix makes the call, or the reason why no
+ * operation does.
+ */
 export const calls: Readonly<Record<keyof Identity, true | string>> = {
   client: 'It is not a call.',
   log: 'It has no result. The client sends the records in the background.',

@@ -13,19 +13,20 @@ import { embedUrl } from '../support/page/EmbedPage';
 import { expect } from '../support/test';
 import type { Operation, World } from './matrix';
 
-let requests = 0;
+let requests = 0; // each authorization request has its own `state`, because each can be answered only once
 
 const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 const allow = ({ widget }: World) => widget.getByRole('button', { name: 'Allow' });
 const tryAgain = ({ widget }: World) => widget.getByRole('button', { name: 'Try again' }).click();
 const leave = ({ page }: World) => page.goto('about:blank');
 
-async function goTo(world: World, query: string, more: object = {}) {
+async function openConsent(world: World, query: string, more: object = {}) {
   const { publicToken } = world.project;
   const embed = { publicToken, ...identityProviderModule, followRedirects: false, ...more };
   await world.page.goto(embedUrl(embed, query));
 }
 
+/** Returns functions that sign a person in, register an application, and open its requests. */
 function withApplication() {
   let clientId = '';
   return {
@@ -35,8 +36,8 @@ function withApplication() {
       clientId = await addApplication(project);
     },
     authorize: (world: World, more?: object) =>
-      goTo(world, authorizationQuery(clientId, { state: `${++requests}`, prompt: 'consent' }), more),
-    logOut: (world: World) => goTo(world, logoutQuery(clientId)),
+      openConsent(world, authorizationQuery(clientId, { state: `${++requests}`, prompt: 'consent' }), more),
+    logOut: (world: World) => openConsent(world, logoutQuery(clientId)),
   };
 }
 
@@ -51,7 +52,7 @@ const yes = ({ widget }: World) => widget.getByRole('button', { name: 'Yes' });
 const loggedOut = ({ widget }: World) => heading(widget, 'Logged out');
 
 /** Signs another person in, and opens the logout screen with its buttons enabled. */
-async function toEnd(world: World) {
+async function openLogout(world: World) {
   await leave(world);
   await signIn(world.page, world.project, `person${++people}@portico.example`);
   await ending.logOut(world);
@@ -66,10 +67,10 @@ export const consent: Operation[] = [
     path: consentPaths.start,
     open: starting.open,
     arrive: leave,
-    go: starting.authorize,
+    send: starting.authorize,
     failed: alert,
-    again: tryAgain,
-    done: allow,
+    retry: tryAgain,
+    succeeded: allow,
   },
   {
     name: 'allowing an authorization',
@@ -81,10 +82,10 @@ export const consent: Operation[] = [
       await allow(world).waitFor();
       await world.page.clock.runFor(1_000);
     },
-    go: (world) => allow(world).click(),
+    send: (world) => allow(world).click(),
     failed: alert,
-    again: tryAgain,
-    done: ({ widget }) => heading(widget, 'Success!'),
+    retry: tryAgain,
+    succeeded: ({ widget }) => heading(widget, 'Success!'),
   },
   {
     name: 'starting a logout',
@@ -92,28 +93,28 @@ export const consent: Operation[] = [
     path: consentPaths.logout,
     open: loggingOut.open,
     arrive: leave,
-    go: loggingOut.logOut,
+    send: loggingOut.logOut,
     failed: alert,
-    again: tryAgain,
-    done: ({ widget }) => heading(widget, 'Log out?'),
+    retry: tryAgain,
+    succeeded: ({ widget }) => heading(widget, 'Log out?'),
   },
   {
     name: 'ending the session',
     call: 'endSession',
     path: consentPaths.revoke,
-    limit: SESSION_END_LIMIT_MS,
+    timeout: SESSION_END_LIMIT_MS,
     open: ending.open,
-    arrive: toEnd,
-    go: (world) => yes(world).click(),
+    arrive: openLogout,
+    send: (world) => yes(world).click(),
     // The browser's session ends even if the provider cannot end it. So every fault leads to the screen "Logged out",
     // and the person has nothing to repeat.
     failed: loggedOut,
-    quiet: true,
-    async again(world) {
-      await toEnd(world);
+    hasFallback: true,
+    async retry(world) {
+      await openLogout(world);
       await yes(world).click();
     },
-    done: loggedOut,
+    succeeded: loggedOut,
   },
   {
     name: 'starting a session with the token of a trusted system',
@@ -124,7 +125,7 @@ export const consent: Operation[] = [
       await attesting.open(world);
     },
     arrive: leave,
-    go: (world) =>
+    send: (world) =>
       attesting.authorize(world, {
         authTokenParams: {
           trustedAuthToken: trustedToken('ada@portico.example'),
@@ -132,7 +133,7 @@ export const consent: Operation[] = [
         },
       }),
     failed: alert,
-    again: tryAgain,
-    done: allow,
+    retry: tryAgain,
+    succeeded: allow,
   },
 ];

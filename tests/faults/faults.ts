@@ -4,16 +4,17 @@ export interface FaultCase {
   readonly name: string;
   readonly fault: Fault;
   /** True if the reply is not complete within 20 s, so that only the widget's own timeout ends the operation. */
-  readonly waits?: true;
+  readonly needsTimeout?: true;
   /** True if the provider processes the call before it fails, so that the call's code or token is used up. */
-  readonly spends?: true;
+  readonly usesUp?: true;
 }
 
-const answer = (status_code: number, error_type: string) => ({
+const apiError = (status_code: number, error_type: string) => ({
   status: status_code,
   body: { status_code, error_type, error_message: 'The server is busy.', request_id: 'request-id-test-1' },
 });
 
+/** The members that any reply may have, all with a wrong type. */
 const wrongTypes = {
   request_id: 7,
   status_code: 'ok',
@@ -37,12 +38,12 @@ const wrongTypes = {
 };
 
 export const faults: readonly FaultCase[] = [
-  { name: 'status 500 with JSON', fault: answer(500, 'internal_server_error') },
+  { name: 'status 500 with JSON', fault: apiError(500, 'internal_server_error') },
   {
     name: 'status 500 with a page',
     fault: { status: 500, body: '<h1>Oops</h1>', content_type: 'text/html' },
   },
-  { name: 'status 429', fault: answer(429, 'too_many_requests') },
+  { name: 'status 429', fault: apiError(429, 'too_many_requests') },
   { name: 'no data', fault: { status: 200, body: {} } },
   { name: 'null', fault: { status: 200, body: 'null', content_type: 'application/json' } },
   { name: 'null data', fault: { status: 200, body: { data: null } } },
@@ -54,10 +55,10 @@ export const faults: readonly FaultCase[] = [
     fault: { status: 200, body: { data: { ...wrongTypes, session_token: 'token', session_jwt: 'jwt' } } },
   },
   { name: 'a page', fault: { status: 200, body: '<h1>Welcome</h1>', content_type: 'text/html' } },
-  { name: 'a late reply', fault: { delay_ms: 600_000 }, waits: true },
-  { name: 'no answer', fault: { hang: true }, waits: true },
-  { name: 'headers alone', fault: { hang_body: true }, waits: true },
-  { name: 'a byte a second', fault: { drip_bytes_per_s: 1 }, waits: true, spends: true },
+  { name: 'a late reply', fault: { delay_ms: 600_000 }, needsTimeout: true },
+  { name: 'no reply', fault: { hang: true }, needsTimeout: true },
+  { name: 'headers alone', fault: { hang_body: true }, needsTimeout: true },
+  { name: 'a byte a second', fault: { drip_bytes_per_s: 1 }, needsTimeout: true, usesUp: true },
   { name: 'a reset connection', fault: { reset: true } },
-  { name: 'a truncated reply', fault: { truncate: true }, spends: true },
+  { name: 'a truncated reply', fault: { truncate: true }, usesUp: true },
 ];

@@ -27,14 +27,15 @@ const serve = async ({ page }: World) => {
   await (await new PlainPage(page).serve()).open();
 };
 
-const land = ({ page }: World, address: string) =>
+/** Puts the address of a landing page into the address bar, without a new load. */
+const setAddress = ({ page }: World, address: string) =>
   page.evaluate((url) => history.replaceState(null, '', url), address);
 
-const outcome = {
-  go: redeem,
-  spends: true,
+const redeemAndRead = {
+  send: redeem,
+  isSingleUse: true,
   failed: ({ page }: World) => page.getByText(/^failed: \w/),
-  done: ({ page }: World) => page.getByText('redeemed', { exact: true }),
+  succeeded: ({ page }: World) => page.getByText('redeemed', { exact: true }),
 } as const;
 
 export const landing: Operation[] = [
@@ -44,9 +45,9 @@ export const landing: Operation[] = [
     open: serve,
     async arrive(world) {
       const { token } = await world.project.createToken({ kind: 'magic_links', email });
-      await land(world, `${plainAddress}?stytch_token_type=magic_links&token=${token}`);
+      await setAddress(world, `${plainAddress}?stytch_token_type=magic_links&token=${token}`);
     },
-    ...outcome,
+    ...redeemAndRead,
   },
   {
     name: 'redeeming a social sign-in on the landing page',
@@ -54,8 +55,8 @@ export const landing: Operation[] = [
     open: serve,
     async arrive(world) {
       const { search } = await passStandIn(startAddress(world.project.publicToken));
-      await land(world, plainAddress + search);
+      await setAddress(world, plainAddress + search);
     },
-    ...outcome,
+    ...redeemAndRead,
   },
 ];

@@ -17,7 +17,7 @@ import { bootstrap, registrations, signIns } from './passkeys';
 import { oneTap } from './oneTap';
 import { passwords } from './passwords';
 import { sending } from './sending';
-import { leaving } from './social';
+import { startingSocial } from './social';
 import { wallets } from './wallets';
 
 // Some faults also affect requests that the client sends in the background. The client does not catch the errors of
@@ -30,7 +30,8 @@ interface Fixtures {
   nextMessage(to: string): Promise<Message>;
 }
 
-async function hold(operation: Operation, { page, project, nextMessage }: Fixtures) {
+/** Runs the operation with every fault. The reporter `cellTotals.ts` prints how many of them it has survived. */
+async function expectRecovery(operation: Operation, { page, project, nextMessage }: Fixtures) {
   await page.clock.install();
   const embed = new EmbedPage(page);
   const failures = await runOperation(operation, { page, project, embed, widget: embed.widget, nextMessage });
@@ -39,11 +40,12 @@ async function hold(operation: Operation, { page, project, nextMessage }: Fixtur
   expect(failures).toEqual([]);
 }
 
-const title = ({ name }: Operation) => `${name} ends and works again after each of ${faults.length} faults`;
+const title = ({ name }: Operation) =>
+  `${name} ends within its timeout and can be repeated, after each of ${faults.length} faults`;
 
 const operations = [
   bootstrap,
-  leaving,
+  startingSocial,
   ...sending,
   ...passwords,
   ...landing,
@@ -54,20 +56,20 @@ const operations = [
 
 for (const operation of operations) {
   test(title(operation), async ({ page, project, nextMessage }) =>
-    hold(operation, { page, project, nextMessage }),
+    expectRecovery(operation, { page, project, nextMessage }),
   );
 }
 
 for (const operation of registrations) {
   test(title(operation), async ({ page, project, nextMessage, authenticator: _device, signedIn: _user }) =>
-    hold(operation, { page, project, nextMessage }),
+    expectRecovery(operation, { page, project, nextMessage }),
   );
 }
 
 for (const operation of signIns) {
   test(title(operation), async ({ page, project, nextMessage, havePasskey }) => {
     await havePasskey();
-    await hold(operation, { page, project, nextMessage });
+    await expectRecovery(operation, { page, project, nextMessage });
   });
 }
 

@@ -6,6 +6,7 @@ import { expect } from '../support/test';
 import type { FaultCase } from './faults';
 import { faults } from './faults';
 
+/** What an operation needs to run in a test. */
 export interface World {
   readonly page: Page;
   readonly project: Project;
@@ -20,32 +21,34 @@ export interface Operation {
   /** The member of the gateway that makes the call. Missing if the page makes the call without the gateway. */
   readonly call?: keyof Identity;
   readonly path: string;
+  /** The HTTP method of the call's request. Needed only if other requests have the same path. */
   readonly method?: string;
   /** Called before the first fault, and again on a blank page after each fault with which the test has failed. */
   open?(world: World): Promise<unknown>;
   /** Opens the screen before each fault, and again when a fault has used up the code or token. */
   arrive(world: World): Promise<unknown>;
-  go(world: World): Promise<unknown>;
-  /** Makes the call again, after the fault. Default: `go`. */
-  again?(world: World): Promise<unknown>;
+  /** Makes the call. */
+  send(world: World): Promise<unknown>;
+  /** Makes the call again, after the fault. Default: `send`. */
+  retry?(world: World): Promise<unknown>;
   /** The element that shows the failure, or the fallback that replaces the failure. */
   failed?(world: World): Locator;
   /** True if a fallback may replace the failure. Then the test does not expect that the host gets an error. */
-  quiet?: true;
+  hasFallback?: true;
   /** In milliseconds: the timeout of the call, if it is shorter than that of other calls. */
-  readonly limit?: number;
+  readonly timeout?: number;
   /** True if the provider accepts the code or token only once. The next attempt then needs a new one. */
-  spends?: true;
+  isSingleUse?: true;
   /** Returns the element that shows that the call has succeeded. */
-  done(world: World): Locator;
+  succeeded(world: World): Locator;
 }
 
 /** In milliseconds on the page's clock. Each operation must end within this time. */
-const LIMIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /**
  * In milliseconds of real time: how long the test waits for a request or a screen. The test advances the page's clock
- * by only one timeout. During the wait, the page's clock runs at normal speed, and the wait is shorter than `LIMIT_MS`.
- * So if an operation needs a second timeout of `LIMIT_MS` to end, the test fails.
+ * by only one timeout. During the wait, the page's clock runs at normal speed, and the wait is shorter than
+ * `TIMEOUT_MS`. So if an operation needs a second timeout of `TIMEOUT_MS` to end, the test fails.
  */
 const soon = { timeout: 15_000 };
 
@@ -66,29 +69,31 @@ export async function runOperation(operation: Operation, world: World): Promise<
   return failures;
 }
 
-async function runCell(operation: Operation, { fault, waits, spends }: FaultCase, world: World) {
+/** Runs one operation with one fault, and then again without the fault. */
+async function runCell(operation: Operation, { fault, needsTimeout, usesUp }: FaultCase, world: World) {
   const { page, project, embed } = world;
-  const { path, method, limit = LIMIT_MS } = operation;
+  const { path, method, timeout = TIMEOUT_MS } = operation;
   await operation.arrive(world);
-  const asked = (await project.requests(path)).length;
-  const told = await errorsOf(embed);
+  const requestsBefore = (await project.requests(path)).length;
+  const errorsBefore = await errorCount(embed);
   await project.addFault({ path, method, fault });
-  await operation.go(world);
-  await expect.poll(async () => (await project.requests(path)).length, soon).toBeGreaterThan(asked);
-  if (waits) await page.clock.fastForward(limit);
+  await operation.send(world);
+  await expect.poll(async () => (await project.requests(path)).length, soon).toBeGreaterThan(requestsBefore);
+  if (needsTimeout) await page.clock.fastForward(timeout);
   if (operation.failed) await expect(operation.failed(world)).toBeVisible(soon);
-  if (!operation.quiet) await expect.poll(() => errorsOf(embed), soon).toBeGreaterThan(told);
+  if (!operation.hasFallback) await expect.poll(() => errorCount(embed), soon).toBeGreaterThan(errorsBefore);
   await project.removeFaults();
-  if (spends && operation.spends) {
+  if (usesUp && operation.isSingleUse) {
     await operation.arrive(world);
-    await operation.go(world);
+    await operation.send(world);
   } else {
-    await (operation.again ?? operation.go)(world);
+    await (operation.retry ?? operation.send)(world);
   }
-  await expect(operation.done(world)).toBeVisible(soon);
+  await expect(operation.succeeded(world)).toBeVisible(soon);
 }
 
-async function errorsOf(embed: EmbedPage): Promise<number> {
+/** Returns how many errors the host has got, on `/embed` or on a plain page. */
+async function errorCount(embed: EmbedPage): Promise<number> {
   return embed.page.evaluate(() => {
     const { embed: page, calls } = window as unknown as { embed?: { calls: Report[] }; calls?: Report[] };
     return (page?.calls ?? calls ?? []).filter(({ kind }) => kind === 'error').length;

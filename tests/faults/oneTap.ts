@@ -6,6 +6,7 @@ import type { Operation, World } from './matrix';
 
 const landing = `${host}/landed`;
 
+/** Returns a function that installs Google's stand-in at its first call. */
 function withGoogle() {
   let installed: Promise<GoogleScript> | undefined;
   return (world: World) => (installed ??= install(world));
@@ -22,7 +23,7 @@ async function install({ page, project }: World): Promise<GoogleScript> {
 
 const leave = ({ page }: World) => page.goto('about:blank');
 
-const goTo = ({ page, project: { publicToken } }: World) =>
+const openLogin = ({ page, project: { publicToken } }: World) =>
   page.goto(
     embedUrl({
       publicToken,
@@ -33,9 +34,9 @@ const goTo = ({ page, project: { publicToken } }: World) =>
 const starting = withGoogle();
 const submitting = withGoogle();
 
-async function arrive(world: World) {
+async function showPrompt(world: World) {
   await leave(world);
-  await goTo(world);
+  await openLogin(world);
   await (await submitting(world)).frame.waitFor();
 }
 const choose = async (world: World) => (await submitting(world)).choose();
@@ -47,26 +48,26 @@ export const oneTap: Operation[] = [
     path: '/v1/public/oauth/google/onetap/start',
     open: starting,
     arrive: leave,
-    go: goTo,
+    send: openLogin,
     failed: ({ widget }) => googleButton(widget),
-    async again(world) {
+    async retry(world) {
       await leave(world);
-      await goTo(world);
+      await openLogin(world);
     },
-    done: ({ page }) => page.locator('iframe[title="Sign in with Google Dialog"]'),
+    succeeded: ({ page }) => page.locator('iframe[title="Sign in with Google Dialog"]'),
   },
   {
     name: 'submitting the account of One Tap',
     call: 'prepareOneTap',
     path: '/v1/oauth/callback/*',
     open: submitting,
-    arrive,
-    go: choose,
+    arrive: showPrompt,
+    send: choose,
     failed: ({ widget }) => googleButton(widget),
-    async again(world) {
-      await arrive(world);
+    async retry(world) {
+      await showPrompt(world);
       await choose(world);
     },
-    done: ({ page }) => page.getByText('You have landed.'),
+    succeeded: ({ page }) => page.getByText('You have landed.'),
   },
 ];

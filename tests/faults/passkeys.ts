@@ -18,12 +18,12 @@ import type { Operation, World } from './matrix';
 
 const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
 
-const open =
+const openWidget =
   (embed: object) =>
   ({ embed: page, project: { publicToken } }: World) =>
     page.open({ publicToken, ...embed });
 
-const at =
+const showScreen =
   (screen: string) =>
   ({ embed }: World) =>
     embed.render({ preset: { screen } });
@@ -41,7 +41,7 @@ interface EmbedWindow {
 }
 
 /** Deletes the user's passkeys at the provider, because an authenticator refuses a second passkey for the same user. */
-const forgetPasskeys = ({ page }: World) =>
+const deletePasskeys = ({ page }: World) =>
   page.evaluate(async () => {
     const { user } = await (window as unknown as EmbedWindow).embed.client();
     await user.get();
@@ -59,15 +59,16 @@ const withoutCache =
     page.route(`**${path}`, (route) => route.continue());
 
 const atStart = async (world: World) => {
-  await forgetPasskeys(world);
-  await at('PasskeyRegistrationStart')(world);
+  await deletePasskeys(world);
+  await showScreen('PasskeyRegistrationStart')(world);
   await expect(createButton(world.widget)).toBeEnabled();
 };
 
+/** Registers a passkey, and shows the list with it. */
 const atList = async (world: World) => {
   const { widget } = world;
-  await forgetPasskeys(world);
-  await at('PasskeyRegistrationStart')(world);
+  await deletePasskeys(world);
+  await showScreen('PasskeyRegistrationStart')(world);
   await createButton(widget).click();
   await expect(created(widget)).toBeVisible();
   await expect(rows(widget)).toHaveCount(1);
@@ -75,8 +76,9 @@ const atList = async (world: World) => {
 
 const create = ({ widget }: World) => createButton(widget).click();
 
+// Each rename uses a new name, so that the test can see that this rename has succeeded.
 let names = 0;
-let latest = '';
+let latestName = '';
 
 export const signIns: Operation[] = [
   ...[
@@ -86,24 +88,24 @@ export const signIns: Operation[] = [
     name: what,
     call: 'authenticatePasskey' as const,
     path,
-    open: open(withButton),
-    arrive: at('Main'),
-    go: ({ widget }: World) => logInButton(widget).click(),
+    open: openWidget(withButton),
+    arrive: showScreen('Main'),
+    send: ({ widget }: World) => logInButton(widget).click(),
     failed: alert,
-    done: ({ widget }: World) => success(widget),
+    succeeded: ({ widget }: World) => success(widget),
   })),
   {
     name: 'offering passkeys in the email field',
     call: 'offerPasskeys',
     path: '/sdk/v1/webauthn/authenticate/start/*',
     arrive: ({ page }) => page.goto('about:blank'),
-    async go({ page, project: { publicToken } }) {
+    async send({ page, project: { publicToken } }) {
       await page.goto(embedUrl({ publicToken, ...withAutofill }));
     },
     // The widget retries automatically. On a busy machine, the first retry may come before the fault is removed. So the
     // clock advances until a retry has succeeded.
-    again: ({ page, widget }) => passTimeUntil(page, success(widget)),
-    done: ({ widget }) => success(widget),
+    retry: ({ page, widget }) => passTimeUntil(page, success(widget)),
+    succeeded: ({ widget }) => success(widget),
   },
 ];
 
@@ -112,51 +114,51 @@ export const registrations: Operation[] = [
     name: 'starting a registration of a passkey',
     call: 'registerPasskey',
     path: passkeyPaths.startRegistration,
-    open: open(registration),
+    open: openWidget(registration),
     arrive: atStart,
-    go: create,
+    send: create,
     failed: alert,
-    done: ({ widget }) => created(widget),
+    succeeded: ({ widget }) => created(widget),
   },
   {
     name: 'finishing a registration of a passkey',
     call: 'registerPasskey',
     path: passkeyPaths.register,
-    open: open(registration),
+    open: openWidget(registration),
     arrive: atStart,
-    go: create,
-    spends: true,
+    send: create,
+    isSingleUse: true,
     failed: alert,
-    done: ({ widget }) => created(widget),
+    succeeded: ({ widget }) => created(widget),
   },
   {
     name: 'renaming a passkey',
     call: 'renamePasskey',
     path: passkeyPaths.rename,
-    open: open(registration),
+    open: openWidget(registration),
     arrive: atList,
-    async go({ widget }) {
-      latest = `Name ${++names}`;
+    async send({ widget }) {
+      latestName = `Name ${++names}`;
       await widget.getByRole('button', { name: /^Rename/ }).click();
-      await widget.getByRole('textbox').fill(latest);
+      await widget.getByRole('textbox').fill(latestName);
       await widget.getByRole('button', { name: /^Save/ }).click();
     },
-    done: ({ widget }) => rows(widget).filter({ hasText: latest }),
+    succeeded: ({ widget }) => rows(widget).filter({ hasText: latestName }),
   },
   {
     name: 'deleting a passkey',
     call: 'deletePasskey',
     path: passkeyPaths.delete,
-    open: open(registration),
+    open: openWidget(registration),
     arrive: atList,
-    async go({ widget }) {
+    async send({ widget }) {
       await rows(widget)
         .getByRole('button', { name: /^Delete/ })
         .click();
       await button(widget, 'Delete').click();
     },
-    spends: true,
-    done: ({ widget }) => widget.getByText('You have no passkeys yet.'),
+    isSingleUse: true,
+    succeeded: ({ widget }) => widget.getByText('You have no passkeys yet.'),
   },
   {
     name: 'reading the user',
@@ -165,17 +167,17 @@ export const registrations: Operation[] = [
     method: 'GET',
     open: withoutCache(passkeyPaths.user),
     arrive: ({ page }) => page.goto('about:blank'),
-    async go({ page, project: { publicToken } }) {
+    async send({ page, project: { publicToken } }) {
       await page.goto(embedUrl({ publicToken, ...registration }));
     },
     failed: ({ widget }) => button(widget, 'Try again'),
-    async again({ widget }) {
+    async retry({ widget }) {
       // The widget retries automatically after 5 s. On a busy machine, this retry may come before the test's click.
       const retry = button(widget, 'Try again');
       await expect(retry.or(createButton(widget))).toBeVisible();
       if (await retry.isVisible()) await retry.click();
     },
-    done: ({ widget }) => createButton(widget),
+    succeeded: ({ widget }) => createButton(widget),
   },
 ];
 
@@ -191,18 +193,18 @@ export const bootstrap: Operation = {
   path: bootstrapPath,
   open: withoutCache(bootstrapPath),
   arrive: ({ page }) => page.goto('about:blank'),
-  async go({ page, widget, project: { publicToken } }) {
+  async send({ page, widget, project: { publicToken } }) {
     await page.goto(embedUrl({ publicToken, config: configs.magicLink }));
     await emailField(widget).fill('ada@portico.example');
     await widget.getByRole('button', { name: 'Continue with email' }).click();
   },
   failed: (world) => heading(world.widget, 'Check your email').or(alert(world)),
-  quiet: true,
-  async again({ page, widget }) {
+  hasFallback: true,
+  async retry({ page, widget }) {
     const back = widget.getByRole('button', { name: 'Back' });
     if (await back.isVisible()) await back.click();
     await widget.getByRole('button', { name: 'Continue with email' }).click();
     await passTimeUntil(page, heading(widget, 'Check your email'));
   },
-  done: ({ widget }) => heading(widget, 'Check your email'),
+  succeeded: ({ widget }) => heading(widget, 'Check your email'),
 };

@@ -15,10 +15,10 @@ const email = 'ada@portico.example';
 const newPassword = 'eleven copper kettles under Ghent';
 
 const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText: /\w/ }).first();
-const done = ({ widget }: World) => success(widget);
+const succeeded = ({ widget }: World) => success(widget);
 
 let people = 0;
-const person = () => `person${++people}@portico.example`;
+const newPerson = () => `person${++people}@portico.example`;
 
 const open = async ({ embed, project }: World) => {
   // `addUser` fails if the user exists already, from the previous page.
@@ -26,12 +26,13 @@ const open = async ({ embed, project }: World) => {
   await embed.open({ publicToken: project.publicToken, config: configs.password });
 };
 
-const at = (type: 'new' | 'password', address: () => string) => (world: World) =>
+/** Shows the password screen for a new user, or for a user with a password. */
+const passwordScreen = (type: 'new' | 'password', address: () => string) => (world: World) =>
   world.embed.render({
     preset: { screen: 'PasswordCreateOrLogin', state: { passwordState: { email: address(), type } } },
   });
-const atNew = at('new', person);
-const atLogIn = at('password', () => email);
+const showNewUser = passwordScreen('new', newPerson);
+const showKnownUser = passwordScreen('password', () => email);
 
 const press = async ({ widget }: World) => {
   await expect(continueButton(widget)).toBeEnabled();
@@ -45,7 +46,7 @@ const resetEmbed = ({ project: { publicToken } }: World, more: object = {}) => (
   ...more,
 });
 
-let texts = 0;
+let passwordsTyped = 0; // each attempt types another password, because the strength of one password is checked only once
 
 export const passwords: Operation[] = [
   {
@@ -57,9 +58,9 @@ export const passwords: Operation[] = [
       await embed.render({ preset: { screen: 'Main' } });
       await autofill(emailField(widget), email);
     },
-    go: ({ widget }) => widget.getByRole('button', { name: 'Continue with email' }).click(),
+    send: ({ widget }) => widget.getByRole('button', { name: 'Continue with email' }).click(),
     failed: alert,
-    done: ({ widget }) => passwordField(widget),
+    succeeded: ({ widget }) => passwordField(widget),
   },
   {
     name: 'creating a password',
@@ -67,14 +68,14 @@ export const passwords: Operation[] = [
     path: paths.createPassword,
     open,
     async arrive(world) {
-      await atNew(world);
+      await showNewUser(world);
       await autofill(passwordField(world.widget), newPassword);
       await expect(continueButton(world.widget)).toBeEnabled();
     },
-    go: press,
-    spends: true,
+    send: press,
+    isSingleUse: true,
     failed: alert,
-    done,
+    succeeded,
   },
   {
     name: 'logging in with a password',
@@ -82,33 +83,33 @@ export const passwords: Operation[] = [
     path: paths.checkPassword,
     open,
     async arrive(world) {
-      await atLogIn(world);
+      await showKnownUser(world);
       await autofill(passwordField(world.widget), password);
     },
-    go: press,
+    send: press,
     failed: alert,
-    done,
+    succeeded,
   },
   {
     name: 'checking the strength of a password',
     call: 'checkPasswordStrength',
     path: paths.strength,
     open,
-    arrive: atNew,
-    go: ({ widget }) => autofill(passwordField(widget), `${newPassword} ${++texts}`),
+    arrive: showNewUser,
+    send: ({ widget }) => autofill(passwordField(widget), `${newPassword} ${++passwordsTyped}`),
     failed: ({ widget }) => widget.getByRole('button', { name: 'Try again' }),
-    again: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
-    done: ({ widget }) => widget.getByRole('meter'),
+    retry: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
+    succeeded: ({ widget }) => widget.getByRole('meter'),
   },
   {
     name: 'starting a password reset',
     call: 'startPasswordReset',
     path: paths.startReset,
     open,
-    arrive: atLogIn,
-    go: ({ widget }) => widget.getByRole('button', { name: 'Forgot Password?' }).click(),
+    arrive: showKnownUser,
+    send: ({ widget }) => widget.getByRole('button', { name: 'Forgot Password?' }).click(),
     failed: alert,
-    done: ({ widget }) => heading(widget, 'Forgot password?'),
+    succeeded: ({ widget }) => heading(widget, 'Forgot password?'),
   },
   {
     name: 'setting a new password',
@@ -120,13 +121,13 @@ export const passwords: Operation[] = [
       await project.addUser({ email, password }).catch(() => undefined);
       const { token } = await project.createToken({ kind: 'reset_password', email });
       await embed.open(resetEmbed(world, { passwordResetToken: token }));
-      await autofill(newPasswordField(widget), `${newPassword} ${++texts}`);
+      await autofill(newPasswordField(widget), `${newPassword} ${++passwordsTyped}`);
       await expect(continueButton(widget)).toBeEnabled();
     },
-    go: press,
-    spends: true,
+    send: press,
+    isSingleUse: true,
     failed: alert,
-    done,
+    succeeded,
   },
   {
     name: 'logging in with the link of a reset email',
@@ -136,14 +137,14 @@ export const passwords: Operation[] = [
       await project.addUser({ email, password }).catch(() => undefined);
       await page.goto('about:blank');
     },
-    async go(world) {
+    async send(world) {
       const { page, project } = world;
       const { token } = await project.createToken({ kind: 'login', email });
       await page.goto(embedUrl(resetEmbed(world), `stytch_token_type=login&token=${token}`));
     },
     failed: alert,
-    again: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
-    spends: true,
-    done,
+    retry: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
+    isSingleUse: true,
+    succeeded,
   },
 ];

@@ -25,8 +25,9 @@ const withPhone = async ({ embed, widget }: World) => {
 
 const codeScreen = ({ widget }: World) => heading(widget, 'Enter passcode');
 
+/** The passcode of the current attempt. */
 let code = '';
-const atPasscode = async (world: World) => {
+const openPasscodeScreen = async (world: World) => {
   await withEmail(world);
   await submit(world);
   code = (await world.nextMessage(email)).code ?? '';
@@ -40,9 +41,9 @@ export const sending: Operation[] = [
     path: paths.sendLink,
     open: open(configs.magicLink),
     arrive: withEmail,
-    go: submit,
+    send: submit,
     failed: alert,
-    done: ({ widget }) => heading(widget, 'Check your email'),
+    succeeded: ({ widget }) => heading(widget, 'Check your email'),
   },
   {
     name: 'sending a passcode by text message',
@@ -50,9 +51,9 @@ export const sending: Operation[] = [
     path: paths.sendText,
     open: open(configs.text),
     arrive: withPhone,
-    go: submit,
+    send: submit,
     failed: alert,
-    done: codeScreen,
+    succeeded: codeScreen,
   },
   {
     name: 'sending a passcode by WhatsApp',
@@ -60,9 +61,9 @@ export const sending: Operation[] = [
     path: paths.sendWhatsapp,
     open: open(configs.whatsapp),
     arrive: withPhone,
-    go: submit,
+    send: submit,
     failed: alert,
-    done: codeScreen,
+    succeeded: codeScreen,
   },
   {
     name: 'sending a passcode by email',
@@ -70,30 +71,30 @@ export const sending: Operation[] = [
     path: paths.sendEmailPasscode,
     open: open(configs.emailPasscode),
     arrive: withEmail,
-    go: submit,
+    send: submit,
     failed: alert,
-    done: codeScreen,
+    succeeded: codeScreen,
   },
   {
     name: 'checking a passcode',
     call: 'authenticatePasscode',
     path: paths.checkPasscode,
     open: open(configs.emailPasscode),
-    arrive: atPasscode,
-    go: ({ widget }) => autofill(passcodeField(widget), code),
+    arrive: openPasscodeScreen,
+    send: ({ widget }) => autofill(passcodeField(widget), code),
     // The code is still in the field, and Enter submits it again.
-    again: ({ widget }) => passcodeField(widget).press('Enter'),
-    spends: true,
+    retry: ({ widget }) => passcodeField(widget).press('Enter'),
+    isSingleUse: true,
     failed: alert,
-    done: ({ widget }) => success(widget),
+    succeeded: ({ widget }) => success(widget),
   },
   {
     name: 'resending a passcode',
     call: 'sendPasscode',
     path: paths.sendEmailPasscode,
     open: open(configs.emailPasscode),
-    arrive: atPasscode,
-    go: ({ widget }) => widget.getByRole('button', { name: 'Resend code' }).click(),
-    done: ({ widget }) => widget.getByText(/Resend code \(\d+ s\)/),
+    arrive: openPasscodeScreen,
+    send: ({ widget }) => widget.getByRole('button', { name: 'Resend code' }).click(),
+    succeeded: ({ widget }) => widget.getByText(/Resend code \(\d+ s\)/),
   },
 ];

@@ -13,7 +13,7 @@ const alert = ({ widget }: World) => widget.getByRole('alert').filter({ hasText:
  * Without the project's settings, the client would navigate without PKCE, or to a wrong address. So the client must not
  * navigate before it has received the settings.
  */
-export const leaving: Operation = {
+export const startingSocial: Operation = {
   name: 'leaving for a social provider',
   call: 'startSocial',
   path: bootstrapPath,
@@ -21,16 +21,16 @@ export const leaving: Operation = {
   // for the first one.
   open: ({ page }) => page.route(`**${bootstrapPath}`, (route) => route.continue()),
   arrive: ({ page }) => page.goto('about:blank'),
-  async go(world) {
+  async send(world) {
     const { page, project } = world;
     await page.goto(embedUrl({ publicToken: project.publicToken, config }));
     await click(world);
   },
   failed: (world) => standIn(world).or(alert(world)),
-  quiet: true,
-  async again(world) {
+  hasFallback: true,
+  async retry(world) {
     if (!(await standIn(world).isVisible())) await click(world);
     await passTimeUntil(world.page, standIn(world));
   },
-  done: standIn,
+  succeeded: standIn,
 };

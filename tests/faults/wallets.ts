@@ -35,7 +35,7 @@ const atMain = ({ embed }: World) => embed.render({ preset: { screen: 'Main' } }
 const choose = ({ widget }: World) => chooseWallet(widget, wallet.name);
 const sign = ({ page }: World) => letWalletsAnswer(page);
 
-const chooseAndSee = async ({ page, widget }: World) => {
+const chooseAndAwaitPrompt = async ({ page, widget }: World) => {
   const asked = async () => (await walletCalls(page)).filter(([, what]) => what === 'sign').length;
   const before = await asked();
   await chooseWallet(widget, wallet.name);
@@ -49,13 +49,13 @@ export const wallets: Operation[] = [
     path: walletPaths.start,
     open,
     arrive: atMain,
-    go: choose,
-    async again(world) {
+    send: choose,
+    async retry(world) {
       await goBack(world.widget);
       await choose(world);
     },
     failed: ({ widget }) => walletError(widget),
-    done: ({ widget }) => signing(widget),
+    succeeded: ({ widget }) => signing(widget),
   },
   {
     name: 'finishing a sign-in with a wallet',
@@ -64,15 +64,15 @@ export const wallets: Operation[] = [
     open,
     async arrive(world) {
       await atMain(world);
-      await chooseAndSee(world);
+      await chooseAndAwaitPrompt(world);
     },
-    go: sign,
-    async again(world) {
+    send: sign,
+    async retry(world) {
       await goBack(world.widget);
-      await chooseAndSee(world);
+      await chooseAndAwaitPrompt(world);
       await sign(world);
     },
     failed: ({ widget }) => walletError(widget),
-    done: ({ widget }) => connected(widget),
+    succeeded: ({ widget }) => connected(widget),
   },
 ];
