@@ -1,3 +1,4 @@
+/** Tests the host's page `/embed`, which other tests use to open a widget. Its address describes the widget. */
 import type { Page } from '@playwright/test';
 import { host } from '../support/addresses';
 import { signIn } from '../support/consent/journeys';

@@ -1,3 +1,4 @@
+/** What the host's page shows when a file of the remote cannot be loaded. */
 import type { Page, Route } from '@playwright/test';
 import { configs } from '../support/journeys';
 import { passTimeUntil } from '../support/page/clock';
@@ -19,7 +20,8 @@ const faults = {
 const first = ['manifest never answers', 'standalone file answers 503'];
 const tagOf = (file: string, fault: string) => (first.includes(`${file} ${fault}`) ? '' : ' @rest');
 
-const lasting = [
+/** Each fault that lasts until the person presses "Try again", with the code of the host's error. */
+const lastingFaults = [
   ['manifest', 'never answers', 'timeout'],
   ['manifest', 'answers 503', 'remote_unavailable'],
   ['manifest', 'is HTML', 'bad_manifest'],
@@ -34,14 +36,15 @@ const lasting = [
   ['standalone file', 'answers 503', 'remote_unavailable'],
 ] as const;
 
-const passing = [
+/** Faults that happen once. The loader repeats the request. */
+const singleFaults = [
   ['manifest', 'answers 503'],
   ['entry', 'never answers'],
   ['exposed module', 'answers 503'],
   ['standalone file', 'answers 503'],
 ] as const;
 
-for (const [file, fault, code] of lasting) {
+for (const [file, fault, code] of lastingFaults) {
   test(`when the ${file} ${fault}, the page shows a message, and a retry works${tagOf(file, fault)}`, async ({
     page,
   }) => {
@@ -62,7 +65,7 @@ for (const [file, fault, code] of lasting) {
   });
 }
 
-for (const [file, fault] of passing) {
+for (const [file, fault] of singleFaults) {
   test(`when the ${file} ${fault} once, the form still opens${file === 'exposed module' ? '' : ' @rest'}`, async ({
     page,
   }) => {
@@ -75,6 +78,7 @@ for (const [file, fault] of passing) {
   });
 }
 
+/** Resolves to `ready`, or to the loader's error. */
 function readiness(page: Page) {
   return page.evaluate(() => {
     const { embed } = window as unknown as { embed: { ready: Promise<void> } };

@@ -1,3 +1,4 @@
+/** The remote must load its files from its own origin, even if the page contains markup of an attacker. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

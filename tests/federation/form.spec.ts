@@ -1,3 +1,4 @@
+/** The host bundles the form that it shows before the widget's code is loaded, so the form may be of an older version. */
 import { configs, heading } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
 import { holdScript } from '../support/page/hold';

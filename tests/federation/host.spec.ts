@@ -1,10 +1,11 @@
+/** The example host's server (status codes, headers, caching), and the accessibility of its pages. */
 import AxeBuilder from '@axe-core/playwright';
 import { host, identityProvider, relyingParty, remote } from '../support/addresses';
 import { askForPhonePasscode, passcodeField } from '../support/journeys';
 import { policy } from '../support/page/policy';
 import { expect, test } from './support/test';
 
-test('the settings contain this machine’s addresses', async ({ request }) => {
+test('settings.json contains the addresses of the local servers', async ({ request }) => {
   const settings = await (await request.get(`${host}/settings.json`)).json();
   expect(settings).toMatchObject({
     remote,

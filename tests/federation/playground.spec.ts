@@ -1,20 +1,10 @@
+/** The playground: its options, its map of screens, its code to copy, and its links. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { colorPairs } from '../../src/contract/colorPairs';
 import { screens as screenTable } from '../../src/screens';
-import { englishTexts } from '../../scripts/languages/english';
-import { directionOf, readLanguage } from '../../scripts/languages/languages';
 import { host } from '../support/addresses';
 import { emailField, heading } from '../support/journeys';
+import { address, description, magicLink, openPanel, select, stage } from './support/playground';
 import { expect, test } from './support/test';
-
-const stage = (page: Page) => page.getByRole('region', { name: 'Widget' });
-const description = (page: Page) => page.getByRole('textbox', { name: 'Everything as JSON' });
-const select = (page: Page, name: string, value: string) =>
-  page.getByRole('combobox', { name, exact: true }).selectOption(value);
-const openPanel = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
-const address = (state: object) => `${host}/playground#${encodeURIComponent(JSON.stringify(state))}`;
-const magicLink = { config: { products: ['emailMagicLinks'] } };
 
 test.describe('from the first state', () => {
   test.beforeEach(async ({ page }) => {
@@ -63,73 +53,6 @@ test.describe('from the first state', () => {
   });
 });
 
-const kinds = ['federation', 'portico', 'mount', 'element', 'standalone'].flatMap((via) =>
-  [false, true].map((shadow) => ({ via, shadow })),
-);
-const screens = [
-  [undefined, 'main.title'],
-  [
-    { screen: 'OTPAuthenticate', state: { otpState: { otpDestination: '(202) 555-0162' } } },
-    'passcode.title',
-  ],
-  [
-    { screen: 'PasswordForgot', state: { passwordState: { email: 'ada@portico.example' } } },
-    'password.forgotTitle',
-  ],
-] as const;
-const languages = ['en', 'de', 'ar'].map((tag) => ({
-  tag,
-  texts: tag === 'en' ? englishTexts(process.cwd()) : readLanguage(process.cwd(), tag),
-}));
-const widths = [300, 400, 1280];
-
-function textOf(texts: Readonly<Record<string, string>>, id: string): string {
-  const text = texts[id];
-  if (!text) throw new Error(`The language has no text ${id}.`);
-  return text;
-}
-
-/** Each screen in each language at each width, for the first way of mounting. */
-const all = screens.flatMap((screen) =>
-  languages.flatMap((language) => widths.map((width) => [screen, language, width] as const)),
-);
-/** Each screen, each language and each width once, for the other ways. */
-const each = all.filter((_, index) => index % 13 === 0);
-
-for (const [index, { via, shadow }] of kinds.entries()) {
-  test(`three screens in three languages and widths are shown as ${via}${shadow ? ' in a shadow root' : ''} @rest`, async ({
-    page,
-  }) => {
-    await page.goto(`${host}/playground`);
-    await select(page, 'Mounted as', via);
-    await page.getByRole('checkbox', { name: 'In a shadow root' }).setChecked(shadow);
-    const options = {
-      ...magicLink,
-      via,
-      presentation: { options: { enableShadowDOM: shadow } },
-    };
-    for (const [[preset, title], { tag, texts }, width] of index ? each : all) {
-      const { hash } = new URL(address({ ...options, preset, locale: tag, view: { width } }));
-      await page.evaluate((next) => void (location.hash = next), hash);
-      const cell = `${title} in ${tag} at ${width} px`;
-      const root = stage(page).locator('[data-portico]').filter({ visible: true });
-      await expect.soft(heading(root, textOf(texts, title)), cell).toBeVisible();
-      await expect.soft(root, cell).toHaveAttribute('lang', tag);
-      await expect.soft(root, cell).toHaveAttribute('dir', directionOf(tag));
-      await expect.soft.poll(() => root.evaluate(measure), cell).toEqual({ shadow, width, overflow: 0 });
-    }
-  });
-}
-
-function measure(root: Element) {
-  const place = document.querySelector<HTMLElement>('#playground-widget');
-  return {
-    shadow: root.getRootNode() instanceof ShadowRoot,
-    width: place?.offsetWidth,
-    overflow: Math.max(0, (place?.scrollWidth ?? 0) - (place?.clientWidth ?? 0)),
-  };
-}
-
 test('the map highlights the current screen, opens another one, and sets its state @rest', async ({
   page,
 }) => {
@@ -149,92 +72,6 @@ test('the map highlights the current screen, opens another one, and sets its sta
   await expect(stage(page).getByText('A banner.')).toBeVisible();
   await map.getByRole('button', { name: 'Start with the first screen' }).click();
   await expect(current).toHaveText('Main');
-});
-
-test('a colour under AA is named, and the proposed one passes', async ({ page }) => {
-  const theme = { 'muted-foreground': '#999999', foreground: '#000000', placeholder: '#000000' };
-  await page.goto(address({ ...magicLink, presentation: { theme } }));
-  const contrast = page.getByRole('region', { name: 'Contrast' });
-  const { length } = colorPairs.filter(({ isDisabled }) => !isDisabled);
-  await expect(contrast.getByRole('status')).toContainText(
-    new RegExp(`^\\d of ${length} pairs are under WCAG AA: .*Muted text`),
-  );
-  await contrast.getByRole('button', { name: 'for Muted text on a muted surface' }).click();
-  await expect(contrast.getByRole('status')).not.toContainText('Muted text');
-  await expect.poll(() => decodeURIComponent(page.url())).toContain('"muted-foreground":"#6e6e6e"');
-});
-
-test('one theme of a pair is shown and edited, and a link restores all of it @rest', async ({ page }) => {
-  await page.goto(address(magicLink));
-  await page.getByRole('checkbox', { name: /^A light and a dark theme/ }).check();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.getByLabel('Background background').fill('#101020');
-  const box = () =>
-    stage(page)
-      .locator('[data-portico]')
-      .evaluate((root) => getComputedStyle(root).getPropertyValue('--portico-background'));
-  await expect.poll(box).toBe('#101020');
-  await select(page, 'Width', '300');
-  await select(page, 'Background', 'dark');
-  await openPanel(page, /^Code/);
-  await select(page, 'Code for', 'json');
-  await expect.poll(() => decodeURIComponent(page.url())).toContain('"code":"json"');
-
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Code' })).toContainText('"background": "#101020"');
-  await expect.poll(box).toBe('#101020');
-  expect(await stage(page).locator('#playground-widget').boundingBox()).toMatchObject({ width: 300 });
-});
-
-test('a value that is not a colour is reported at its field', async ({ page }) => {
-  await page.goto(address(magicLink));
-  const primary = page.getByLabel('Main button primary', { exact: true });
-  await primary.fill('banana');
-  await expect(primary).toHaveAccessibleDescription('This is not a colour, so the widget ignores it.');
-  await primary.fill('rebeccapurple');
-  await expect(primary).toHaveAccessibleDescription('');
-});
-
-test('the editor has the theme of a pair that the system prefers, until another one is chosen', async ({
-  page,
-}) => {
-  const theme = [{ primary: '#1f5c4a' }, { 'color-scheme': 'dark', primary: '#f0b45a' }];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(address({ ...magicLink, presentation: { theme } }));
-  const primary = page.getByLabel('Main button primary', { exact: true });
-  await expect(primary).toHaveValue('#f0b45a');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(primary).toHaveValue('#1f5c4a');
-  await primary.fill('#225544');
-  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(primary).toHaveValue('#f0b45a');
-});
-
-test('a value that the widget ignores is reported at its field, for every kind of value', async ({
-  page,
-}) => {
-  const presentation = { theme: { 'button-radius': '8 px', shadow: 'none', foo: 'red' } };
-  const styles = { fontFamily: 'url(x)' };
-  await page.goto(address({ ...magicLink, presentation, styles, view: { open: ['styles'] } }));
-  await expect(page.getByText('The widget ignores these keys, which no theme has: foo.')).toBeVisible();
-  for (const title of ['Radii and sizes', 'Shadows']) await page.getByText(title, { exact: true }).click();
-  const radius = page.getByLabel('Radius of buttons (button-radius)');
-  await expect(radius).toHaveAccessibleDescription(
-    'This is not a length, such as 8px, so the widget ignores it.',
-  );
-  await expect(page.getByLabel('Font', { exact: true })).toHaveAccessibleDescription(
-    /^This is not a list of fonts/,
-  );
-  await expect(page.getByLabel('Shadow of the box (shadow)')).toHaveAccessibleDescription('');
-
-  const used = () =>
-    stage(page)
-      .locator('[data-portico]')
-      .evaluate((root) => getComputedStyle(root).getPropertyValue('--portico-button-radius'));
-  await radius.fill('23px');
-  await expect(radius).toHaveAccessibleDescription('');
-  await expect.poll(used).toBe('23px');
 });
 
 for (const window of [400, 1280]) {
@@ -310,46 +147,6 @@ test('the copied link and the page with the widget alone contain the application
   }
 });
 
-test('an id that already has a text is not proposed for a wrong id', async ({ page }) => {
-  const strings = { 'main.title': 'Welcome aboard', 'main.titel': 'Hello' };
-  await page.goto(address({ ...magicLink, strings }));
-  await expect(heading(stage(page), 'Welcome aboard')).toBeVisible();
-  const texts = page.getByRole('group', { name: 'Your own texts' });
-  await page.getByText('1 wrong').click();
-  await expect(texts.getByLabel('main.titel', { exact: true })).toHaveAccessibleDescription(
-    'No text of the widget has this id.',
-  );
-  await expect(texts.getByRole('button', { name: 'Use main.title' })).toHaveCount(0);
-});
-
-test('a text is found by its words, and a wrong id is reported with a proposal', async ({ page }) => {
-  await page.goto(address({ ...magicLink, strings: { 'main.titel': 'Welcome aboard' } }));
-  await expect(heading(stage(page), 'Sign up or log in')).toBeVisible();
-  const texts = page.getByRole('group', { name: 'Your own texts' });
-  await page.getByText('1 wrong').click();
-  await expect(texts.getByLabel('main.titel', { exact: true })).toHaveAccessibleDescription(
-    'No text of the widget has this id.',
-  );
-  await texts.getByRole('button', { name: 'Use main.title' }).click();
-  await expect(heading(stage(page), 'Welcome aboard')).toBeVisible();
-  await expect(page.getByText('1 wrong')).toHaveCount(0);
-
-  const finder = texts.getByRole('combobox', { name: 'Add a text' });
-  await finder.fill('continue EMAIL');
-  await expect(texts.getByRole('option').first()).toContainText('main.continueEmail');
-  await finder.press('Enter');
-  const field = texts.getByRole('textbox', { name: 'main.continueEmail' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('Send {what}');
-  await expect(stage(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible();
-  await expect(field).toHaveAccessibleDescription('{what} is not a placeholder of this text. It has none.');
-  await texts.getByRole('button', { name: 'Remove main.continueEmail' }).click();
-  await expect(stage(page).getByRole('button', { name: 'Continue with email' })).toBeVisible();
-
-  await finder.fill('no such words');
-  await expect(texts.getByRole('status')).toHaveText('No text has this id or these words.');
-});
-
 for (const code of ['page', 'element']) {
   test(`the code to copy runs as it is: ${code}`, async ({ page }) => {
     const state = { ...magicLink, strings: { 'main.title': 'Welcome </script> aboard' } };
@@ -371,93 +168,6 @@ test('another language is shown at once, also from right to left @rest', async (
   await expect(stage(page).locator('[data-portico]')).toHaveAttribute('lang', 'de');
   await select(page, 'Language', 'ar');
   await expect(stage(page).locator('[data-portico]')).toHaveAttribute('dir', 'rtl');
-});
-
-// Each member hides a built-in method or property. So code that uses this object without a check may fail, for example
-// when the code converts the object to a text.
-const hostile = { toString: 5, valueOf: null, length: -1, map: 1 };
-const hostilePaths = [
-  'toString',
-  'module',
-  'via',
-  'publicToken',
-  'passwordResetToken',
-  'locale',
-  'strings',
-  'strings.main.title',
-  'config',
-  'config.products',
-  'config.sessionOptions',
-  'config.sessionOptions.sessionDurationMinutes',
-  'config.otpOptions.methods',
-  'config.emailMagicLinksOptions.loginRedirectURL',
-  'config.oauthOptions',
-  'config.oauthOptions.providers',
-  'presentation',
-  'presentation.options',
-  'presentation.options.logo',
-  'presentation.theme.primary',
-  'presentation.icons',
-  'styles',
-  'styles.colors.primary',
-  'preset',
-  'preset.screen',
-  'preset.state',
-  'preset.state.otpState',
-  'authTokenParams',
-  'consentManifest',
-  'clientOptions',
-  'view',
-  'view.width',
-  'view.side',
-  'view.panel',
-  'view.direction',
-  'view.backdrop',
-];
-const hostileStates = hostilePaths.flatMap((path) =>
-  [hostile, [hostile, { type: hostile }]].map((value) =>
-    path.split('.').reduceRight<unknown>((member, name) => ({ [name]: member }), value),
-  ),
-);
-const cannotShow = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page cannot show' });
-const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true });
-
-test('a description that the page cannot show is an error, which Undo and Reset remove', async ({ page }) => {
-  await page.goto(address({ ...magicLink, strings: { 'main.title': 'Welcome aboard' } }));
-  await expect(emailField(stage(page))).toBeVisible();
-  await openPanel(page, /^JSON/);
-  await description(page).fill('{ "view": { "direction": { "toString": 5 } } }');
-  await expect(cannotShow(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(heading(stage(page), 'Welcome aboard')).toBeVisible();
-
-  await page.goto('about:blank');
-  await page.goto(address({ view: { direction: { toString: 5 } } }));
-  await expect(cannotShow(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await reset(page).click();
-  await expect(emailField(stage(page))).toBeVisible();
-});
-
-test('hostile JSON leaves the page usable, or is an error @rest', async ({ page }) => {
-  await page.goto(address(magicLink));
-  await expect(emailField(stage(page))).toBeVisible();
-  for (const state of hostileStates as { view?: object }[]) {
-    for (const panel of ['theme', 'code']) {
-      const view = { open: ['widget', 'methods', 'social', 'texts'], panel, ...state.view };
-      const { hash } = new URL(address({ ...magicLink, ...state, view }));
-      await page.evaluate((next) => {
-        location.hash = next;
-        return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-      }, hash);
-      await expect.soft(reset(page), `${JSON.stringify(state)} with the panel ${panel}`).toHaveCount(1);
-      // Only a wrong value in `view`, which the page itself uses, may stop the page. For all other values the page goes
-      // on, because its fields show every value as text.
-      if (!state.view) await expect.soft(cannotShow(page), JSON.stringify(state)).toHaveCount(0);
-    }
-  }
-  await reset(page).click();
-  await expect(emailField(stage(page))).toBeVisible();
 });
 
 test('the page has no errors of axe and no overflow, in every panel and width @rest', async ({ page }) => {

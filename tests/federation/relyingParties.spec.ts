@@ -1,3 +1,4 @@
+/** Other companies' OpenID Connect libraries, as applications that sign people in at the provider. */
 import type { Page } from '@playwright/test';
 import { Application } from '../support/authorize/libraries/Application';
 import { createAuthCore } from '../support/authorize/libraries/authCore';

@@ -1,3 +1,4 @@
+/** A new release replaces the remote's files while the host stays as it is. */
 import { host } from '../support/addresses';
 import { expect, test } from './support/test';
 

@@ -1,3 +1,4 @@
+/** The token of a reset link must leave the page's address before a request could send the address as its referrer. */
 import { embedUrl } from '../support/page/EmbedPage';
 import { host } from '../support/addresses';
 import { configs } from '../support/journeys';
@@ -10,7 +11,7 @@ interface LandingWindow {
 }
 
 /** Matches the files of the widget that the page requests first. */
-const entry =
+const entryFile =
   /^\/(mf-manifest\.json|remoteEntry\.\w+\.js|c\/(widget|bootstrap)\.\w+\.js|standalone\/portico\.js)$/;
 
 const links = [
@@ -44,7 +45,7 @@ for (const { kind, via } of links) {
     expect(new URL(page.url()).search).toBe('?keep=1');
 
     // The browser adds a request's timing only when the request has ended, so the test polls.
-    const asked = async () => {
+    const requestedFiles = async () => {
       const requests = await page.evaluate(() => {
         const { takenAt = Infinity } = window as unknown as LandingWindow;
         return performance
@@ -52,20 +53,20 @@ for (const { kind, via } of links) {
           .map(({ name, startTime }) => ({ address: name, hadToken: startTime < takenAt }));
       });
       const elsewhere = requests.filter(({ address }) => !address.startsWith(host));
-      const paths = (wanted: boolean) =>
-        elsewhere.flatMap(({ address, hadToken }) =>
-          hadToken === wanted ? [new URL(address).pathname] : [],
-        );
-      return { before: paths(true), after: paths(false) };
+      const pathsOf = (some: typeof elsewhere) => some.map(({ address }) => new URL(address).pathname);
+      return {
+        withToken: pathsOf(elsewhere.filter(({ hadToken }) => hadToken)),
+        withoutToken: pathsOf(elsewhere.filter(({ hadToken }) => !hadToken)),
+      };
     };
     await expect
-      .poll(async () => (await asked()).after)
+      .poll(async () => (await requestedFiles()).withoutToken)
       .toEqual(
         expect.arrayContaining([
           expect.stringMatching(/\/c\/password\./),
           expect.stringMatching(/\/c\/client\./),
         ]),
       );
-    expect((await asked()).before.filter((path) => !entry.test(path))).toEqual([]);
+    expect((await requestedFiles()).withToken.filter((path) => !entryFile.test(path))).toEqual([]);
   });
 }

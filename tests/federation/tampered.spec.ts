@@ -1,3 +1,4 @@
+/** A file of the remote whose content does not match the hash of its release (Subresource Integrity). */
 import type { Page } from '@playwright/test';
 import { configs } from '../support/journeys';
 import { EmbedPage, embedUrl } from '../support/page/EmbedPage';

@@ -11,7 +11,7 @@ const cors = { 'access-control-allow-origin': '*' };
 interface Policy {
   name: string;
   /** Returns the address that the policy creates from this text, or `undefined` if the policy rejects the text. */
-  passes(address: string): string | undefined;
+  addressFor(text: string): string | undefined;
 }
 
 test('the Trusted Types policies of the loader and the container accept only the remote’s own files', async ({
@@ -27,14 +27,14 @@ test('the Trusted Types policies of the loader and the container accept only the
     }
     const { createPolicy } = prototype;
     prototype.createPolicy = function (this: Factory, name, rules) {
-      const passes = (given: string) => {
+      const addressFor = (given: string) => {
         try {
           return rules.createScriptURL(given);
         } catch {
           return undefined;
         }
       };
-      policies.push({ name, passes });
+      policies.push({ name, addressFor });
       return createPolicy.call(this, name, rules);
     };
     Object.assign(window, { policies });
@@ -42,7 +42,7 @@ test('the Trusted Types policies of the loader and the container accept only the
   const { widget } = await openEmbed({ config: configs.magicLink });
   await askForLink(widget, 'ada@portico.example');
 
-  const passed = await page.evaluate((origin) => {
+  const accepted = await page.evaluate((origin) => {
     const { policies } = window as unknown as { policies: Policy[] };
     const foreign = [
       'https://foreign.example/x.js',
@@ -64,19 +64,19 @@ test('the Trusted Types policies of the loader and the container accept only the
     ];
     return policies
       .filter(({ name }) => ['portico', 'portico-loader'].includes(name))
-      .map(({ name, passes }) => ({
+      .map(({ name, addressFor }) => ({
         name,
-        foreign: foreign.filter((address) => passes(address) !== undefined),
-        own: passes(`${origin}/c/x.01234567.js?retry=1`),
+        foreign: foreign.filter((address) => addressFor(address) !== undefined),
+        own: addressFor(`${origin}/c/x.01234567.js?retry=1`),
       }));
   }, remote);
-  expect(passed).toEqual([
+  expect(accepted).toEqual([
     { name: 'portico-loader', foreign: [], own: undefined },
     { name: 'portico', foreign: [], own: `${remote}/c/x.01234567.js?retry=1` },
   ]);
 });
 
-test('a release whose files are gone does not stop the next release, under the documented policy', async ({
+test('under the documented policy, a cached manifest whose files are gone does not stop the next release', async ({
   page,
   ownRemote,
 }) => {
@@ -112,14 +112,14 @@ for (const [missing, allowed] of [
         const headers = { ...response.headers(), 'content-security-policy': policy };
         await route.fulfill({ response, headers });
       });
-      const told: string[] = [];
-      page.on('console', (message) => void told.push(message.text()));
+      const logged: string[] = [];
+      page.on('console', (message) => void logged.push(message.text()));
       await page.goto(embedUrl({ config: configs.magicLink }));
 
       await expect(page.getByRole('alert')).toHaveText('Sign-in cannot be shown here.');
       await expect(page.getByRole('button')).toHaveCount(0);
       await expect(new EmbedPage(page).ready()).rejects.toThrow(`Trusted Types policy ${missing}.`);
-      expect(told).toContainEqual(
+      expect(logged).toContainEqual(
         expect.stringMatching(`^\\[portico\\] .* the Trusted Types policy ${missing}\\.`),
       );
     });

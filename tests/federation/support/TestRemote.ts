@@ -12,6 +12,7 @@ const builtFiles = join(import.meta.dirname, '../../../dist');
 
 /** A copy of the built remote on its own port. */
 export class TestRemote {
+  /** The paths of all requests, in order. */
   readonly requests: string[] = [];
   #server: Server | undefined;
   #port = 0;
@@ -106,6 +107,7 @@ export class TestRemote {
       await writeFile(join(this.folder, file), replaceAll(await this.#read(file), changed));
   }
 
+  /** Writes the new version of a file, and adds its version and its hash to `changed`. */
   async #publish(file: string, content: string, next: string, changed: Map<string, string>): Promise<void> {
     const [name = '', version = ''] = basename(file).split('.');
     changed.set(hashOf(await this.#read(file)), hashOf(content));

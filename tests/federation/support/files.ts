@@ -14,6 +14,7 @@ export async function readManifest(): Promise<Manifest> {
 
 export type FileName = 'manifest' | 'entry' | 'exposed module' | 'standalone file';
 
+/** Returns a regular expression that matches the address of this file of the remote. */
 export async function patternOf(name: FileName): Promise<RegExp> {
   if (name === 'manifest') return matching(manifest);
   if (name === 'standalone file') return matching('standalone/portico.js');

@@ -3,7 +3,12 @@ import { TestRemote } from './TestRemote';
 
 export { expect } from '../../support/test';
 
-export const test = base.extend<{ ownRemote: TestRemote }>({
+interface Fixtures {
+  /** A copy of the remote for this test alone. The host's pages load it. */
+  ownRemote: TestRemote;
+}
+
+export const test = base.extend<Fixtures>({
   ownRemote: async ({ page }, use) => {
     const remote = await TestRemote.start();
     await remote.serve(page);
