@@ -1,3 +1,4 @@
+/** `npm run gallery` makes the pictures of the gallery with these tests. */
 import { join } from 'node:path';
 import { test } from '../support/test';
 import { names, takePictures, writePage } from './makeGallery';

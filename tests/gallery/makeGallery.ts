@@ -23,7 +23,8 @@ export function writePage(folder: string, shown: readonly string[]): void {
 export async function takePictures(folder: string, name: string, world: World): Promise<void> {
   const { page } = world;
   const slug = slugOf(name);
-  const { kind, show } = await (name in statesWithoutName ? withoutName(name, world) : ofScreen(name, world));
+  const open = name in statesWithoutName ? openStateWithoutName : openScreenState;
+  const { kind, show } = await open(name, world);
   for (const theme of Object.keys(themes) as ThemeName[]) {
     for (const direction of directions) {
       await show(theme, direction);
@@ -37,13 +38,14 @@ export async function takePictures(folder: string, name: string, world: World): 
   writeFileSync(join(folder, 'states', `${slug}.js`), `addState(${JSON.stringify(state)});\n`);
 }
 
-interface Shown {
+/** An opened state. */
+interface OpenedState {
   kind: 'idle' | 'pending' | 'error';
   /** Shows the state in this theme and direction. */
   show(theme: ThemeName, direction: Direction): Promise<void>;
 }
 
-async function ofScreen(name: string, world: World): Promise<Shown> {
+async function openScreenState(name: string, world: World): Promise<OpenedState> {
   const opened = await openState(name, world);
   const { options } = visibleStates[name] ?? {};
   return {
@@ -54,7 +56,7 @@ async function ofScreen(name: string, world: World): Promise<Shown> {
 }
 
 /** Opens the state again for each picture, because a widget that is loading cannot change its language. */
-async function withoutName(name: string, { page, project }: World): Promise<Shown> {
+async function openStateWithoutName(name: string, { page, project }: World): Promise<OpenedState> {
   const state = statesWithoutName[name];
   if (!state) throw new Error(`There is no state ${name}`);
   await page.emulateMedia({ reducedMotion: 'reduce' });

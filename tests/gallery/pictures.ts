@@ -10,9 +10,11 @@ import { shadcnTokens } from '../support/theme/shadcnTokens';
 // shadcn's theme would use the system font, which differs between machines. So the pictures use another font.
 const shadcn = { ...shadcnTheme, 'font-family': 'Arial, sans-serif' };
 
-interface Dress {
+interface PictureTheme {
   theme?: object;
+  /** The background of the page. */
   page: string;
+  /** The custom properties that the page sets, without `--`. */
   tokens?: Readonly<Record<string, string>>;
 }
 
@@ -43,6 +45,7 @@ export interface World {
   openEmbed: OpenEmbed;
 }
 
+/** Opens a state of a screen, in a window of 400 × 320 pixels. */
 export async function openState(name: string, { page, project, openEmbed }: World): Promise<EmbedPage> {
   const state = visibleStates[name];
   if (!state) throw new Error(`There is no state ${name}`);
@@ -57,6 +60,7 @@ export async function openState(name: string, { page, project, openEmbed }: Worl
   return opened;
 }
 
+/** Shows the widget and its page in a theme, a direction and a language. */
 export async function dress(
   opened: EmbedPage,
   { options }: { options?: object },
@@ -70,7 +74,7 @@ export async function dress(
 
 /** Sets what does not belong to the widget: the page's background, its tokens and its direction. */
 export async function dressPage(page: Page, theme: ThemeName, direction: Direction): Promise<void> {
-  const { page: color, tokens }: Dress = themes[theme];
+  const { page: color, tokens }: PictureTheme = themes[theme];
   await page.evaluate(
     ([background, dir, own]) => {
       document.documentElement.removeAttribute('style');

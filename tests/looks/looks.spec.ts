@@ -1,3 +1,4 @@
+/** Compares pictures of the widget with the committed pictures in `pictures`. CONTRIBUTING.md says how to renew them. */
 import { remote } from '../support/addresses';
 import { configs } from '../support/journeys';
 import { setWaited, waitIn } from '../support/page/wait';
@@ -18,7 +19,7 @@ import { expect, test } from '../support/test';
  * The pictures that are compared with pictures in the repository. Each theme is in at least one of them. Pictures of
  * the whole gallery would be too large for the repository.
  */
-const core: readonly (readonly [state: string, theme: ThemeName, direction: Direction])[] = [
+const comparedPictures: readonly (readonly [state: string, theme: ThemeName, direction: Direction])[] = [
   ['Main, text message', 'default', 'ltr'],
   ['Main, text message', 'dark', 'rtl'],
   ['Main, social', 'three colours', 'ltr'],
@@ -46,7 +47,7 @@ const core: readonly (readonly [state: string, theme: ThemeName, direction: Dire
 
 const fileOf = (...words: string[]) => `${words.join(' ').toLowerCase().replaceAll(/\W+/g, '-')}.png`;
 
-for (const [name, theme, direction] of core) {
+for (const [name, theme, direction] of comparedPictures) {
   test(`${name} looks as before: ${theme}, ${direction}`, async ({ page, project, openEmbed }) => {
     // A fixed time stops the countdown.
     if (name.startsWith('OTPAuthenticate')) await page.clock.setFixedTime(new Date());

@@ -3,13 +3,14 @@ import { brotliCompress } from 'node:zlib';
 import { promisify } from 'node:util';
 import { remote } from '../support/addresses';
 
+/** A file of the remote with its size. */
 export interface Weighed {
   file: string;
   /** After brotli at its highest level, 11. */
   bytes: number;
 }
 
-/** Call it before the page opens. */
+/** Makes the page mark the time at which the widget's first field is usable. Call it before the page opens. */
 export async function watchForFirstField(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The browser keeps only 250 timings of resources by default.
@@ -29,9 +30,10 @@ export async function requestedFiles(page: Page): Promise<{ before: string[]; af
   await page.waitForFunction(() => performance.getEntriesByName('first field').length > 0);
   const mark = await page.evaluate(() => performance.getEntriesByName('first field')[0]?.startTime ?? 0);
   const requests = await requestsOf(page);
-  const files = (before: boolean) =>
-    namesOf(requests.filter(({ startTime }) => startTime <= mark === before));
-  return { before: files(true), after: files(false) };
+  return {
+    before: namesOf(requests.filter(({ startTime }) => startTime <= mark)),
+    after: namesOf(requests.filter(({ startTime }) => startTime > mark)),
+  };
 }
 
 /** Unlike `requestedFiles`, this also works on pages that show no field. */
@@ -57,6 +59,7 @@ function namesOf(requests: RemoteRequest[]): string[] {
 
 const compress = promisify(brotliCompress);
 
+/** Returns the size in bytes after brotli at its highest level, 11. */
 export async function compressedSize(content: Buffer): Promise<number> {
   return (await compress(content)).length;
 }
@@ -64,7 +67,7 @@ export async function compressedSize(content: Buffer): Promise<number> {
 const weights = new Map<string, Promise<Weighed>>();
 
 /**
- * Fetches all files in parallel. Otherwise the server would close the idle connection while a file is compressed, which
+ * Returns the size of each file of the remote. Fetches all files in parallel. Otherwise the server would close the idle connection while a file is compressed, which
  * takes long.
  */
 export function weigh(files: string[]): Promise<Weighed[]> {
@@ -83,6 +86,7 @@ async function weighOne(file: string): Promise<Weighed> {
   return { file, bytes: await compressedSize(Buffer.from(await response.arrayBuffer())) };
 }
 
+/** Returns the total size of these files in bytes. */
 export function sum(files: Weighed[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }

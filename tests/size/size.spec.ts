@@ -1,3 +1,4 @@
+/** What the first screen loads, in bytes after brotli, compared with `budgets.json`; and which chunks load later. */
 import { host, remote } from '../support/addresses';
 import {
   addApplication,

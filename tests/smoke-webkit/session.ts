@@ -29,7 +29,7 @@ export async function startSession(): Promise<Session> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
   });
-  const stop = () => Promise.all([service, display].map(end));
+  const stop = () => Promise.all([service, display].map(stopProcess));
   try {
     const driver = await connect(`http://127.0.0.1:${port}`, browser);
     return { driver, end: () => driver.quit().finally(stop) };
@@ -40,22 +40,25 @@ export async function startSession(): Promise<Session> {
 }
 
 async function connect(address: string, browser: string): Promise<WebDriver> {
-  await answering(address);
+  await waitForDriver(address);
   const capabilities = new Capabilities();
   capabilities.set('browserName', 'MiniBrowser');
   capabilities.set('webkitgtk:browserOptions', { binary: browser, args: ['--automation'] });
   return new Builder().usingServer(address).withCapabilities(capabilities).build();
 }
 
-async function answering(address: string): Promise<void> {
+/** Resolves when the driver answers requests. */
+async function waitForDriver(address: string): Promise<void> {
   const deadline = AbortSignal.timeout(20_000);
-  while (!(await fetch(`${address}/status`, { signal: deadline }).catch(() => undefined))?.ok) {
+  const isReady = async () =>
+    (await fetch(`${address}/status`, { signal: deadline }).catch(() => undefined))?.ok === true;
+  while (!(await isReady())) {
     deadline.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');

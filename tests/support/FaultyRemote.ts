@@ -19,6 +19,7 @@ export class FaultyRemote {
   #latency = 0;
   /** Resolves when the next piece may be sent. All replies share the bandwidth. */
   #turn: Promise<unknown> = Promise.resolve();
+  /** The paths of the requests that got no reply. */
   readonly hung: string[] = [];
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch(() => response.destroy());
@@ -35,6 +36,7 @@ export class FaultyRemote {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Never answers the next requests for files with this name. */
   hang(file: RegExp, times = Infinity): void {
     this.#hanging.set(file, times);
   }
@@ -50,6 +52,7 @@ export class FaultyRemote {
     this.#lost = undefined;
   }
 
+  /** Slows all later replies down. `latency` is in milliseconds. */
   slow({ bytesPerSecond = Infinity, latency = 0 }): void {
     this.#bytesPerSecond = bytesPerSecond;
     this.#latency = latency;

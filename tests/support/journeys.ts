@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { autofill, typeInto } from './page/typing';
 
+/** Configurations of Login. */
 export const configs = {
   magicLink: { products: ['emailMagicLinks'] },
   text: { products: ['otp'], otpOptions: { methods: ['sms'] } },
@@ -13,6 +14,7 @@ export const configs = {
   all: { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'whatsapp'] } },
 } as const;
 
+/** The paths of the API. */
 export const paths = {
   sendLink: '/sdk/v1/magic_links/email/login_or_create',
   sendText: '/sdk/v1/otps/sms/login_or_create',
@@ -27,11 +29,12 @@ export const paths = {
   redeemLink: '/sdk/v1/magic_links/authenticate',
 } as const;
 
-/** A valid phone number that is reserved for fiction. */
+/** A valid phone number that is reserved for fiction: as the person types it, as the field shows it, and as it is sent. */
 export const phone = { typed: '2025550162', shown: '(202) 555-0162', e164: '+12025550162' };
 
 export const heading = (widget: Locator, name: string) => widget.getByRole('heading', { name, exact: true });
 
+/** The title of the last screen after a passcode. */
 export const success = (widget: Locator) => heading(widget, 'Success.');
 
 export const emailField = (widget: Locator) =>
@@ -40,18 +43,21 @@ export const emailField = (widget: Locator) =>
 
 export const passcodeField = (widget: Locator) => widget.getByLabel('One-time passcode');
 
+/** Enters an email address, and waits until the login link is sent. */
 export async function askForLink(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Check your email')).toBeVisible();
 }
 
+/** Enters an email address, and waits for the field for the passcode. */
 export async function askForEmailPasscode(widget: Locator, email: string): Promise<void> {
   await autofill(emailField(widget), email);
   await widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
+/** Enters a phone number, and waits for the field for the passcode. */
 export async function askForPhonePasscode(
   widget: Locator,
   number: string = phone.typed,
@@ -65,6 +71,7 @@ export async function askForPhonePasscode(
   await expect(heading(widget, 'Enter passcode')).toBeVisible();
 }
 
+/** Returns a passcode that differs from this one. */
 export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);

@@ -15,10 +15,13 @@ interface Options {
 export type OpenEmbed = (embed?: Embed, query?: string) => Promise<EmbedPage>;
 
 interface Fixtures {
+  /** A project at the provider for this test alone. */
   project: Project;
+  /** Opens `/embed` with this widget, by default for the test's project, and waits until the widget is ready. */
   openEmbed: OpenEmbed;
   /** Waits for the next message to this address. Each message is returned once. */
   nextMessage(to: string): Promise<Message>;
+  /** The uncaught exceptions of the page. */
   pageErrors: Error[];
 }
 

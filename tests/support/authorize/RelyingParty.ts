@@ -54,7 +54,8 @@ export class RelyingParty {
     await this.app.close();
   }
 
-  async askFor(page: Page): Promise<void> {
+  /** Opens the application, and starts its sign-in. */
+  async startSignIn(page: Page): Promise<void> {
     await page.goto(this.address);
     await page.getByRole('button', { name: 'Sign in with Fernweh' }).click();
   }

@@ -14,7 +14,9 @@ export const paths = {
 interface Fixtures {
   /** Makes the host's pages use this test's project. */
   hostProject: void;
+  /** Starts an application that is registered in the test's project. */
   startRelyingParty(options?: ClientOptions): Promise<RelyingParty>;
+  /** Signs a new user in at the host. */
   signIn(email: string): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ export const consentPaths = {
   revoke: '/sdk/v1/sessions/revoke',
 } as const;
 
+/** The addresses of the application that asks for access. They do not exist: `serveApplication` answers for them. */
 export const application = {
   origin: 'https://trail-notes.example',
   redirect: 'https://trail-notes.example/callback',
@@ -18,6 +19,7 @@ export const application = {
 
 export const identityProviderModule = { module: 'IdentityProvider' } as const;
 
+/** Registers the application "Trail Notes" in the project. Returns its client id. */
 export async function addApplication(project: Project, more: Partial<OAuthClient> = {}): Promise<string> {
   const { client_id } = await project.addClient({
     client_name: 'Trail Notes',
@@ -53,6 +55,7 @@ export const serveApplication = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Trail Notes</h1>' }),
   );
 
+/** Signs a new user in: the browser gets the cookies of a session. */
 export async function signIn(page: Page, project: Project, email = 'ada@portico.example'): Promise<void> {
   const { user_id } = await project.addUser({ email });
   const { session_token, session_jwt } = await project.startSession({ user_id });
@@ -62,6 +65,7 @@ export async function signIn(page: Page, project: Project, email = 'ada@portico.
   ]);
 }
 
+/** Returns the query with which the application sends the person to the consent screen. */
 export function authorizationQuery(client_id: string, more: Record<string, string> = {}): string {
   return `${new URLSearchParams({
     client_id,
@@ -76,5 +80,6 @@ export function authorizationQuery(client_id: string, more: Record<string, strin
   })}`;
 }
 
+/** Returns the query with which the application sends the person to the logout screen. */
 export const logoutQuery = (client_id: string, more: Record<string, string> = {}) =>
   `${new URLSearchParams({ client_id, post_logout_redirect_uri: application.home, ...more })}`;

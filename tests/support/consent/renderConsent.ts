@@ -16,6 +16,7 @@ export const authorization = {
   code_challenge_method: 'S256',
 };
 
+/** The parameters of a logout request. */
 export const logout = { client_id: 'connected-app-test-1', post_logout_redirect_uri: 'https://app.example/' };
 
 export interface ConsentWorld {

@@ -7,10 +7,12 @@ import { fakeSocial, type FakeSocial } from '../social/fakeSocial';
 import type { PasswordStrength } from '../../../src/identity/passwords/types';
 import { fakeWalletCalls } from '../wallets/fakeWalletCalls';
 
+/** A call of a method of the gateway. */
 type Call = { name: string; request: unknown };
 
 export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   readonly calls: Call[];
+  /** The telemetry records. */
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Queues results for the next calls of this method: values, errors to throw, or promises. */
   answer(name: keyof Identity, ...answers: unknown[]): void;
@@ -25,6 +27,7 @@ const bootstrap: Bootstrap = {
   passwordConfig: null,
 };
 
+/** The result of every successful sign-in. */
 export const signedIn: AuthenticateResult = {
   request_id: 'request-id-test-1',
   status_code: 200,
@@ -35,6 +38,7 @@ export const signedIn: AuthenticateResult = {
   session_jwt: 'secret-jwt',
 };
 
+/** The verdict on a password that the provider accepts. */
 export const strong: PasswordStrength = {
   valid_password: true,
   breached_password: false,
@@ -47,6 +51,7 @@ export const strong: PasswordStrength = {
   },
 };
 
+/** The result of a sign-in or a registration with a passkey. */
 export const usedPasskey = { ...signedIn, webauthn_registration_id: 'webauthn-registration-test-1' };
 
 const sent = { request_id: 'request-id-test-2', status_code: 200 };
@@ -61,9 +66,8 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     <Result>(name: keyof Identity, usual: Result) =>
     async (request: unknown, signal?: AbortSignal): Promise<Result> => {
       calls.push({ name, request });
-      const queue = answers.get(name);
-      const answer = queue?.length ? queue.shift() : usual;
-      const result = await answer;
+      const queue = answers.get(name) ?? [];
+      const result = await (queue.length > 0 ? queue.shift() : usual);
       signal?.throwIfAborted();
       if (result instanceof Error) throw result;
       return result as Result; // the cast cannot be checked: the test has chosen the result
@@ -85,9 +89,9 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     cachedBootstrap: () => known,
     bootstrap: async () => known,
     watchBootstrap(listener) {
-      let listening = true;
-      void Promise.resolve().then(() => listening && listener(known));
-      return () => void (listening = false);
+      let isListening = true;
+      void Promise.resolve().then(() => isListening && listener(known));
+      return () => void (isListening = false);
     },
     async confirmProject() {
       if (refusal) throw refusal;
@@ -106,10 +110,10 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     // The call stays pending until a test makes it resolve with a picked passkey.
     offerPasskeys: (request, signal) => {
       const picked = call('offerPasskeys', new Promise<never>(() => {}))(request, signal);
-      const left = new Promise<never>((_, reject) =>
+      const aborted = new Promise<never>((_, reject) =>
         signal.addEventListener('abort', () => reject(new IdentityError('cancelled'))),
       );
-      return Promise.race([picked, left]);
+      return Promise.race([picked, aborted]);
     },
     registerPasskey: call('registerPasskey', usedPasskey),
     renamePasskey: call('renamePasskey', undefined),

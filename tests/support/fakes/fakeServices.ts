@@ -6,6 +6,7 @@ import type { HostServices, Services } from '../../../src/store/services';
 import { fakeBrowser } from './fakeBrowser';
 import { fakeIdentity } from './fakeIdentity';
 
+/** What a test may choose. Everything else has a default. */
 interface FakeServices extends Partial<Pick<Services, 'browser' | 'identity'>> {
   config?: WidgetProps['config'];
   host?: Partial<HostServices>;

@@ -1,3 +1,4 @@
+/** A page, and the language that a widget on it has. */
 interface PageLanguage {
   /** The widget or the form is rendered into the element with the id `place`. */
   readonly html: string;

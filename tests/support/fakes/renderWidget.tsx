@@ -18,6 +18,7 @@ import type { FakeIdentity } from './fakeIdentity';
 import { fakeIdentity } from './fakeIdentity';
 import { fakeLanguages } from './fakeLanguages';
 
+/** What surrounds the widget in a test. Everything has a default, which succeeds. */
 export interface World {
   identity?: FakeIdentity;
   browser?: FakeBrowser;
@@ -28,6 +29,10 @@ export interface World {
   environment?: Partial<Omit<Environment, 'flows'>> & { flows?: Partial<FlowRegistry> };
 }
 
+/**
+ * Renders a widget in StrictMode, with a fake gateway and a fake browser. Returns the view, what the host got (`events`,
+ * `errors`), and functions for further steps.
+ */
 export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}) {
   const {
     identity = fakeIdentity(),

@@ -7,6 +7,10 @@ import { host } from '../addresses';
  */
 export interface Embed {
   module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
+  /**
+   * How the page mounts the widget: as a federated React component, with the loader's component `Portico`, with a mount
+   * function, as a custom element, or from the standalone file without the loader. Default: `federation`.
+   */
   via?: 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
   publicToken?: string;
   config?: object;
@@ -18,14 +22,18 @@ export interface Embed {
   followRedirects?: boolean;
   authTokenParams?: object;
   preset?: { screen: string; state?: object };
+  /** Whether the widget is in React's StrictMode. */
   strict?: boolean;
   throwInCallbacks?: boolean;
   clientOptions?: object;
 }
 
+/** A call of a callback of the host. */
 export interface Call {
   kind: 'event' | 'error';
+  /** The render whose callback was called. The first render is 0. */
   render: number;
+  /** An event as `{ type, data }`, or an error. */
   value: Record<string, unknown>;
 }
 
@@ -47,6 +55,7 @@ export function embedPath(embed: Embed, query = ''): string {
   return `/embed${query && `?${query.replace(/^\?/, '')}`}#${encodeURIComponent(JSON.stringify(embed))}`;
 }
 
+/** The page `/embed` of the example host, which contains only a widget. The page records the calls of the callbacks. */
 export class EmbedPage {
   readonly widget: Locator;
 
@@ -69,10 +78,12 @@ export class EmbedPage {
     await this.page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
   }
 
+  /** Renders the widget again, with these properties changed. */
   async render(partial: Embed): Promise<void> {
     await this.page.evaluate((next) => (window as unknown as EmbedWindow).embed.render(next), partial);
   }
 
+  /** Mounts a second widget on the page, with these properties changed. */
   async mountBeside(partial: Embed = {}): Promise<Locator> {
     const id = await this.page.evaluate(async (description) => {
       const target = document.createElement('section');

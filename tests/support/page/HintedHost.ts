@@ -47,30 +47,30 @@ export class HintedHost {
 
 async function answer(path: string, response: ServerResponse, options: Options): Promise<void> {
   const { remote, hintsAs, hints, scriptsMayRun } = options;
-  const filled = hints.replaceAll('{portico}', remote);
-  const own = path === '/standalone' || path === '/standalone.js';
-  const original = await fetch(own ? host : host + path);
+  const hintsForRemote = hints.replaceAll('{portico}', remote);
+  const isOwnFile = path === '/standalone' || path === '/standalone.js';
+  const original = await fetch(isOwnFile ? host : host + path);
   const type = path.endsWith('.js') ? 'text/javascript' : (original.headers.get('content-type') ?? '');
   response.setHeader('content-type', type);
   if (path === '/settings.json') {
     response.end(JSON.stringify({ ...Object(await original.json()), remote }));
   } else if (path === '/' || path === '/standalone') {
-    if (hintsAs === 'headers')
-      response.setHeader(
-        'link',
-        filled
-          .trim()
-          .replace(/^Link: /gm, '')
-          .split('\n'),
-      );
-    const html = own ? standalonePage : await original.text();
-    const inHead = { elements: filled, headers: '', template: templateOf(filled) }[hintsAs];
+    if (hintsAs === 'headers') response.setHeader('link', linkHeadersOf(hintsForRemote));
+    const html = isOwnFile ? standalonePage : await original.text();
+    const inHead = { elements: hintsForRemote, headers: '', template: templateOf(hintsForRemote) }[hintsAs];
     response.end(html.replace('<head>', `<head>${inHead}`));
   } else {
     if (path.endsWith('.js')) await scriptsMayRun;
-    response.end(own ? standaloneScript(remote) : Buffer.from(await original.arrayBuffer()));
+    response.end(isOwnFile ? standaloneScript(remote) : Buffer.from(await original.arrayBuffer()));
   }
 }
+
+/** `hints.txt` has one header per line, such as `Link: <…>; rel=preload`. */
+const linkHeadersOf = (hints: string) =>
+  hints
+    .trim()
+    .split('\n')
+    .map((line) => line.replace('Link: ', ''));
 
 const templateOf = (hints: string) => `<template id="portico-hints">${hints}</template>
 <script>document.head.append(document.querySelector('template#portico-hints').content);</script>`;

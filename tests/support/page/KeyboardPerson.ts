@@ -17,12 +17,14 @@ export class KeyboardPerson {
     return new KeyboardPerson(page, await recordAnnouncements(page));
   }
 
+  /** Moves the focus to the control, and presses a key. `way` is the key that moves the focus. */
   async presses(control: Locator, key = 'Enter', way = 'Tab'): Promise<void> {
     await control.waitFor();
     await tabTo(this.page, control, way);
     await this.page.keyboard.press(key);
   }
 
+  /** Moves the focus to the field, and replaces its text, key by key. */
   async types(field: Locator, text: string, way = 'Tab'): Promise<void> {
     await field.waitFor();
     await tabTo(this.page, field, way);
@@ -41,10 +43,12 @@ export class KeyboardPerson {
     await this.page.keyboard.insertText(text);
   }
 
+  /** Presses the button "Back", which is before the focused heading. */
   async goesBack(widget: Locator): Promise<void> {
     await this.presses(widget.getByRole('button', { name: 'Back', exact: true }), 'Enter', 'Shift+Tab');
   }
 
+  /** Expects that the element has the focus, and that a screen reader reads this description. */
   async isAt(element: Locator, description: string | RegExp = ''): Promise<void> {
     await expect(element).toBeFocused();
     await expect(element).toHaveAccessibleDescription(description);

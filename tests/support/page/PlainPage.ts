@@ -9,7 +9,9 @@ interface Standalone {
 }
 
 export interface PlainWindow {
+  /** The exports of the standalone file. */
   portico: Standalone;
+  /** The calls of the callbacks. */
   calls: Call[];
 }
 
@@ -41,6 +43,7 @@ const content = `<!doctype html>
 export class PlainPage {
   constructor(readonly page: Page) {}
 
+  /** Answers the browser's requests for the page. Call it before `open`. */
   async serve(): Promise<this> {
     await this.page.route(
       (url) => url.href.startsWith(plainAddress),
@@ -64,7 +67,7 @@ export class PlainPage {
     return this.open(answer.headers()['location']);
   }
 
-  /** Waits for the first screen. The page records the calls of the callbacks, as `/embed` does. */
+  /** Mounts a login, and waits for its first screen. The page records the calls of the callbacks, as `/embed` does. */
   async mountLogin(options: Embed, elementId = '#login'): Promise<void> {
     await this.page.evaluate(
       async ([given, selector]) => {
@@ -81,6 +84,7 @@ export class PlainPage {
     );
   }
 
+  /** Redeems the token in the page's address. Returns the token's type and the user's id, or the error's type. */
   redeem(publicToken: string) {
     return this.page.evaluate(
       async (options) => {

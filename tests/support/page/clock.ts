@@ -47,6 +47,7 @@ export async function withoutRequestLimits(page: Page): Promise<void> {
   );
 }
 
+/** Advances the page's clock in steps of half a second, until the element is visible. */
 export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   const visible = async () => {
     await page.clock.runFor(500);

@@ -6,6 +6,7 @@ export interface HeldRequest {
 }
 
 export interface HeldRequests {
+  /** Resolves to the next request, as soon as the page has sent it. */
   next(): Promise<HeldRequest>;
 }
 
@@ -14,22 +15,23 @@ export interface HeldRequests {
  * @param path the end of the address. `*` stands for any text without a slash.
  */
 export async function hold(page: Page, path: string): Promise<HeldRequests> {
-  const made: HeldRequest[] = [];
-  const awaited: ((request: HeldRequest) => void)[] = [];
+  const held: HeldRequest[] = [];
+  /** The calls of `next` for which there is no request yet. */
+  const waiting: ((request: HeldRequest) => void)[] = [];
   await page.route(`**${path}`, (route, request) => {
     const release = async () => {
       await route.continue();
       const response = await request.response();
       return response?.json() as Promise<unknown>;
     };
-    const next = awaited.shift();
-    if (next) next({ release });
-    else made.push({ release });
+    const resolve = waiting.shift();
+    if (resolve) resolve({ release });
+    else held.push({ release });
   });
   return {
     async next() {
-      const first = made.shift();
-      return first ?? new Promise((resolve) => awaited.push(resolve));
+      const first = held.shift();
+      return first ?? new Promise((resolve) => waiting.push(resolve));
     },
   };
 }
@@ -47,10 +49,13 @@ export async function reloadAndHold(page: Page, path: string): Promise<HeldReque
 }
 
 export interface HeldScript {
+  /** Resolves when the page has requested the script. */
   asked: Promise<unknown>;
+  /** Lets the page load the script. */
   release(): void;
 }
 
+/** Holds the requests for a script until the test releases them. */
 export async function holdScript(page: Page, address: RegExp): Promise<HeldScript> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

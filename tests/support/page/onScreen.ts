@@ -20,6 +20,7 @@ export const onScreen = (element: Locator): Promise<string> =>
       }
     }
     letters.sort((one, other) => one.top - other.top);
+    // A letter whose top is above the middle of the line's first letter belongs to that line.
     const lines: (typeof letters)[] = [];
     for (const each of letters) {
       const [first] = lines.at(-1) ?? [];

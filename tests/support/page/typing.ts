@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+/** Replaces a field's value key by key, as a person does. */
 export async function typeKeys(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);
@@ -14,6 +15,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await (engine === 'chromium' ? field.fill(text) : typeKeys(field, text));
 }
 
+/** Copies the text to the clipboard, and pastes it into the field. */
 export async function pasteInto(field: Locator, text: string): Promise<void> {
   const page = field.page();
   const source = await page.evaluateHandle((content) => {

@@ -1,3 +1,4 @@
+/** The progress bar and the text that appear when an outline is shown for a long time. */
 import type { Locator } from '@playwright/test';
 
 /** The element with the text "Still loading…". Its pseudo-element `::before` is the progress bar. */

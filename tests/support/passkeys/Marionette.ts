@@ -43,6 +43,7 @@ export class Marionette {
     return (value as { value?: unknown } | null)?.value;
   }
 
+  /** Removes the first complete message from the received bytes, and returns it. */
   private next(): unknown {
     const colon = this.received.indexOf(':');
     const end = colon + 1 + Number(this.received.subarray(0, colon));

@@ -1,3 +1,4 @@
+/** The paths of the API that passkeys use. `*` stands for the id of a passkey. */
 export const passkeyPaths = {
   startRegistration: '/sdk/v1/webauthn/register/start',
   register: '/sdk/v1/webauthn/register',
@@ -14,4 +15,5 @@ export const registration = { module: 'PasskeyRegistration', config: { products:
 export const withButton = {
   config: { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } },
 } as const;
+/** A configuration with an email field, whose autofill offers passkeys. */
 export const withAutofill = { config: { products: ['passkeys', 'emailMagicLinks'] } } as const;

@@ -4,6 +4,7 @@ import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 
+/** Returns a passkey as the provider sends it. */
 export const passkey = (number: number, more: object = {}) => ({
   webauthn_registration_id: `webauthn-registration-test-${number}`,
   name: `Passkey ${number}`,
@@ -50,7 +51,9 @@ export function providerWith(...passkeys: object[]): FakeIdentity {
   });
 }
 
+/** Opens the list of passkeys. */
 export const openList = (identity: FakeIdentity, config = {}) =>
   openRegistration(identity, 'PasskeyRegistrationSuccess', config);
 export const button = (name: string) => screen.findByRole('button', { name });
+/** Returns the names in the list of passkeys. */
 export const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

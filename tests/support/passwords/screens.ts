@@ -7,11 +7,12 @@ import { holdToast } from '../screens/holdToast';
 const email = 'ada.augusta.king.countess.of.lovelace@portico.example';
 
 type Person = 'new' | 'password' | 'passwordless';
+/** Opens a screen with the email address of a person of this type. */
 const opened = (screen: string, type: Person = 'password', config: object = configs.password) => ({
   config,
   preset: { screen, state: { passwordState: { email, type } } },
 });
-const created = opened('PasswordCreateOrLogin', 'new');
+const createPassword = opened('PasswordCreateOrLogin', 'new');
 const reset = {
   module: 'ResetPassword',
   config: configs.password,
@@ -50,7 +51,7 @@ const resends = (screen: string): Readonly<Record<string, VisibleState>> => ({
 const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend email' }).click();
 
 export const passwordStates: Readonly<Record<string, VisibleState>> = {
-  'PasswordCreateOrLogin, new': { rest: true, embed: created, shows: 'Finish creating your account' },
+  'PasswordCreateOrLogin, new': { rest: true, embed: createPassword, shows: 'Finish creating your account' },
   'PasswordCreateOrLogin, new, with a link': {
     rest: true,
     embed: opened('PasswordCreateOrLogin', 'new', configs.passwordAndLink),
@@ -58,13 +59,13 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
   },
   'PasswordCreateOrLogin, weak': {
     rest: true,
-    embed: created,
+    embed: createPassword,
     act: typeInto('Password', 'password'),
     shows: /common password/,
   },
   'PasswordCreateOrLogin, strong': {
     rest: true,
-    embed: created,
+    embed: createPassword,
     act: async (widget) => {
       await typeInto('Password', 'seven purple lanterns over Lisbon')(widget);
       await widget.getByRole('meter').waitFor();
@@ -72,7 +73,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
     shows: 'Continue',
   },
   'PasswordCreateOrLogin, luds': {
-    embed: created,
+    embed: createPassword,
     prepare: (project) =>
       project.change({
         password_policy: 'luds',
@@ -84,7 +85,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
   'PasswordCreateOrLogin, breached': {
     rest: true,
     kind: 'error',
-    embed: created,
+    embed: createPassword,
     prepare: (project) => project.change({ breached_passwords: ['seven purple lanterns'] }),
     act: typeInto('Password', 'seven purple lanterns'),
     shows: /may have been used on a different site/,
@@ -92,7 +93,7 @@ export const passwordStates: Readonly<Record<string, VisibleState>> = {
   'PasswordCreateOrLogin, unchecked': {
     rest: true,
     kind: 'error',
-    embed: created,
+    embed: createPassword,
     prepare: (project) => project.addFault({ path: paths.strength, fault: { reset: true } }),
     act: typeInto('Password', 'seven purple lanterns'),
     shows: 'Try again',

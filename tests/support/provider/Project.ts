@@ -11,6 +11,7 @@ export interface ProjectSettings {
   [setting: string]: unknown;
 }
 
+/** A message in the provider's outbox. */
 export interface Message {
   id: string;
   channel: 'email' | 'sms' | 'whatsapp';
@@ -19,11 +20,13 @@ export interface Message {
   subject?: string;
   text: string;
   code?: string;
+  /** `kind` is the type of the link's token. */
   links: { kind: string; href: string }[];
   template_id?: string;
   sent_at: string;
 }
 
+/** A request in the provider's log. */
 export interface ApiRequest {
   method: string;
   path: string;
@@ -33,6 +36,10 @@ export interface ApiRequest {
   at: string;
 }
 
+/**
+ * How the provider answers a request wrongly: with this reply, late, never, with headers alone, with a closed connection,
+ * with the first part of the reply, or very slowly.
+ */
 export type Fault =
   | { status: number; body: object | string; content_type?: string }
   | { delay_ms: number }
@@ -46,7 +53,9 @@ export interface FaultRule {
   method?: string;
   /** The path of the request. It starts with `/sdk/v1`, and `*` stands for one segment. */
   path: string;
+  /** The number of requests that get the fault. Default: all. */
   times?: number;
+  /** The number of requests before these that get no fault. Default: 0. */
   skip?: number;
   fault: Fault;
 }
@@ -114,14 +123,17 @@ export class Project {
     return this.call<{ token: string; href: string }>('POST', '/tokens', link);
   }
 
+  /** Returns the messages to an address or a phone number, by default all. */
   outbox(filter: { to?: string; after?: string } = {}) {
     return this.call<Message[]>('GET', `/outbox?${new URLSearchParams(filter)}`);
   }
 
+  /** Returns the API requests of the project in order, by default to all paths. `*` stands for one segment. */
   requests(path?: string) {
     return this.call<ApiRequest[]>('GET', `/requests?${new URLSearchParams(path ? { path } : {})}`);
   }
 
+  /** Returns the telemetry records that the client has sent. */
   events() {
     return this.call<{ event_name: string; details: Record<string, unknown> }[]>('GET', '/events');
   }

@@ -13,26 +13,30 @@ export const clipped = (page: Page, withPlaceholders = false): Promise<string[]>
     if (!root) return ['no widget'];
     const { left, right } = root.getBoundingClientRect();
     const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
+
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const next = (from: TreeWalker) => from.nextNode() as Text | null; // the walker shows only texts
     for (let text = next(walker); text; text = next(walker)) {
       const parent = text.parentElement;
       // A text that is only for screen readers has a box of one pixel.
-      if (!text.data.trim() || !parent || parent.clientWidth === 1 || parent.closest('option, svg')) continue;
+      const isInvisible = !parent || parent.clientWidth === 1 || parent.closest('option, svg') !== null;
+      if (isInvisible || !text.data.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       if (box.width > 0 && (box.left < left - 1 || box.right > right + 1))
         faults.push(`outside: ${text.data}`);
     }
+
     for (const node of root.querySelectorAll<HTMLElement>('*')) {
+      const isForScreenReaders = node.clientWidth <= 1;
+      if (isForScreenReaders || !node.textContent.trim() || node.matches('input, select')) continue;
       const { overflowX, overflowY } = getComputedStyle(node);
-      const isCut =
-        (overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1) ||
-        (/hidden|clip/.test(overflowY) && node.scrollHeight > node.clientHeight + 1);
-      if (isCut && node.textContent.trim() && node.clientWidth > 1 && !node.matches('input, select'))
-        faults.push(`cut: ${node.textContent}`);
+      const isCutAtSide = overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
+      const isCutBelow = /hidden|clip/.test(overflowY) && node.scrollHeight > node.clientHeight + 1;
+      if (isCutAtSide || isCutBelow) faults.push(`cut: ${node.textContent}`);
     }
+
     // Placeholders are in no node of the page, so the function measures them with the font of the field.
     const paper = document.createElement('canvas').getContext('2d');
     for (const field of measuresPlaceholders ? root.querySelectorAll('input') : []) {

@@ -14,15 +14,16 @@ export async function faultsInForcedColors(page: Page, widget: Locator): Promise
   return faults;
 }
 
-/** Runs in the page. */
+/** Runs in the page, so everything that the function uses is inside of it: first its tools, then the checks. */
 function findFaults(widget: Element): string[] {
   const scope = [...widget.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? widget;
   const faults: string[] = [];
-  const all = (selector: string, of: ParentNode = scope) =>
-    [...of.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((node) => node.checkVisibility());
+  const visible = (selector: string) =>
+    [...scope.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((node) => node.checkVisibility());
   const name = (node: Element) => node.outerHTML.slice(0, 200);
 
-  const system = (color: string) => {
+  /** Returns the value of a system colour, such as `Canvas`. */
+  const systemColor = (color: string) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = color;
     const { color: value } = getComputedStyle(probe);
@@ -30,7 +31,7 @@ function findFaults(widget: Element): string[] {
     return value;
   };
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
-  const canvas = channels(system('Canvas'));
+  const canvas = channels(systemColor('Canvas'));
   /** Returns the luminance (WCAG 2.2) that a colour has on the page's background. The colour may be transparent. */
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = channels(color);
@@ -40,72 +41,79 @@ function findFaults(widget: Element): string[] {
     });
     return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
   };
+  /** Returns the contrast of a colour on the page's background (WCAG 2.2). */
   const contrast = (color: string) => {
-    const [one, other] = [luminance(color), luminance(system('Canvas'))];
+    const [one, other] = [luminance(color), luminance(systemColor('Canvas'))];
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   };
-  const seen = (color: string, least = 3) => color !== 'none' && contrast(color) >= least;
+  const isSeen = (color: string, least = 3) => color !== 'none' && contrast(color) >= least;
   const hasBorder = (node: Element) => {
     const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(node);
-    return borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0 && seen(borderTopColor);
+    return borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0 && isSeen(borderTopColor);
   };
   const hasOutline = (node: Element, least = 1) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= least && seen(outlineColor);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= least && isSeen(outlineColor);
   };
 
-  for (const node of all(
+  // Every control and every container has a visible border.
+  for (const node of visible(
     '[part~="button"], [part~="card"], [part~="field"], [part~="banner"], [part~="toast"], [role="tab"]',
   ))
     if (!hasBorder(node)) faults.push(`no border: ${name(node)}`);
 
   // The icons of companies keep their own colours, and some of these colours have a contrast below 3:1. So the minimum
   // for icons is 2:1.
-  for (const node of all('svg')) {
+  for (const node of visible('svg')) {
     const shapes = [...node.querySelectorAll('path, circle, rect')].map((shape) => getComputedStyle(shape));
-    if (!shapes.some(({ fill, stroke }) => [fill, stroke].some((color) => seen(color, 2))))
+    if (!shapes.some(({ fill, stroke }) => isSeen(fill, 2) || isSeen(stroke, 2)))
       faults.push(`an icon in ${name(node.parentElement ?? node)}`);
   }
 
-  const texts = all('*').filter((node) =>
+  // Texts have a contrast of 4.5:1.
+  const texts = visible('*').filter((node) =>
     [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()),
   );
-  for (const node of [...texts, ...all('input')])
-    if (!seen(getComputedStyle(node).color, 4.5)) faults.push(`the text of ${name(node)}`);
+  for (const node of [...texts, ...visible('input')])
+    if (!isSeen(getComputedStyle(node).color, 4.5)) faults.push(`the text of ${name(node)}`);
 
-  const tabs = all('[role="tab"]');
-  const look = (node: Element) => {
+  // The selected tab differs from the others.
+  const tabs = visible('[role="tab"]');
+  const styleOf = (node: Element) => {
     const { borderTopColor, borderTopWidth, color } = getComputedStyle(node);
     return [borderTopColor, borderTopWidth, color].join();
   };
-  const [chosen] = tabs.filter((tab) => tab.ariaSelected === 'true').map(look);
-  if (tabs.some((tab) => tab.ariaSelected !== 'true' && look(tab) === chosen))
+  const [selected] = tabs.filter((tab) => tab.ariaSelected === 'true').map(styleOf);
+  if (tabs.some((tab) => tab.ariaSelected !== 'true' && styleOf(tab) === selected))
     faults.push('the selected tab');
 
-  for (const node of all(':disabled, [aria-disabled="true"]:not([aria-busy="true"])'))
-    if (getComputedStyle(node).color !== system('GrayText')) faults.push(`not disabled: ${name(node)}`);
-  for (const node of all('[role="progressbar"]')) {
+  // Disabled controls have the system's colour for them. Progress and the meter have visible bars.
+  for (const node of visible(':disabled, [aria-disabled="true"]:not([aria-busy="true"])'))
+    if (getComputedStyle(node).color !== systemColor('GrayText')) faults.push(`not disabled: ${name(node)}`);
+  for (const node of visible('[role="progressbar"]')) {
     const bar = node.firstElementChild;
-    if (!hasBorder(node) || !bar || !seen(getComputedStyle(bar).backgroundColor)) faults.push('the progress');
+    const hasBar = bar !== null && isSeen(getComputedStyle(bar).backgroundColor);
+    if (!hasBorder(node) || !hasBar) faults.push('the progress');
   }
-  for (const node of all('[data-filled]')) {
-    const isFilled = seen(getComputedStyle(node).backgroundColor);
-    if (!(hasBorder(node) || hasOutline(node)) && !isFilled) faults.push('a segment of the meter');
+  for (const node of visible('[data-filled]')) {
+    const isFilled = isSeen(getComputedStyle(node).backgroundColor);
+    if (!isFilled && !hasBorder(node) && !hasOutline(node)) faults.push('a segment of the meter');
     if (isFilled !== (node.dataset.filled === 'true')) faults.push('the state of a segment of the meter');
   }
-  for (const node of all('ul').filter((list) => getComputedStyle(list).borderTopStyle !== 'none'))
+  for (const node of visible('ul').filter((list) => getComputedStyle(list).borderTopStyle !== 'none'))
     if (!hasBorder(node)) faults.push(`no border: ${name(node)}`);
 
-  const before = (scope instanceof ShadowRoot ? scope : document).activeElement;
-  for (const node of all('button, input:not([aria-hidden]), select, a[href], summary')) {
+  // Each control has a visible outline when it has the focus.
+  const focusedBefore = (scope instanceof ShadowRoot ? scope : document).activeElement;
+  for (const node of visible('button, input:not([aria-hidden]), select, a[href], summary')) {
     node.focus({ preventScroll: true });
     // A disabled control cannot take the focus.
     if (!node.matches(':focus')) continue;
     // A field's outline is around its box. A passcode field's outline is around the cell of the next digit.
     const cells = node.nextElementSibling?.querySelectorAll('*') ?? [];
-    if (![node, node.closest('[part~="field"]'), ...cells].some((each) => each && hasOutline(each, 2)))
-      faults.push(`no focus: ${name(node)}`);
+    const outlined = [node, node.closest('[part~="field"]'), ...cells];
+    if (!outlined.some((each) => each && hasOutline(each, 2))) faults.push(`no focus: ${name(node)}`);
   }
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
   return faults;
 }

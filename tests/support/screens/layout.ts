@@ -3,8 +3,10 @@ import { tokens } from '../../../src/theme/tokens';
 import { expect } from '../test';
 import { clipped } from './clipped';
 
+/** The widths of the window at which `checkLayout` measures, in CSS pixels. */
 const widths = [300, 320, 400, 1280];
 
+/** Returns by how many pixels the page is wider than the window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -64,7 +66,7 @@ export const styleProblems = (frame: Locator) =>
   );
 
 /** Checks that at each width nothing is too wide or too small, and that at most one button is primary. */
-export async function measure(page: Page, widget: Locator, shown: Locator) {
+export async function checkLayout(page: Page, widget: Locator, shown: Locator) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 600 });
     await expect(shown).toBeVisible();

@@ -5,7 +5,7 @@ const success = 'The screen has no request: the person is signed in.';
 const ownError = 'A failure opens the screen CryptoError.';
 
 /** A screen can have an idle, a pending and an error state. Here are the states that some screens lack, and why. */
-const reasons: Readonly<Record<string, string>> = {
+const reasonsWhyNot: Readonly<Record<string, string>> = {
   'PasskeyRegistrationSuccess, pending': 'A new name and a deletion are shown before the provider answers.',
   'PasskeyRegistrationSuccess, error':
     'After a failure the list shows what the provider has, without a message.',
@@ -30,6 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'CryptoConfirmation, error': success,
 };
 
+/** The screens that always show an error. */
 const neverIdle = ['CryptoError'];
 
 /** Returns the states that should be in `visibleStates` but are not, and the reasons above that are out of date. */
@@ -40,7 +41,7 @@ export function missingKinds(): string[] {
   const all = Object.keys(screens).flatMap((screen) =>
     ['idle', 'pending', 'error'].map((kind) => `${screen}, ${kind}`),
   );
-  const exempt = [...Object.keys(reasons), ...neverIdle.map((screen) => `${screen}, idle`)];
+  const exempt = [...Object.keys(reasonsWhyNot), ...neverIdle.map((screen) => `${screen}, idle`)];
   return [
     ...all.filter((each) => !rows.includes(each) && !exempt.includes(each)),
     ...exempt.filter((each) => rows.includes(each)).map((each) => `${each}: has a row and a reason`),

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 export async function obscured(page: Page, widget: Locator): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 });
   return widget.evaluate(async (target) => {
-    const { activeElement: before } = document;
+    const { activeElement: focusedBefore } = document;
     const wide = document.documentElement.scrollWidth - window.innerWidth;
     const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
     const controls = 'button, input:not([aria-hidden]), select, a[href], summary';
@@ -17,15 +17,16 @@ export async function obscured(page: Page, widget: Locator): Promise<string[]> {
       if (!node.matches(':focus')) continue; // a disabled control
       // Firefox scrolls to the control in one of the next frames.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const place = node.closest('[part~="field"]') ?? node;
+      const visibleBox = node.closest('[part~="field"]') ?? node;
       const { left, top, width, height } = node.getBoundingClientRect();
+      // The control is seen if one of three points on its middle line belongs to it.
       const isSeen = [0.1, 0.5, 0.9].some((across) => {
         const hit = document.elementFromPoint(left + width * across, top + height / 2);
-        return hit !== null && place.contains(hit);
+        return hit !== null && visibleBox.contains(hit);
       });
       if (!isSeen) faults.push(`covered, or outside of the window: ${node.outerHTML.slice(0, 150)}`);
     }
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
     return faults;
   });
 }

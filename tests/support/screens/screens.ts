@@ -26,6 +26,7 @@ export interface VisibleState {
   prepare?(project: Project): Promise<unknown>;
   /** Returns the query of the page's address. Default: no query. */
   query?(project: Project, page: Page): Promise<string>;
+  /** The person's actions that lead from the opened screen to this state. */
   act?(widget: Locator, project: Project): Promise<unknown>;
   /** A text that the widget shows only in this state. */
   shows: string | RegExp;
@@ -42,6 +43,7 @@ const submitAddress = async (widget: Locator) => {
 };
 const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', { name }).click();
 
+/** Every state of every screen. A name begins with the name of the screen. */
 export const visibleStates: Readonly<Record<string, VisibleState>> = {
   'Main, email': { rest: true, embed: { config: configs.all }, shows: 'Continue with email' },
   'Main, text message': {
@@ -156,6 +158,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   },
 };
 
+/** The themes in which each state is checked. */
 export const looks = {
   light: undefined,
   dark: { theme: { 'color-scheme': 'dark' } },

@@ -1,3 +1,7 @@
+/**
+ * Reads from the source code of the flows which screens each screen can open. The playground's map of screens must show
+ * the same transitions (`host-example/src/playground/graph`).
+ */
 import ts from 'typescript';
 import type { ScreenName } from '../../../src/contract/screenName';
 import { isScreenName } from '../../../src/screens';

@@ -62,6 +62,7 @@ const keys = generateKeyPair('RS256').then(async ({ publicKey, privateKey }) => 
   jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }] },
 }));
 
+/** The settings of a project that accepts the stand-in's ID tokens. */
 export const googleSettings = async () => ({
   google_client_id: clientId,
   google_jwks: (await keys).jwks,
@@ -80,7 +81,7 @@ export class GoogleScript {
     await project.change(await googleSettings());
     const google = new GoogleScript(page);
     const { fedCM = false } = behaviour;
-    const whole = {
+    const completeBehaviour = {
       origins: [host],
       clients: [clientId],
       accounts: ['ada@portico.example'],
@@ -100,7 +101,7 @@ export class GoogleScript {
       Object.assign(window, { googleStandIn: given });
       if (given.fedCM) Object.assign(window, { IdentityCredential: class {} });
       else Reflect.deleteProperty(window, 'IdentityCredential');
-    }, whole);
+    }, completeBehaviour);
     await page.route('https://accounts.google.com/gsi/iframe/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: chooser }),
     );
@@ -108,6 +109,7 @@ export class GoogleScript {
     return google;
   }
 
+  /** Sets the reply to requests for Google's script. */
   async serve(answer: (route: Route) => unknown): Promise<void> {
     await this.page.unroute(scriptAddress);
     await this.page.route(scriptAddress, (route) => {
@@ -116,18 +118,22 @@ export class GoogleScript {
     });
   }
 
+  /** The number of requests for Google's script. */
   get requests(): number {
     return this.#requests;
   }
 
+  /** Returns the widget's calls of Google's script, in order. */
   calls(): Promise<GoogleCall[]> {
     return this.page.evaluate(() => (window as unknown as { googleCalls?: GoogleCall[] }).googleCalls ?? []);
   }
 
+  /** Google's iframe, which shows the prompt. */
   get frame() {
     return this.page.locator('iframe[title="Sign in with Google Dialog"]');
   }
 
+  /** The document in this iframe. */
   get prompt(): FrameLocator {
     return this.frame.contentFrame();
   }
@@ -137,6 +143,7 @@ export class GoogleScript {
     await this.prompt.getByRole('button', { name: 'Close' }).waitFor();
   }
 
+  /** Signs in with this Google account. */
   choose(email = 'ada@portico.example') {
     return this.#press(`Continue as ${email}`);
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The social providers, in the order of the specification: each type with the name that people see. */
-export const names = {
+export const providerNames = {
   google: 'Google',
   microsoft: 'Microsoft',
   apple: 'Apple',
@@ -22,9 +22,9 @@ export const names = {
   figma: 'Figma',
   yahoo: 'Yahoo',
 } as const;
-export type ProviderType = keyof typeof names;
-// The cast is safe: all keys of `names` are types of social providers.
-export const types = Object.keys(names) as ProviderType[];
+export type ProviderType = keyof typeof providerNames;
+// The cast is safe: all keys of `providerNames` are types of social providers.
+export const providerTypes = Object.keys(providerNames) as ProviderType[];
 
 export const socialConfig = (...providers: ProviderType[]) => ({
   products: ['oauth'],
@@ -32,7 +32,7 @@ export const socialConfig = (...providers: ProviderType[]) => ({
 });
 
 export const socialButton = (widget: Locator, type: ProviderType) =>
-  widget.getByRole('button', { name: `Continue with ${names[type]}`, exact: true });
+  widget.getByRole('button', { name: `Continue with ${providerNames[type]}`, exact: true });
 
 /**
  * Calls `leave`, which navigates to a social provider. Returns the parameters of the request that starts the sign-in,

@@ -7,6 +7,7 @@ export interface SocialAccount {
   email_verified: boolean;
 }
 
+/** An account that every stand-in accepts. */
 export const adaAtProvider: SocialAccount = {
   name: 'Ada Lovelace',
   email: 'ada@portico.example',
@@ -37,6 +38,7 @@ export async function passStandIn(
   return new URL(locationOf(back, await back.text()));
 }
 
+/** Returns the address at which a sign-in with a social provider starts. */
 export function startAddress(publicToken: string, provider = 'google', query: Record<string, string> = {}) {
   const parameters = new URLSearchParams({ public_token: publicToken, ...query });
   return `${identityProvider}/v1/public/oauth/${provider}/start?${parameters}`;

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+/** Returns a configuration with One Tap alone. `more` are further options of `oauthOptions`. */
 export const withOneTap = (position?: string, more: object = {}) => ({
   config: {
     products: ['oauth'],

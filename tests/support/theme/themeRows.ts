@@ -16,16 +16,18 @@ export interface ThemeRow {
 }
 
 const color = '#123456';
-const shown = 'rgb(18, 52, 86)';
+const computedColor = 'rgb(18, 52, 86)';
+/** A row for a theme key that is a colour. */
 const colored = (key: ThemeKey, on: string, property: string, more: Partial<ThemeRow> = {}): ThemeRow => ({
   key,
   value: color,
   on,
   property,
-  shows: shown,
+  shows: computedColor,
   ...more,
 });
-const sized = (key: ThemeKey, value: string, on: string, property: string, shows = value): ThemeRow => ({
+/** A row for any other theme key. */
+const valued = (key: ThemeKey, value: string, on: string, property: string, shows = value): ThemeRow => ({
   key,
   value,
   on,
@@ -37,7 +39,7 @@ const shadow = (key: ThemeKey, on: string, after?: ThemeRow['after']): ThemeRow 
   value: '0 0 3px #123456',
   on,
   property: 'box-shadow',
-  shows: `${shown} 0px 0px 3px 0px`,
+  shows: `${computedColor} 0px 0px 3px 0px`,
   after,
 });
 
@@ -55,28 +57,28 @@ const button = (name: 'primary' | 'secondary', on: string): ThemeRow[] => [
   colored(`${name}-button-background`, on, 'background-color'),
   colored(`${name}-button-foreground`, on, 'color'),
   colored(`${name}-button-border`, on, 'border-top-color'),
-  sized(`${name}-button-radius`, '11px', on, 'border-top-left-radius'),
+  valued(`${name}-button-radius`, '11px', on, 'border-top-left-radius'),
   colored(`${name}-button-hover`, on, 'background-color', { after: 'hover' }),
 ];
 
 /** The theme keys that have a visible effect, for each state that `theme-keys.spec.ts` opens. */
 export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
   'Main, everything': [
-    sized('color-scheme', 'dark', root, 'color-scheme'),
-    sized('font-family', 'Georgia, serif', '[part=label]', 'font-family'),
-    sized('header-font', 'Georgia, serif', '[part=title]', 'font-family'),
-    sized('text-base', '20px', root, 'font-size'),
-    sized('spacing', '6px', `${card} > div`, 'padding-top', '48px'),
-    sized('container-width', '380px', card, 'width'),
-    sized('rounded-base', '10px', field, 'border-top-left-radius', '15px'),
-    sized('button-radius', '11px', primary, 'border-top-left-radius'),
-    sized('input-radius', '11px', field, 'border-top-left-radius'),
-    sized('container-radius', '11px', card, 'border-top-left-radius'),
+    valued('color-scheme', 'dark', root, 'color-scheme'),
+    valued('font-family', 'Georgia, serif', '[part=label]', 'font-family'),
+    valued('header-font', 'Georgia, serif', '[part=title]', 'font-family'),
+    valued('text-base', '20px', root, 'font-size'),
+    valued('spacing', '6px', `${card} > div`, 'padding-top', '48px'),
+    valued('container-width', '380px', card, 'width'),
+    valued('rounded-base', '10px', field, 'border-top-left-radius', '15px'),
+    valued('button-radius', '11px', primary, 'border-top-left-radius'),
+    valued('input-radius', '11px', field, 'border-top-left-radius'),
+    valued('container-radius', '11px', card, 'border-top-left-radius'),
     shadow('shadow', card),
     shadow('shadow-button', primary),
     shadow('shadow-input', field),
     shadow('focus-ring-shadow', field, 'focus'),
-    sized('transition-duration', '2s', primary, 'transition-duration'),
+    valued('transition-duration', '2s', primary, 'transition-duration'),
     colored('background', card, 'background-color'),
     colored('foreground', '[part=label]', 'color'),
     colored('primary', primary, 'background-color'),
@@ -108,7 +110,7 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
       value: color,
       on: `${field} input`,
       property: 'box-shadow',
-      shows: `${shown} 0px 0px 0px 99px inset`,
+      shows: `${computedColor} 0px 0px 0px 99px inset`,
     },
     colored('accent-foreground', `${field} input`, '-webkit-text-fill-color'),
   ],
@@ -118,7 +120,7 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
     colored('disabled-background', primary, 'background-color'),
     colored('disabled-foreground', primary, 'color'),
     colored('disabled-border', primary, 'border-top-color'),
-    sized('disabled-radius', '11px', primary, 'border-top-left-radius'),
+    valued('disabled-radius', '11px', primary, 'border-top-left-radius'),
   ],
   'PasskeyRegistrationSuccess, deleting': [
     colored('foreground', '[data-highlighted]', 'color'),
@@ -133,10 +135,12 @@ export const themeRows: Readonly<Record<string, readonly ThemeRow[]>> = {
     colored('secondary-foreground', `a${secondary}`, 'color'),
     ...button('secondary', `a${secondary}`),
   ],
-  OTPAuthenticate: [sized('font-family-mono', 'Courier, monospace', 'input', 'font-family')],
+  OTPAuthenticate: [valued('font-family-mono', 'Courier, monospace', 'input', 'font-family')],
   OTPConfirmation: [colored('success', '[part=card] div:has(> svg)', 'color')],
 };
 
+/** Returns the computed value of the row's property. */
+/** Returns the computed value of the row's property. */
 export async function styleOf(widget: Locator, { on, property, pseudo, after }: ThemeRow): Promise<string> {
   const node = widget.locator(on).first();
   if (after === 'hover') await node.hover();
