@@ -40,67 +40,70 @@ test('a social sign-in: the departure and a refusal are announced @rest', async 
   await new StandInPage(page).arrived('github');
 });
 
-const idp = { ...identityProviderModule, followRedirects: false };
+const consent = { ...identityProviderModule, followRedirects: false };
 
-for (const { what, path, query, button, done, text, failed, enableShadowDOM } of [
+for (const { title, path, query, button, nextHeading, text, failsFirst, announced, enableShadowDOM } of [
   {
-    what: 'an allowed access in a shadow root: a failure',
+    title: 'an allowed access in a shadow root: a failure is announced',
     enableShadowDOM: true,
     path: consentPaths.submit,
     query: authorizationQuery,
     button: 'Allow',
-    done: 'Success!',
+    failsFirst: true,
+    nextHeading: 'Success!',
     text: 'You can go back to Trail Notes now.',
-    failed: true,
+    announced: [],
   },
   {
-    what: 'a denied access: a failure, and the denial',
+    title: 'a denied access: a failure and the denial are announced',
     enableShadowDOM: false,
     path: consentPaths.submit,
     query: authorizationQuery,
     button: 'Deny',
-    done: 'Access denied',
+    failsFirst: true,
+    nextHeading: 'Access denied',
     text: 'You can go back to Trail Notes now.',
-    failed: true,
+    announced: ['alert: Access to the application was denied.'],
   },
   {
-    what: 'a logout: nothing, because the session on this device ends even if the call fails,',
+    title: 'a logout whose call fails: nothing is announced, because the session on this device ends anyway',
     enableShadowDOM: false,
     path: consentPaths.revoke,
     query: logoutQuery,
     button: 'Yes',
-    done: 'Logged out',
+    failsFirst: false,
+    nextHeading: 'Logged out',
     text: 'You have been logged out. You may close this page.',
-    failed: false,
+    announced: [],
   },
 ]) {
-  test(`${what} is announced @rest`, async ({ openEmbed, page, project }) => {
+  test(`${title} @rest`, async ({ openEmbed, page, project }) => {
     const person = await KeyboardPerson.at(page);
     await signIn(page, project);
     await project.addFault({ path, times: 1, fault: { status: 500, body: {} } });
     const presentation = { options: { enableShadowDOM } };
-    const { widget } = await openEmbed({ ...idp, presentation }, query(await addApplication(project)));
+    const { widget } = await openEmbed({ ...consent, presentation }, query(await addApplication(project)));
     const answer = widget.getByRole('button', { name: button });
     await expect(answer).not.toHaveAttribute('aria-disabled', 'true');
     await person.presses(answer);
-    if (failed) {
+    if (failsFirst) {
       await person.hears([unusable]);
       await person.isAt(heading(widget, 'Looks like there was an error!'));
       await person.presses(widget.getByRole('button', { name: 'Try again' }));
     }
-    await person.isAt(heading(widget, done), text);
-    await person.hears(button === 'Deny' ? ['alert: Access to the application was denied.'] : []);
+    await person.isAt(heading(widget, nextHeading), text);
+    await person.hears(announced);
   });
 }
 
 test('consent without a session is announced @rest', async ({ openEmbed, page, project }) => {
   const person = await KeyboardPerson.at(page);
-  const { widget } = await openEmbed(idp, authorizationQuery(await addApplication(project)));
+  const { widget } = await openEmbed(consent, authorizationQuery(await addApplication(project)));
   await expect(heading(widget, 'You are not logged in')).toBeVisible();
   await person.hears(['alert: No active session detected. Please log in to continue.']);
 });
 
-test('consent out of reach of the provider: each failed attempt is announced @rest', async ({
+test('consent while the provider fails: each failed attempt is announced @rest', async ({
   openEmbed,
   page,
   project,
@@ -108,7 +111,7 @@ test('consent out of reach of the provider: each failed attempt is announced @re
   const person = await KeyboardPerson.at(page);
   await signIn(page, project);
   await project.addFault({ path: consentPaths.start, times: 2, fault: { status: 500, body: {} } });
-  const { widget } = await openEmbed(idp, authorizationQuery(await addApplication(project)));
+  const { widget } = await openEmbed(consent, authorizationQuery(await addApplication(project)));
   const error = heading(widget, 'Looks like there was an error!');
   await person.hears([unusable]);
   await person.presses(widget.getByRole('button', { name: 'Try again' }));

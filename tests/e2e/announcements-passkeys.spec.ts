@@ -113,7 +113,7 @@ test('the list of passkeys: after "Done" on a page without callbacks, the note i
   await person.isAt(button(widget, 'Done'));
 });
 
-test('a registration out of reach of the provider: each failed attempt is announced @rest', async ({
+test('a registration while the provider cannot be reached: each failed attempt is announced @rest', async ({
   openRegistration,
   page,
   project,

@@ -22,7 +22,7 @@ const refused = 'The password could not be reset: the link was used already, has
 const inShadowRoot = { ...configs.password, enableShadowDOM: true };
 const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
 
-async function enter(person: KeyboardPerson, widget: Locator): Promise<void> {
+async function enterEmail(person: KeyboardPerson, widget: Locator): Promise<void> {
   await person.types(emailField(widget), email);
   await person.page.keyboard.press('Enter');
 }
@@ -30,7 +30,7 @@ async function enter(person: KeyboardPerson, widget: Locator): Promise<void> {
 test('a new password: its strength in words is announced @rest', async ({ openEmbed, page }) => {
   const person = await KeyboardPerson.at(page);
   const { widget } = await openEmbed({ config: inShadowRoot });
-  await enter(person, widget);
+  await enterEmail(person, widget);
   const finish = 'Finish creating your account by setting a password.';
   await person.isAt(heading(widget, 'Create your account'), finish);
   await person.pastes(passwordField(widget), 'password');
@@ -58,7 +58,7 @@ test('a new password: each requirement is announced as met or not met @rest', as
   });
   const person = await KeyboardPerson.at(page);
   const { widget } = await openEmbed({ config: configs.password });
-  await enter(person, widget);
+  await enterEmail(person, widget);
   await person.isAt(heading(widget, 'Create your account'), /./);
   const requirements = (length: string, kinds: string) =>
     `status: Must be at least 8 characters long (${length}) Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol (${kinds})`;
@@ -78,7 +78,7 @@ test('a new password: a breached one and a failed check are announced @rest', as
   await project.change({ breached_passwords: ['seven purple lanterns'] });
   const person = await KeyboardPerson.at(page);
   const { widget } = await openEmbed({ config: configs.password });
-  await enter(person, widget);
+  await enterEmail(person, widget);
   await person.pastes(passwordField(widget), 'seven purple lanterns');
   const breached =
     'This password may have been used on a different site that experienced a security issue. Please choose another password.';
@@ -97,7 +97,7 @@ test('a password: a missing and a wrong one are announced @rest', async ({ openE
   const person = await KeyboardPerson.at(page);
   await project.addUser({ email, password });
   const { widget } = await openEmbed({ config: inShadowRoot });
-  await enter(person, widget);
+  await enterEmail(person, widget);
   await person.isAt(passwordField(widget));
   await page.keyboard.press('Enter');
   await person.hears(['alert: Enter your password.']);
@@ -124,7 +124,7 @@ test('a forgotten password: the second email is announced, and its link resets t
   await project.addUser({ email, password });
   const embed = await openEmbed({ config: { ...withResetPage(project), enableShadowDOM: true } });
   const { widget } = embed;
-  await enter(person, widget);
+  await enterEmail(person, widget);
   await person.isAt(passwordField(widget));
   await person.presses(button(widget, 'Forgot Password?'));
   const sent = `A link to reset your password was sent to you at ${email}.`;
@@ -149,7 +149,7 @@ test('a forgotten password: the second email is announced, and its link resets t
   await person.isAt(success(widget), loggedIn);
 });
 
-test('no password yet: a link is sent, a failure is announced, and a password can be set @rest', async ({
+test('a person without a password: a link is sent, a failure is announced, and a password can be set @rest', async ({
   openEmbed,
   page,
   project,
@@ -158,7 +158,7 @@ test('no password yet: a link is sent, a failure is announced, and a password ca
   await project.addFault({ path: paths.sendLink, times: 2, fault: { status: 500, body: {} } });
   const person = await KeyboardPerson.at(page);
   const { widget } = await openEmbed({ config: configs.passwordAndLink });
-  await enter(person, widget);
+  await enterEmail(person, widget);
   const title = heading(widget, 'Check your email');
   await person.hears([unusable]);
   await person.isAt(title);
@@ -184,7 +184,7 @@ test('a link instead of a password: a failure of its email is announced @rest', 
   await project.addFault({ path: paths.sendLink, times: 1, fault: { status: 500, body: {} } });
   const person = await KeyboardPerson.at(page);
   const { widget } = await openEmbed({ config: configs.passwordAndLink });
-  await enter(person, widget);
+  await enterEmail(person, widget);
   const link = button(widget, 'Email me a login link');
   await person.presses(link);
   await expect(widget.getByRole('alert')).toHaveText(unusable.replace('alert: ', ''));

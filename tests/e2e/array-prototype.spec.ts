@@ -1,3 +1,4 @@
+/** Pages that replace methods of arrays and elements, as the library Prototype.js does. */
 import { askForEmailPasscode, configs, passcodeField, success } from '../support/journeys';
 import { PlainPage } from '../support/page/PlainPage';
 import { autofill } from '../support/page/typing';

@@ -19,7 +19,7 @@ test('after reload, back and forward the page asks again or explains why not, an
 }) => {
   await signIn(email);
   const relyingParty = await startRelyingParty();
-  await relyingParty.askFor(page);
+  await relyingParty.startSignIn(page);
   await expect(asked(page)).toBeVisible();
   await page.reload();
   await expect(asked(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('of two tabs with the same request only one submits @firefox', async ({
 }) => {
   await signIn(email);
   const relyingParty = await startRelyingParty();
-  await relyingParty.askFor(page);
+  await relyingParty.startSignIn(page);
   await expect(allow(page)).toBeVisible();
   const second = await context.newPage();
   await second.goto(page.url());
@@ -71,7 +71,7 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
   nextMessage,
 }) => {
   const relyingParty = await startRelyingParty();
-  await relyingParty.askFor(page);
+  await relyingParty.startSignIn(page);
   // All scripts must be loaded before the next navigation, because Firefox reports an error for each aborted load.
   await expect(emailField(page.getByRole('main'))).toBeVisible();
   await page.goto(`${page.url()}&unknown=%20a+b%2F&flag`);
@@ -96,7 +96,7 @@ test('without a consent screen, the link’s tab submits, and the waiting tab do
   nextMessage,
 }) => {
   const relyingParty = await startRelyingParty({ consent_required: false });
-  await relyingParty.askFor(page);
+  await relyingParty.startSignIn(page);
   await askForLink(page.getByRole('main'), email);
   const other = await context.newPage();
   await other.goto((await nextMessage(email)).links[0]?.href ?? '');
@@ -114,7 +114,7 @@ test('after "Use another account" another person signs in, and answers the same 
 }) => {
   await signIn(email);
   const relyingParty = await startRelyingParty();
-  await relyingParty.askFor(page);
+  await relyingParty.startSignIn(page);
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
   const address = page.url();
   await page.getByRole('button', { name: 'Use another account' }).click();

@@ -92,7 +92,7 @@ test('a person who denies is sent back with access_denied, without personal data
 }) => {
   await signIn(email);
   const relyingParty = await startRelyingParty();
-  await relyingParty.askFor(page);
+  await relyingParty.startSignIn(page);
   await page.getByRole('button', { name: 'Deny' }).click();
   await expect(page.getByRole('heading', { name: 'You said no, and that is fine' })).toBeVisible();
   await expect(page.getByText('access_denied')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('custom scopes', () => {
     await signIn(email);
     const scopes = ['openid', 'email', 'journeys:read', 'bakery:order'];
     const relyingParty = await startRelyingParty({ client_type: 'third_party', scopes });
-    await relyingParty.askFor(page);
+    await relyingParty.startSignIn(page);
     // The title gets longer when the project's name has arrived, which moves the buttons.
     await expect(
       heading(page.getByRole('main'), 'Kipferl wants to access your Portico Test account'),
@@ -143,7 +143,7 @@ test.describe('custom scopes', () => {
 
     // Signs the person out of the application, which knows the person only by this cookie. The host's session stays.
     await page.context().clearCookies({ name: 'kipferl_session' });
-    await relyingParty.askFor(page);
+    await relyingParty.startSignIn(page);
     await expect(greeting(page)).toBeVisible();
     expect((await project.requests(paths.submit)).map(({ body }) => body?.['consent_granted'])).toEqual([
       true,

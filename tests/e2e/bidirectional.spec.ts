@@ -30,7 +30,8 @@ const refused = (errorMessage: string): Embed => ({
   preset: { screen: 'Main', state: { errorMessage } },
 });
 
-interface Row {
+/** A state that shows a text of the other writing direction. */
+interface InsertedText {
   embed: Embed;
   locale?: string;
   prepare?(project: Project): Promise<unknown>;
@@ -39,7 +40,7 @@ interface Row {
   shows: RegExp;
 }
 
-const rows: Readonly<Record<string, Row>> = {
+const insertedTexts: Readonly<Record<string, InsertedText>> = {
   'an email address': {
     embed: {
       config: configs.magicLink,
@@ -98,7 +99,7 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 for (const [index, [name, { embed, locale = 'ar', prepare, where, shows }]] of Object.entries(
-  rows,
+  insertedTexts,
 ).entries()) {
   test(`${name} has its own order in a sentence${index ? ' @rest' : ' @firefox'}`, async ({
     openEmbed,

@@ -1,6 +1,5 @@
-/** What a person sees when a request or a chunk fails, and that the same action works afterwards. */
-import type { Locator, Route } from '@playwright/test';
-import { remote } from '../support/addresses';
+/** What a person sees when a request fails, and that the same action works afterwards. */
+import type { Locator } from '@playwright/test';
 import { hold } from '../support/page/hold';
 import {
   askForEmailPasscode,
@@ -24,7 +23,6 @@ const messages = {
   network: 'We could not reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   badReply: 'The server gave an answer we could not use. Please try again.',
-  chunk: 'A part of this page could not be loaded. Check your connection and try again.',
 };
 
 const serverError = (status_code: number, error_type: string, error_message: string): Fault => ({
@@ -207,157 +205,6 @@ test('while the browser is offline, each step shows a message, and works once th
   await context.setOffline(false);
   await passcodeField(widget).press('Enter');
   await expect(success(widget)).toBeVisible();
-});
-
-const chunks = [
-  { chunk: 'magic-link', config: configs.magicLink, next: 'Check your email' },
-  { chunk: 'passcode', config: configs.emailPasscode, next: 'Enter passcode' },
-];
-for (const [index, { chunk, config, next }] of chunks.entries()) {
-  test(`without the ${chunk} chunk the form shows a message, keeps the address, and can retry${index ? ' @rest' : ' @firefox'}`, async ({
-    openEmbed,
-    page,
-  }) => {
-    const files = `${remote}/c/${chunk}.*`;
-    await page.route(files, (route) => route.abort());
-    const embed = await openEmbed({ config });
-    const { widget } = embed;
-    await autofill(emailField(widget), email);
-    await submit(widget);
-    await expect(widget.getByRole('alert').filter({ hasText: messages.chunk })).toBeVisible();
-    await expect(emailField(widget)).toHaveValue(email);
-    await expect
-      .poll(() => embed.errors())
-      .toEqual([expect.objectContaining({ code: 'chunk_failed', message: messages.chunk })]);
-    await page.unroute(files);
-    await submit(widget);
-    await expect(heading(widget, next)).toBeVisible();
-  });
-}
-
-test('without the phone chunk its tab can retry @rest', async ({ openEmbed, page }) => {
-  const files = `${remote}/c/text-message.*`;
-  await page.route(files, (route) => route.abort());
-  const { widget } = await openEmbed({ config: configs.all });
-  await widget.getByRole('tab', { name: 'Text' }).click();
-  await expect(widget.getByRole('alert').filter({ hasText: messages.chunk })).toBeVisible();
-  await page.unroute(files);
-  await widget.getByRole('button', { name: 'Try again' }).click();
-  await expect(widget.getByLabel('Phone number')).toBeVisible();
-});
-
-const clientFaults = {
-  'cannot be reached': (route: Route) => route.abort(),
-  'is a page': (route: Route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'access-control-allow-origin': '*' },
-      body: '<!doctype html>',
-    }),
-};
-for (const [name, fault] of Object.entries(clientFaults)) {
-  test(`when the file of the identity client ${name}, the form shows a message, keeps the address, and can retry`, async ({
-    openEmbed,
-    page,
-  }) => {
-    const files = `${remote}/c/identity-client.*`;
-    await page.route(files, fault);
-    const embed = await openEmbed({ config: configs.magicLink });
-    const { widget } = embed;
-    await autofill(emailField(widget), email);
-    await submit(widget);
-    await expect(widget.getByRole('alert').filter({ hasText: messages.chunk })).toBeVisible();
-    await expect(emailField(widget)).toHaveValue(email);
-    await expect
-      .poll(() => embed.errors())
-      .toEqual([expect.objectContaining({ code: 'chunk_failed', message: messages.chunk })]);
-    await page.unroute(files);
-    await submit(widget);
-    await expect(heading(widget, 'Check your email')).toBeVisible();
-  });
-}
-
-test('without the chunks for notices and toasts, the message of a failed resend still appears', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await page.route(`${remote}/c/{notice,toasts}.*`, (route) => route.abort());
-  await project.addFault({
-    path: paths.sendEmailPasscode,
-    skip: 1,
-    fault: serverError(400, 'x', 'Not now.'),
-  });
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  await askForEmailPasscode(widget, email);
-  await widget.getByRole('button', { name: 'Resend code' }).click();
-  await expect(widget.getByText('Not now.')).toBeAttached();
-});
-
-test('pressing Enter twice and a double click each send one request', async ({
-  openEmbed,
-  project,
-  nextMessage,
-  page,
-}) => {
-  const { widget } = await openEmbed({ config: configs.emailPasscode });
-  const sends = await hold(page, paths.sendEmailPasscode);
-  await autofill(emailField(widget), email);
-  await emailField(widget).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await (await sends.next()).release();
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
-  await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(1);
-  await nextMessage(email);
-
-  await widget.getByRole('button', { name: 'Back' }).click();
-  await widget.getByRole('button', { name: 'Continue with email' }).dblclick();
-  await (await sends.next()).release();
-  await expect(heading(widget, 'Enter passcode')).toBeVisible();
-  await expect.poll(() => project.requests(paths.sendEmailPasscode)).toHaveLength(2);
-
-  const { code = '' } = await nextMessage(email);
-  const checks = await hold(page, paths.checkPasscode);
-  await autofill(passcodeField(widget), code);
-  await page.keyboard.press('Enter');
-  await (await checks.next()).release();
-  await expect(success(widget)).toBeVisible();
-  await expect.poll(() => project.requests(paths.checkPasscode)).toHaveLength(1);
-});
-
-// Firefox recognises a double click by the time between the clicks, so in Firefox this test would depend on the
-// machine's speed.
-test('the second click of a double click does not press a button of the next screen', async ({
-  openEmbed,
-  page,
-  project,
-}) => {
-  await project.addUser({ email, password: 'correct horse battery staple' });
-  const secondClick = async (control: Locator) => {
-    await control.hover();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-  };
-  const embed = await openEmbed({ config: configs.passwordAndLink });
-  const { widget } = embed;
-  await autofill(emailField(widget), email);
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await widget.getByRole('button', { name: 'Forgot Password?' }).click();
-  await expect(heading(widget, 'Forgot password?')).toBeVisible();
-  const login = widget.getByRole('button', { name: 'Login without a password' });
-  await secondClick(login);
-  // A press makes the button busy immediately. The button is not busy, so the second click has not pressed it.
-  await expect(login).not.toHaveAttribute('aria-busy');
-  await login.click();
-  await expect(heading(widget, 'Check your email')).toBeVisible();
-  const tabs: unknown[] = [];
-  page.context().on('page', (tab) => tabs.push(tab));
-  await secondClick(widget.getByRole('link', { name: 'Open in Gmail' }));
-  await widget.getByRole('button', { name: 'Try again' }).click();
-  await expect(emailField(widget)).toHaveValue('');
-  expect(tabs).toEqual([]);
-  expect(await project.requests(paths.sendLink)).toHaveLength(1);
 });
 
 test('a late reply has no effect after the person has chosen another tab', async ({

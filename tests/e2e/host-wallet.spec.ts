@@ -1,3 +1,4 @@
+/** The example host's wallet for development, which needs no browser extension. */
 import { host } from '../support/addresses';
 import { heading } from '../support/journeys';
 import { hold } from '../support/page/hold';

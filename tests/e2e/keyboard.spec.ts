@@ -61,7 +61,7 @@ for (const enableShadowDOM of [false, true]) {
   });
 }
 
-test('the widget takes no focus when it appears; a field’s error is its description, and the focus stays @engine', async ({
+test('the widget does not take the focus when it appears; a field’s error is its description and keeps the focus @engine', async ({
   openEmbed,
   page,
 }) => {
@@ -74,7 +74,9 @@ test('the widget takes no focus when it appears; a field’s error is its descri
   await expect(emailField(widget)).toBeFocused();
 });
 
-test('controls have their decided accessible names', async ({ openEmbed }) => {
+test('fields, tabs and the back button have the accessible names of the specification', async ({
+  openEmbed,
+}) => {
   const embed = await openEmbed({ config: configs.all });
   const { widget } = embed;
   await expect(widget.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+/** What is below the widget must not move while the widget loads. */
 import type { Page } from '@playwright/test';
 import { configs } from '../support/journeys';
 import { embedUrl } from '../support/page/EmbedPage';
@@ -10,7 +11,7 @@ const providers = [{ type: 'google' }, { type: 'github' }];
  * The kinds of first screens. If a first screen shows an outline until its files are loaded, `part` matches the last of
  * these files.
  */
-const kinds: Readonly<Record<string, { config: object; part?: RegExp; inShadowRoot?: true }>> = {
+const firstScreens: Readonly<Record<string, { config: object; part?: RegExp; inShadowRoot?: true }>> = {
   'an email field': { config: configs.magicLink },
   tabs: { config: configs.all, inShadowRoot: true },
   'a password': { config: configs.passwordAndLink },
@@ -49,6 +50,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     below.textContent = 'The text below the widget';
     document.body.append(below);
     const shifts: number[] = [];
+    /** Resolves after this many frames. A layout shift is reported a frame later. */
     const frames = (count: number): Promise<void> =>
       count > 0 ? new Promise(requestAnimationFrame).then(() => frames(count - 1)) : Promise.resolve();
     const started = frames(3).then(() => {
@@ -65,9 +67,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => watched.evaluate((read) => read());
 }
 
-const german = (page: Page) => page.getByRole('heading', { name: 'Registrieren oder anmelden' });
+const germanTitle = (page: Page) => page.getByRole('heading', { name: 'Registrieren oder anmelden' });
 
-for (const [name, { config, part, inShadowRoot = false }] of Object.entries(kinds)) {
+for (const [name, { config, part, inShadowRoot = false }] of Object.entries(firstScreens)) {
   for (const enableShadowDOM of inShadowRoot ? [false, true] : [false]) {
     const place = enableShadowDOM ? 'in a shadow root' : 'in the page';
     const tag = enableShadowDOM || !part ? ' @rest' : '';
@@ -86,7 +88,7 @@ for (const [name, { config, part, inShadowRoot = false }] of Object.entries(kind
       await language.asked;
       const shifts = await watchShifts(page);
       language.release();
-      await expect(german(page)).toBeVisible();
+      await expect(germanTitle(page)).toBeVisible();
       if (code) {
         await code.asked;
         await expect(outline.first()).toBeVisible();
@@ -114,7 +116,7 @@ for (const [name, { config, part, inShadowRoot = false }] of Object.entries(kind
     const shifts = await watchShifts(page);
     code.release();
     await expect(form).toHaveCount(0);
-    await expect(german(page)).toBeVisible();
+    await expect(germanTitle(page)).toBeVisible();
     expect(await shifts()).toBe(0);
   });
 }

@@ -1,5 +1,6 @@
+/** How a widget is mounted, rendered again, moved and removed, and which events the page gets. */
 import type { Locator } from '@playwright/test';
-import { hold, holdScript, reloadAndHold } from '../support/page/hold';
+import { hold, holdScript } from '../support/page/hold';
 import {
   askForEmailPasscode,
   configs,
@@ -25,26 +26,26 @@ async function signIn(widget: Locator, nextMessage: (to: string) => Promise<Mess
   await expect(success(widget)).toBeVisible();
 }
 
-const ways = [
+const mounts = [
   { via: 'mount', shadow: false },
   { via: 'element', shadow: true },
   { via: 'federation', shadow: true },
 ] as const;
 
-for (const { via, shadow } of ways) {
+for (const { via, shadow } of mounts) {
   const where = shadow ? 'a shadow root' : 'the page';
-  test(`signs in via ${via} in ${where}, and the page gets its events${via === 'element' ? ' @engine' : ''}`, async ({
+  test(`a person signs in via ${via} in ${where}, and the page gets its events${via === 'element' ? ' @engine' : ''}`, async ({
     openEmbed,
     nextMessage,
     page,
   }) => {
     const embed = await openEmbed({ via, config: { ...configs.emailPasscode, enableShadowDOM: shadow } });
     await page.evaluate(() => {
-      const heard: unknown[] = [];
-      Object.assign(window, { heard });
+      const domEvents: unknown[] = [];
+      Object.assign(window, { domEvents });
       document.addEventListener('stytch-event', (event) => {
         const { stytchEventType: type, stytchEventData: data } = event as Event & Record<string, unknown>;
-        heard.push({ type, data });
+        domEvents.push({ type, data });
       });
     });
     await signIn(embed.widget, nextMessage);
@@ -54,16 +55,20 @@ for (const { via, shadow } of ways) {
       'OTP_AUTHENTICATE',
       'AUTHENTICATE_FLOW_COMPLETE',
     ]);
-    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(events);
+    expect(await page.evaluate(() => (window as unknown as { domEvents: unknown[] }).domEvents)).toEqual(
+      events,
+    );
 
-    const light = await embed.widget.evaluate((target) => target.querySelectorAll('h2').length);
-    expect(light).toBe(shadow ? 0 : 1);
+    const titlesOutsideShadowRoot = await embed.widget.evaluate(
+      (target) => target.querySelectorAll('h2').length,
+    );
+    expect(titlesOutsideShadowRoot).toBe(shadow ? 0 : 1);
     const tag = await embed.widget.evaluate((target) => target.firstElementChild?.localName);
     expect(tag === 'stytch-ui').toBe(via !== 'federation');
   });
 }
 
-test('signs in on a plain page, without React and without our host @engine', async ({
+test('a person signs in on a plain page, without React and without our host @engine', async ({
   page,
   project,
   nextMessage,
@@ -74,9 +79,9 @@ test('signs in on a plain page, without React and without our host @engine', asy
   await expect.poll(() => cookieNames(page)).toContain('stytch_session');
 });
 
-test('errors are DOM events too', async ({ openEmbed, page }) => {
+test('an error is also an event of the DOM', async ({ openEmbed, page }) => {
   const embed = await openEmbed({ via: 'element', config: { ...configs.magicLink, enableShadowDOM: true } });
-  const heard = page.evaluate(
+  const firstError = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.body.addEventListener('stytch-error', (event) => {
@@ -86,10 +91,10 @@ test('errors are DOM events too', async ({ openEmbed, page }) => {
       ),
   );
   await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
-  expect(await heard).toEqual({ message: 'Invalid email address', code: 'invalid_email' });
+  expect(await firstError).toEqual({ message: 'Invalid email address', code: 'invalid_email' });
 });
 
-test('with a theme the frame first appears on the page’s background, then in the theme @engine', async ({
+test('with a theme, the widget is transparent until the theme is loaded, and then has the theme’s background @engine', async ({
   page,
   project,
   browserName,
@@ -223,7 +228,10 @@ test('a selector without a match throws an error with the selector and the funct
   }
 });
 
-test('a moved element keeps its state, and a removed one restarts @engine', async ({ openEmbed, page }) => {
+test('an element that the page moves keeps its state, and one that it removes and adds again restarts @engine', async ({
+  openEmbed,
+  page,
+}) => {
   const { widget } = await openEmbed({ via: 'element', config: configs.magicLink });
   await autofill(emailField(widget), 'ada@');
   await page.evaluate(() => {
@@ -280,7 +288,11 @@ test('after removal the widget shows nothing and calls no callback', async ({ op
   expect(await embed.calls()).toEqual(before);
 });
 
-test('StrictMode’s double effects have no double effect', async ({ openEmbed, nextMessage, project }) => {
+test('in StrictMode, each request and each event happens once', async ({
+  openEmbed,
+  nextMessage,
+  project,
+}) => {
   const embed = await openEmbed({ strict: true, config: configs.emailPasscode });
   await signIn(embed.widget, nextMessage);
   expect((await embed.events()).map(({ type }) => type)).toEqual([
@@ -295,59 +307,10 @@ test('StrictMode’s double effects have no double effect', async ({ openEmbed, 
   await expect.poll(shown).toHaveLength(1);
 });
 
-test('callbacks that throw do not affect the person', async ({ openEmbed, nextMessage }) => {
+test('a person can sign in although the host’s callbacks throw', async ({ openEmbed, nextMessage }) => {
   const embed = await openEmbed({ throwInCallbacks: true, config: configs.emailPasscode });
   await embed.widget.getByRole('button', { name: 'Continue with email' }).click();
   await expect(embed.widget.getByText('Invalid email, please try again.')).toBeVisible();
   await signIn(embed.widget, nextMessage);
   expect((await embed.calls()).map(({ kind }) => kind)).toEqual(['error', 'event', 'event', 'event']);
-});
-
-test.describe('the watermark', () => {
-  const mark = (widget: Locator) => widget.getByRole('link', { name: 'Powered by Stytch' });
-
-  test.describe('of a project that shows it', () => {
-    test.use({ projectSettings: { disable_sdk_watermark: false } });
-
-    test('opens the provider in a new tab', async ({ openEmbed }) => {
-      const { widget } = await openEmbed({ config: configs.magicLink });
-      await expect(mark(widget)).toHaveAttribute('href', /^https:\/\/stytch\.com/);
-      await expect(mark(widget)).toHaveAttribute('target', '_blank');
-      await expect(mark(widget)).toHaveAttribute('rel', /noreferrer/);
-    });
-
-    test('is read from the cache first, then updated @rest', async ({ openEmbed, project, page }) => {
-      const { widget } = await openEmbed({ config: configs.magicLink });
-      await expect(mark(widget)).toBeVisible();
-      await project.change({ disable_sdk_watermark: true });
-      const bootstraps = await reloadAndHold(page, `/sdk/v1/projects/bootstrap/${project.publicToken}`);
-      await expect(mark(widget)).toBeVisible();
-      await (await bootstraps.next()).release();
-      await expect(mark(widget)).toHaveCount(0);
-    });
-
-    test('is drawn with the first frame, without a chunk of its own', async ({ openEmbed, page }) => {
-      const { widget } = await openEmbed({ config: configs.magicLink });
-      await expect(mark(widget)).toBeVisible();
-      const background = await holdScript(page, /\/c\/background\./);
-      await page.reload();
-      await expect(mark(widget)).toBeVisible();
-      background.release();
-    });
-
-    test('is absent when the project is unknown @rest', async ({ openEmbed, project }) => {
-      const bootstrap = `/sdk/v1/projects/bootstrap/${project.publicToken}`;
-      await project.addFault({ path: bootstrap, fault: { status: 500, body: 'no' } });
-      const { widget } = await openEmbed({ config: configs.magicLink });
-      await expect.poll(() => project.requests(bootstrap)).not.toHaveLength(0);
-      await expect(emailField(widget)).toBeVisible();
-      await expect(mark(widget)).toHaveCount(0);
-    });
-  });
-
-  test('is absent if the project switches it off @rest', async ({ openEmbed, project }) => {
-    const { widget } = await openEmbed({ config: configs.magicLink });
-    await expect.poll(() => project.events()).not.toHaveLength(0);
-    await expect(mark(widget)).toHaveCount(0);
-  });
 });

@@ -1,3 +1,4 @@
+/** If One Tap cannot work, the person gets the Google button instead, and the host gets an error. */
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../support/addresses';
 import { expect } from '../support/test';
@@ -10,6 +11,7 @@ async function expectButton(embed: EmbedPage) {
   await expect.poll(() => embed.errors()).toMatchObject([{ code: 'one_tap_failed' }]);
 }
 
+/** Sends the widget's page with this content security policy. */
 async function usePolicy(page: Page, policy: string) {
   await page.route(`${host}/embed*`, async (route) => {
     const response = await route.fetch();
@@ -82,7 +84,7 @@ test('a page whose policy refuses the client’s frame shows the button within 5
   await expectButton(embed);
 });
 
-test('a prompt without a moment from Google gets the button beside it after 5 s @rest', async ({
+test('if Google reports nothing about its prompt, the button appears after 5 s @rest', async ({
   page,
   openEmbed,
   installGoogle,

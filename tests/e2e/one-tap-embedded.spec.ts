@@ -1,3 +1,4 @@
+/** On phones, One Tap can show its prompt inside the widget's card (embedded), instead of above the page (floating). */
 import AxeBuilder from '@axe-core/playwright';
 import { heading } from '../support/journeys';
 import { stopClock } from '../support/page/clock';
@@ -24,17 +25,17 @@ const devices = {
 for (const [device, userAgent] of Object.entries(devices)) {
   test.describe(device, () => {
     test.use({ userAgent });
-    const embeds = device.endsWith('phone') || device.endsWith('iPhone');
+    const isPhone = /phone$/i.test(device);
 
-    test(`the prompt ${embeds ? 'is embedded in the box' : 'floats beside the button'} @rest`, async ({
+    test(`the prompt ${isPhone ? 'is embedded in the widget' : 'floats beside the button'} @rest`, async ({
       openEmbed,
       installGoogle,
     }) => {
       const google = await installGoogle();
       const { widget } = await openEmbed(withOneTap('floatingOrEmbedded'));
       await expect(google.frame).toBeVisible();
-      await expect(widget.locator('iframe')).toHaveCount(embeds ? 1 : 0);
-      await expect(googleButton(widget)).toHaveCount(embeds ? 0 : 1);
+      await expect(widget.locator('iframe')).toHaveCount(isPhone ? 1 : 0);
+      await expect(googleButton(widget)).toHaveCount(isPhone ? 0 : 1);
     });
   });
 }
@@ -46,7 +47,7 @@ test.describe('on a phone', () => {
     ['in the page', false, ' @rest'],
     ['in a shadow root', true, ''],
   ] as const) {
-    test(`the prompt is embedded in the box, ${where}, at its full width, and signs in${tag}`, async ({
+    test(`the prompt is embedded in the widget, ${where}, and signs in${tag}`, async ({
       page,
       openEmbed,
       installGoogle,
@@ -61,18 +62,18 @@ test.describe('on a phone', () => {
         prompt_parent_id: 'google-parent-prompt',
         cancel_on_tap_outside: false,
       });
-      const inner = await google.frame.boundingBox();
-      expect(inner?.width).toBeLessThan((await widget.boundingBox())?.width ?? 0);
-      // The box gets the prompt's height a moment after the prompt.
+      const prompt = await google.frame.boundingBox();
+      expect(prompt?.width).toBeLessThan((await widget.boundingBox())?.width ?? 0);
+      // The widget gets the prompt's height a moment after the prompt.
       await expect
         .poll(async () => (await widget.boundingBox())?.height)
-        .toBeGreaterThan(inner?.height ?? Infinity);
+        .toBeGreaterThan(prompt?.height ?? Infinity);
       await google.choose();
       await page.waitForURL(/\?stytch_token_type=oauth&token=/);
     });
   }
 
-  test('the box is 47 pixels high at first, and follows the prompt’s height after a debounce of 100 ms @rest', async ({
+  test('the prompt’s place is 47 pixels high at first, and follows the prompt’s height after a debounce of 100 ms @rest', async ({
     page,
     openEmbed,
     installGoogle,

@@ -2,9 +2,10 @@ import { host } from '../support/addresses';
 import { WidgetClientPage } from '../contract/ClientPage';
 import { expect, type ProjectSettings } from '../support/test';
 import { holdScript } from '../support/page/hold';
-import { clientId } from '../support/social/GoogleScript';
+import { clientId, type GoogleBehaviour } from '../support/social/GoogleScript';
 import { googleButton, test, withOneTap } from '../support/social/oneTap';
 
+/** The messages for developers, which only a test project shows. */
 const messages = {
   origin: `Google One Tap: ${host} is not allowed for this client ID. Add it in the Google console; for local development add localhost both with and without the port.`,
   client:
@@ -16,7 +17,7 @@ const messages = {
     'Google One Tap: the default provider cannot be used. Set up your own Google OAuth client for this project.',
 };
 
-test('a floating prompt draws no box, signs in with the chosen account, and does not sign in automatically later @firefox', async ({
+test('a floating prompt takes no space in the page, signs in with the chosen account, and does not sign in by itself later @firefox', async ({
   page,
   openEmbed,
   installGoogle,
@@ -56,7 +57,7 @@ test('a floating prompt draws no box, signs in with the chosen account, and does
   expect((await client.state()).session).toBeNull();
 });
 
-test('a configuration that becomes wrong is named where a floating prompt had drawn no box', async ({
+test('a configuration that becomes wrong is shown, although the widget with its floating prompt took no space', async ({
   openEmbed,
   installGoogle,
 }) => {
@@ -99,22 +100,44 @@ test('a tap elsewhere replaces the prompt by the button @rest', async ({
   await page.waitForURL(/\/social\/google/);
 });
 
-const unset = { redirect_urls: { login: [] } };
-const cases: [kind: string, message: string, settings: ProjectSettings, behaviour: object, tag: string][] = [
-  ['an origin that is not registered', messages.origin, {}, { origins: [] }, ''],
-  ['a client that Google does not know', messages.client, {}, { clients: [] }, ' @rest'],
-  ['no client', messages.noClient, { google_client_id: null }, {}, ' @rest'],
-  ['no login redirect URLs', messages.noLogin, unset, {}, ' @rest'],
-  ['no signup redirect URLs', messages.noSignup, { redirect_urls: { signup: [] } }, {}, ' @rest'],
-  ['the default provider', messages.defaultProvider, { default_provider_allowed: false }, {}, ' @rest'],
+interface SetUpError {
+  what: string;
+  message: string;
+  /** Google's behaviour that causes the error. */
+  google?: GoogleBehaviour;
+  /** The settings of the project that cause the error. */
+  settings?: ProjectSettings;
+}
+
+const setUpErrors: SetUpError[] = [
+  { what: 'an origin that is not registered', message: messages.origin, google: { origins: [] } },
+  { what: 'a client that Google does not know', message: messages.client, google: { clients: [] } },
+  { what: 'no client', message: messages.noClient, settings: { google_client_id: null } },
+  {
+    what: 'no login redirect URLs',
+    message: messages.noLogin,
+    settings: { redirect_urls: { login: [] } },
+  },
+  {
+    what: 'no signup redirect URLs',
+    message: messages.noSignup,
+    settings: { redirect_urls: { signup: [] } },
+  },
+  {
+    what: 'the default provider',
+    message: messages.defaultProvider,
+    settings: { default_provider_allowed: false },
+  },
 ];
-for (const [kind, message, settings, behaviour, tag] of cases) {
-  test(`${kind} is shown in a test project, with the button${tag}`, async ({
+
+for (const [index, { what, message, google = {}, settings = {} }] of setUpErrors.entries()) {
+  const tag = index === 0 ? '' : ' @rest';
+  test(`in a test project, the error "${what}" is shown with the Google button${tag}`, async ({
     project,
     openEmbed,
     installGoogle,
   }) => {
-    await installGoogle(behaviour);
+    await installGoogle(google);
     await project.change(settings);
     const embed = await openEmbed(withOneTap());
     await expect(embed.widget.getByRole('alert')).toHaveText(message);
@@ -135,7 +158,7 @@ test.describe('in a live project', () => {
   });
 });
 
-test('a person without a Google account in this browser gets the button, without a report @rest', async ({
+test('a person without a Google account in this browser gets the button, and the host gets no error @rest', async ({
   openEmbed,
   installGoogle,
 }) => {
@@ -145,7 +168,7 @@ test('a person without a Google account in this browser gets the button, without
   expect(await embed.errors()).toEqual([]);
 });
 
-test('a prompt of the browser signs in too, and a dismissed one is replaced by the button @rest', async ({
+test('a prompt of the browser (FedCM) signs in too, and a dismissed one is replaced by the button @rest', async ({
   page,
   openEmbed,
   installGoogle,
@@ -161,7 +184,7 @@ test('a prompt of the browser signs in too, and a dismissed one is replaced by t
   await page.waitForURL(/\?stytch_token_type=oauth&token=/);
 });
 
-test('a reply that leads elsewhere is not followed, and shows an error', async ({
+test('a reply that leads to another address is not followed, and shows an error', async ({
   page,
   openEmbed,
   installGoogle,
@@ -178,7 +201,7 @@ test('a reply that leads elsewhere is not followed, and shows an error', async (
   expect(new URL(page.url()).pathname).toBe('/embed');
 });
 
-test('removal closes the prompt, and only one of two widgets has one', async ({
+test('only one of two widgets has a prompt, and the removal of the widget closes it', async ({
   page,
   openEmbed,
   installGoogle,

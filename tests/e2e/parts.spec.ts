@@ -1,3 +1,4 @@
+/** A host can style the parts of a widget in a shadow root with `::part(…)`. */
 import type { Page } from '@playwright/test';
 import { parts } from '../../src/contract/parts';
 import { host } from '../support/addresses';
@@ -30,6 +31,7 @@ const styledParts = (page: Page) =>
     [parts, color] as const,
   );
 
+/** The parts that each of these states shows. */
 const partsOn: Readonly<Record<string, readonly string[]>> = {
   'Main, text message': ['card', 'title', 'label', 'field', 'button', 'primary', 'tabs', 'tab', 'selected'],
   'Main, social': ['secondary', 'divider', 'logo', 'watermark'],

@@ -13,27 +13,28 @@ import { autofill, pasteInto, typeKeys } from '../support/page/typing';
 
 const email = 'ada@portico.example';
 
-async function open(openEmbed: OpenEmbed) {
+/** Opens the screen for the passcode. */
+async function openPasscode(openEmbed: OpenEmbed) {
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await askForEmailPasscode(widget, email);
   return widget;
 }
 
 test('the field has the attributes that phones and password managers need', async ({ openEmbed }) => {
-  const field = passcodeField(await open(openEmbed));
+  const field = passcodeField(await openPasscode(openEmbed));
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
 });
 
 test('the field accepts only digits, and submits after six @engine', async ({ openEmbed, project }) => {
-  const field = passcodeField(await open(openEmbed));
+  const field = passcodeField(await openPasscode(openEmbed));
   await typeKeys(field, '1a2-3 4x5');
   await expect(field).toHaveValue('12345');
   expect(await project.requests(paths.checkPasscode)).toEqual([]);
 });
 
 test('the field finds the digits in a pasted text @firefox', async ({ openEmbed, nextMessage, project }) => {
-  const widget = await open(openEmbed);
+  const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   await pasteInto(passcodeField(widget), `abc: ${code}.`);
   await expect(success(widget)).toBeVisible();
@@ -45,7 +46,7 @@ test('a wrong code stays, is marked invalid, and a changed digit submits again',
   nextMessage,
   project,
 }) => {
-  const widget = await open(openEmbed);
+  const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   const field = passcodeField(widget);
   const wrong = `${code.slice(0, 5)}${(Number(code.slice(5)) + 1) % 10}`;
@@ -71,7 +72,7 @@ test('an expired code can still be submitted, and is refused as wrong', async ({
   nextMessage,
   project,
 }) => {
-  const widget = await open(openEmbed);
+  const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   await project.moveClock(6 * 60_000);
   await autofill(passcodeField(widget), code);
@@ -83,7 +84,7 @@ test('after too many guesses the field is disabled, and a new code enables it', 
   openEmbed,
   nextMessage,
 }) => {
-  const widget = await open(openEmbed);
+  const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   const field = passcodeField(widget);
   for (let guess = 1; guess <= 5; guess++) {
@@ -107,7 +108,7 @@ test('after too many guesses the field is disabled, and a new code enables it', 
 });
 
 test('the screen shows that the code is being verified', async ({ openEmbed, nextMessage, project }) => {
-  const widget = await open(openEmbed);
+  const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   await project.addFault({ path: paths.checkPasscode, fault: { hang: true } });
   await autofill(passcodeField(widget), code);
@@ -123,7 +124,7 @@ test('the card keeps its height while a code is checked, and when the code is wr
   nextMessage,
   page,
 }) => {
-  const widget = await open(openEmbed);
+  const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   const card = widget.locator('[part=card]');
   const height = () => card.evaluate((node) => node.getBoundingClientRect().height);
@@ -145,7 +146,7 @@ test('leaving during the verification ends the attempt, and no session stays', a
   project,
   page,
 }) => {
-  const widget = await open(openEmbed);
+  const widget = await openPasscode(openEmbed);
   const { code = '' } = await nextMessage(email);
   const checks = await hold(page, paths.checkPasscode);
   await autofill(passcodeField(widget), code);

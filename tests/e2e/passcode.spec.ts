@@ -1,3 +1,4 @@
+/** Sign-ins with a passcode: by text message, WhatsApp and email. */
 import {
   askForEmailPasscode,
   configs,

@@ -1,3 +1,4 @@
+/** After a reload, the widget shows the same screen again. And what the browser's Back does. */
 import { host, identityProvider, remote } from '../support/addresses';
 import {
   askForEmailPasscode,

@@ -11,7 +11,7 @@ import { showInEveryLanguage } from '../support/screens/everyLanguage';
 import { expectFields, statesWithFields } from '../support/screens/fields';
 import { faultsInForcedColors } from '../support/screens/forcedColors';
 import { kindOf } from '../support/screens/kindOf';
-import { measure, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
+import { checkLayout, overflow, problemsOfSpacing, styleProblems } from '../support/screens/layout';
 import { missingKinds } from '../support/screens/missingKinds';
 import { expectStill } from '../support/screens/motion';
 import {
@@ -98,7 +98,7 @@ async function checkLooks(
       if (direction === 'rtl') await turnRightToLeft(opened);
       await opened.render({ presentation: { ...looks[name], options: { ...options, enableShadowDOM } } });
       await expect.poll(() => kindOf(widget)).toBe(kind);
-      if (index === 0) await measure(page, widget, widget.getByText(shows).first());
+      if (index === 0) await checkLayout(page, widget, widget.getByText(shows).first());
       expect(await styleProblems(widget.locator('[data-portico]').first())).toEqual([]);
       // axe finds the same errors in every engine, and a test cannot turn on reduced motion in Firefox.
       if (!isChromium(page)) return;

@@ -1,3 +1,4 @@
+/** The theme that takes its colours from the custom properties of a host with shadcn/ui. */
 import type { Page } from '@playwright/test';
 import { fallbackKeys } from '../../src/contract/colorPairs';
 import { shadcnTheme } from '../../loader/src/themes';
@@ -12,7 +13,7 @@ import { expect, test } from '../support/test';
  * Sets shadcn's custom properties on the page, as a host does. Returns a function that returns the widget's colour with
  * a given name, as `#rrggbb`.
  */
-async function withTokens(page: Page, tokens: Readonly<Record<string, string>>, names: readonly TokenName[]) {
+async function setTokens(page: Page, tokens: Readonly<Record<string, string>>, names: readonly TokenName[]) {
   const colors = await page.evaluate(
     ([own, wanted, others]) => {
       for (const [name, value] of Object.entries(own))
@@ -52,14 +53,14 @@ for (const [scheme, tokens] of Object.entries(shadcnTokens)) {
     const { widget } = await openEmbed({ config: configs.all, presentation: { theme: shadcnTheme } });
     await expect(widget.locator('[data-portico]')).toHaveAttribute('style', /--portico-ring/);
     const names = [...new Set(pairs.flatMap(([above, below]) => [above, below]))];
-    const colorOf = await withTokens(page, tokens, names);
+    const colorOf = await setTokens(page, tokens, names);
     const low = pairs
       .map(([above, below, least]) => ({
         pair: `${above} on ${below}`,
         ratio: contrast(colorOf(above), colorOf(below)),
         least,
       }))
-      .filter(({ ratio, least }) => !(ratio >= least));
+      .filter(({ ratio, least }) => !(ratio >= least)); // also if the ratio is NaN, because a colour is missing
     expect(low).toEqual([]);
   });
 }

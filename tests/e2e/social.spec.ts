@@ -3,11 +3,11 @@ import { cookieNames, heading } from '../support/journeys';
 import { plainAddress, PlainPage, type PlainWindow } from '../support/page/PlainPage';
 import {
   landingOf,
-  names,
+  providerNames,
   socialButton,
   socialConfig,
   startParameters,
-  types,
+  providerTypes,
 } from '../support/social/journeys';
 import type { ProviderType } from '../support/social/journeys';
 import { StandInPage } from '../support/social/StandInPage';
@@ -19,7 +19,7 @@ const inNpmTest: ProviderType[] = ['twitter', 'google', 'apple', 'salesforce'];
 // Playwright loses the page. Another test in this file covers this cache.
 const providerGroups = [
   { providers: inNpmTest, tag: '' },
-  { providers: types.filter((type) => !inNpmTest.includes(type)), tag: ' @rest' },
+  { providers: providerTypes.filter((type) => !inNpmTest.includes(type)), tag: ' @rest' },
 ];
 
 test('a person refuses, tries again, allows, and is signed in with Google @engine', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a refusal on the way to another application is shown on the landing page @
 });
 
 for (const { providers, tag } of providerGroups) {
-  const some = providers.map((type) => names[type]).join(', ');
+  const some = providers.map((type) => providerNames[type]).join(', ');
   test(`the buttons lead to their stand-ins with the exact configuration, and stay usable after Back: ${some}${tag}`, async ({
     openEmbed,
     page,
@@ -77,7 +77,7 @@ for (const { providers, tag } of providerGroups) {
       },
     });
     await expect(widget.getByRole('button')).toHaveText(
-      providers.map((type) => `Continue with ${names[type]}`),
+      providers.map((type) => `Continue with ${providerNames[type]}`),
     );
     const standIn = new StandInPage(page);
     for (const type of providers) {

@@ -1,3 +1,4 @@
+/** Each theme key, and each member of the older property `styles`, changes the element that it names. */
 import type { Page } from '@playwright/test';
 import { themeKeys } from '../../src/contract/themeKeys';
 import { styleTokens } from '../../src/theme/styleTokens';
@@ -8,6 +9,7 @@ import type { OpenEmbed } from '../support/test';
 import { expect, test } from '../support/test';
 import { styleOf, themeRows } from '../support/theme/themeRows';
 
+/** A configuration that shows most kinds of elements on Main. */
 const everything = {
   products: ['oauth', 'emailMagicLinks', 'otp'],
   oauthOptions: { providers: [{ type: 'google' }] },
@@ -18,9 +20,11 @@ const everything = {
 const members = Object.entries(styleTokens).flatMap(([group, names]) =>
   Object.entries(names).map(([name, key]) => ({ path: group ? `${group}.${name}` : name, key })),
 );
+/** Returns an object with only this value: `nested('a.b', 1)` is `{ a: { b: 1 } }`. */
 const nested = (path: string, value: unknown) =>
   path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object; // safe: `path` has at least one key
 
+/** Returns a list to which each later warning about an ignored value is added. */
 const warningsOf = (page: Page) => {
   const warnings: string[] = [];
   page.on('console', (message) => {

@@ -26,15 +26,17 @@ const overlap = (one: Box, other: Box) =>
 
 const email = 'ada@portico.example';
 
+/** The toasts of the failed resend, which `beforeEach` sets up. */
 const toasts = (widget: Locator) =>
   widget.locator('[part=toast]').filter({ hasText: 'Please wait a moment.' });
 const resend = (widget: Locator) => widget.getByRole('button', { name: 'Resend code' });
 
 /** Toasts start further timers when they render, so the clock advances in small steps with a render in between. */
-async function pass(page: Page, ms: number) {
+async function advanceInSteps(page: Page, ms: number) {
   for (let passed = 0; passed < ms; passed += 50) await page.clock.runFor(50);
 }
 
+/** Opens the screen of a passcode, and shows the toast of a failed resend. The clock is stopped. */
 async function showToast(page: Page, widget: Locator) {
   await askForEmailPasscode(widget, email);
   await stopClock(page);
@@ -73,9 +75,9 @@ for (const isStrict of [false, true]) {
     await expect(toasts(widget)).toBeVisible();
 
     await page.mouse.move(0, 0);
-    await pass(page, 3_900);
+    await advanceInSteps(page, 3_900);
     await expect(toasts(widget)).toBeVisible();
-    await pass(page, 100 + 1_300);
+    await advanceInSteps(page, 100 + 1_300);
     await expect(toasts(widget)).toHaveCount(0);
     expect(violations).toEqual([]);
   });
@@ -89,9 +91,9 @@ test('a toast stays while the keyboard focus is on it', async ({ openEmbed, page
   await expect(toasts(widget)).toBeVisible();
 
   await resend(widget).focus();
-  await pass(page, 3_900);
+  await advanceInSteps(page, 3_900);
   await expect(toasts(widget)).toBeVisible();
-  await pass(page, 100 + 1_300);
+  await advanceInSteps(page, 100 + 1_300);
   await expect(toasts(widget)).toHaveCount(0);
 });
 
@@ -149,7 +151,7 @@ for (const { widths, enableShadowDOM, text } of [
   });
 }
 
-test('a short toast moves nothing', async ({ openEmbed, project }) => {
+test('a short toast does not move the title', async ({ openEmbed, project }) => {
   await project.removeFaults();
   const { widget } = await openEmbed({
     config: configs.emailPasscode,
@@ -169,9 +171,9 @@ test('a toast can be dismissed, and is removed one second later', async ({ openE
   const { widget } = await openEmbed({ config: configs.emailPasscode });
   await showToast(page, widget);
   await widget.getByRole('button', { name: 'Dismiss' }).click();
-  await pass(page, 900);
+  await advanceInSteps(page, 900);
   await expect(toasts(widget)).toBeAttached();
-  await pass(page, 400);
+  await advanceInSteps(page, 400);
   await expect(toasts(widget)).toHaveCount(0);
 });
 

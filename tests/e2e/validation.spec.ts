@@ -1,3 +1,4 @@
+/** What the widget checks before it sends an address, a number or a passcode. */
 import { configs, emailField, heading, passcodeField, paths, phone } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';

@@ -1,3 +1,4 @@
+/** What a person sees while the widget loads: an outline, after a second a progress bar, after four seconds a text. */
 import type { Locator } from '@playwright/test';
 import {
   addApplication,
@@ -21,6 +22,7 @@ const spinnerIn = (place: Locator) =>
 
 const buttonsAlone = { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } };
 
+/** Expects the progress bar from the first second on, and the text from the fourth second on. */
 async function expectProgressThenWords(wait: Locator): Promise<void> {
   for (const [ms, progress, words] of [
     [999, false, false],
@@ -39,12 +41,12 @@ for (const enableShadowDOM of [false, true]) {
   // All outlines have the same style sheet. So in a shadow root, and in Firefox, one outline of each kind is enough.
   const inEachPlace = enableShadowDOM ? ' @rest' : '';
 
-  const reading = [
+  const readingStates = [
     ['a consent request', 'a spinner', consentPaths.start, identityProviderModule, authorizationQuery],
     ['a logout request', 'a spinner', consentPaths.logout, identityProviderModule, logoutQuery],
     ['the list of passkeys', 'an outline', passkeyPaths.user, registration, undefined],
   ] as const;
-  for (const [index, [name, shown, path, embed, queryOf]] of reading
+  for (const [index, [name, shown, path, embed, queryOf]] of readingStates
     .slice(0, enableShadowDOM ? 1 : 3)
     .entries()) {
     const tag = index ? '' : inEachPlace;
@@ -70,13 +72,13 @@ for (const enableShadowDOM of [false, true]) {
     });
   }
 
-  const loading = [
+  const loadingModules = [
     ['ResetPassword', { module: 'ResetPassword', config: { products: ['passwords'] } }],
     ['PasskeyRegistration', registration],
     ['IdentityProvider', identityProviderModule],
     ['Login with buttons alone', { config: buttonsAlone }],
   ] as const;
-  for (const [index, [name, embed]] of loading.slice(0, enableShadowDOM ? 1 : 4).entries()) {
+  for (const [index, [name, embed]] of loadingModules.slice(0, enableShadowDOM ? 1 : 4).entries()) {
     const tag = index ? '' : inEachPlace;
     test(`while ${name} is loading, ${where}: an outline, then progress and words, then the widget${tag}`, async ({
       page,

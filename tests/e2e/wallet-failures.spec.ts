@@ -1,3 +1,4 @@
+/** What a person sees when a wallet fails, and what happens to a wallet's answer after the person has gone back. */
 import { hold } from '../support/page/hold';
 import { expect, test } from '../support/test';
 import { injectWallets, letWalletsAnswer, walletCalls } from '../support/wallets/injectWallets';
@@ -15,11 +16,12 @@ import type { Answer, PageWallet } from '../support/wallets/PageWallet';
 // Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-const texts = {
+const messages = {
   connect: '[Error] Could not connect to wallet',
   sign: '[Error] Could not sign message',
 };
 
+/** For each code: the advice that the screen shows. */
 const advice = {
   wallet_rejected: /^The request was declined in your wallet/,
   wallet_silent: /^Your wallet has not answered/,
@@ -29,7 +31,11 @@ const advice = {
 
 type Code = keyof typeof advice | 'server';
 type Misbehaviour = Pick<PageWallet, 'answers' | 'switchesTo' | 'signsWith'>;
+/** For each wallet, by its name: the code of the failure, and the wallet's behaviour. */
 type Rows = Record<string, [Code, Misbehaviour]>;
+
+/** Main shows only the first wallets. The others are on a screen of their own. */
+const WALLETS_ON_MAIN = 5;
 
 const connect = (answer: Answer) => ({ answers: { connect: answer } });
 const sign = (answer: Answer) => ({ answers: { sign: answer } });
@@ -95,19 +101,19 @@ for (const [tag, ethereum, solana] of tables) {
     const all = Object.entries({ ...ethereum, ...solana });
     for (const [index, [name, [code, { answers }]]] of all.entries()) {
       await test.step(name, async () => {
-        await chooseWallet(widget, name, { isOnMain: index < 5 });
+        await chooseWallet(widget, name, { isOnMain: index < WALLETS_ON_MAIN });
         await expect(walletError(widget)).toBeVisible();
         if (code === 'server') {
           expect((await embed.errors()).at(-1)).toMatchObject({
             code,
-            message: texts.sign,
+            message: messages.sign,
             error_type: expect.any(String),
             error_message: await widget.getByRole('alert').textContent(),
             status_code: 401,
             request_id: expect.any(String),
           });
         } else {
-          const message = answers?.connect ? texts.connect : texts.sign;
+          const message = answers?.connect ? messages.connect : messages.sign;
           expect((await embed.errors()).at(-1)).toMatchObject({ code, message });
           await expect(widget.getByRole('alert')).toHaveText(message);
           await expect(widget.getByText(advice[code])).toBeVisible();
@@ -136,7 +142,7 @@ for (const asked of ['connect', 'sign'] as const) {
     await expect.poll(() => walletCalls(page)).toContainEqual(['Rabby', asked]);
     await page.clock.fastForward(61_000);
     await expect(walletError(widget)).toBeVisible();
-    await expect(widget.getByRole('alert')).toHaveText(texts[asked]);
+    await expect(widget.getByRole('alert')).toHaveText(messages[asked]);
     await expect(widget.getByText(/^Your wallet has not answered/)).toBeVisible();
   });
 }

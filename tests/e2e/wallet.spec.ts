@@ -1,3 +1,4 @@
+/** Wallets that a page finds, and sign-ins with each of them. */
 import { tabTo } from '../support/page/keyboard';
 import { PlainPage } from '../support/page/PlainPage';
 import { expect, test } from '../support/test';
@@ -25,12 +26,14 @@ import { blankPng } from '../support/wallets/pictures';
 // Reduced motion turns off the buttons' transitions, so that Playwright does not wait for them.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
+/** Main shows only the first wallets. The others are on a screen of their own. */
+const WALLETS_ON_MAIN = 5;
 const wallets = everyWallet();
-const onMain = Object.keys(wallets).slice(0, 5);
-const others = Object.keys(wallets).slice(5);
+const onMain = Object.keys(wallets).slice(0, WALLETS_ON_MAIN);
+const others = Object.keys(wallets).slice(WALLETS_ON_MAIN);
 
 /** Each wallet with the way in which its test mounts the widget. `npm test` runs only the rows without `@rest`. */
-const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@firefox' | '@rest'][] = [
+const signIns: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@firefox' | '@rest'][] = [
   ['Metamask', 'federation', '@firefox'],
   ['Solflare', 'element'],
   ['Phantom', 'mount'],
@@ -42,7 +45,7 @@ const ways: [name: string, via: 'federation' | 'mount' | 'element', tag?: '@fire
   ['Rabby', 'federation', '@rest'],
 ];
 
-for (const [name, via, tag = ''] of ways) {
+for (const [name, via, tag = ''] of signIns) {
   test(
     `${name} signs in among nine wallets on the page, via ${via} ${tag}`.trim(),
     async ({ openEmbed, page, project }) => {
@@ -272,8 +275,8 @@ test('a wallet without a usable icon gets our default icon, and one with a usabl
     if (shown) await expect(button.locator('img')).toBeVisible();
     await expect(button.locator('svg')).toHaveCount(shown ? 0 : 1);
   };
-  for (const each of icons.slice(0, 5)) await check(each, 'Continue with {wallet}');
+  for (const each of icons.slice(0, WALLETS_ON_MAIN)) await check(each, 'Continue with {wallet}');
   await walletButton(widget, 'other Crypto Wallet').click();
-  for (const each of icons.slice(5)) await check(each, '{wallet}');
+  for (const each of icons.slice(WALLETS_ON_MAIN)) await check(each, '{wallet}');
   expect(requests.filter((url) => url.includes('icons.portico.example'))).toEqual([]);
 });
