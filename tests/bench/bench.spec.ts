@@ -37,7 +37,10 @@ const roundsWithStay = 2;
 
 test.setTimeout(1_800_000);
 
-test('first field, work, mounts and memory beside a bare React form', async ({ browser, project }) => {
+test('the first field, CPU time, mounts and memory are compared with a bare React form', async ({
+  browser,
+  project,
+}) => {
   await buildPages();
   const pages = await servePages();
   const { origin } = pages;

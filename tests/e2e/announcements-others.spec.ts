@@ -22,7 +22,10 @@ const social = {
   oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
 };
 
-test('a social sign-in: the departure and a refusal are announced @rest', async ({ openEmbed, page }) => {
+test('a social sign-in: the way to the provider and a refusal are announced @rest', async ({
+  openEmbed,
+  page,
+}) => {
   const person = await KeyboardPerson.at(page);
   const settings = await hold(page, '/projects/bootstrap/*'); // the client navigates only when it has the settings
   const { widget } = await openEmbed({ config: social });

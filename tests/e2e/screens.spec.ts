@@ -185,7 +185,7 @@ const distances = (widget: Locator) =>
   });
 
 for (const name of ['Main, text message', 'PasswordCreateOrLogin, log in', 'PasskeyRegistrationSuccess']) {
-  test(`${name}: a right-to-left page mirrors it`, async ({ openEmbed, page, project }) => {
+  test(`${name}: a right-to-left page mirrors the screen`, async ({ openEmbed, page, project }) => {
     const { embed, prepare, act, shows } = visibleStates[name] ?? {};
     await prepare?.(project);
     const { widget } = await openEmbed(embed);
@@ -217,7 +217,10 @@ test('at 300 pixels and twice the text size every control is fully visible @engi
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('the unavailable text has no errors of axe, and its retry works', async ({ page, project }) => {
+test('the text "Sign-in is unavailable" has no errors of axe, and its retry works', async ({
+  page,
+  project,
+}) => {
   await page.route(`${remote}/**`, (route) => route.abort());
   const description = { publicToken: project.publicToken, config: configs.magicLink };
   await page.goto(`${host}/embed#${encodeURIComponent(JSON.stringify(description))}`);

@@ -57,7 +57,7 @@ test('a refusal on the way to another application is shown on the landing page @
 
 for (const { providers, tag } of providerGroups) {
   const some = providers.map((type) => providerNames[type]).join(', ');
-  test(`the buttons lead to their stand-ins with the exact configuration, and stay usable after Back: ${some}${tag}`, async ({
+  test(`each button leads to its provider with the host’s options, and works again after Back: ${some}${tag}`, async ({
     openEmbed,
     page,
     project,
@@ -109,7 +109,7 @@ test.describe('on a page of another site', () => {
     await (await new PlainPage(page).serve()).open(`${plainAddress}?keep=a%20b#top`);
   });
 
-  test('a refusal is shown on the landing page; after consent, the token signs in once, and only with the verifier of its start', async ({
+  test('a refusal is shown on the landing page; after consent, the token signs in once, and only with its PKCE verifier', async ({
     page,
     project,
   }) => {
@@ -241,7 +241,7 @@ test('the buttons of a page from the back/forward cache work again @rest @firefo
   await standIn.arrived('github');
 });
 
-test('parameters that replace the sign-in’s own, and foreign redirect addresses, are refused with an error', async ({
+test('options that would replace the sign-in’s own parameters, and unsafe redirect addresses, are refused with an error', async ({
   openEmbed,
   page,
   project,

@@ -72,7 +72,7 @@ for (const place of places) {
     // A shadow root differs from a plain page only in more steps: the form is outside of it, and the widget inside.
     if (isPlain) return;
 
-    test(`a press that begins on the form and ends after the code is loaded submits once @rest`, async ({
+    test(`a press that begins on the form and ends when the widget is ready submits once @rest`, async ({
       page,
       project,
       nextMessage,
@@ -136,7 +136,7 @@ for (const place of places) {
     });
 
     for (const composition of ['of the browser', 'by events']) {
-      test(`a composition ${composition} is not interrupted @rest${composition === 'by events' ? firefox : ''}`, async ({
+      test(`the composition of a text (${composition}) is not interrupted @rest${composition === 'by events' ? firefox : ''}`, async ({
         page,
         project,
       }) => {

@@ -50,7 +50,7 @@ for (const enableShadowDOM of [false, true]) {
     .slice(0, enableShadowDOM ? 1 : 3)
     .entries()) {
     const tag = index ? '' : inEachPlace;
-    test(`${name}, ${where}: ${shown}, then progress, and words after four seconds${tag}`, async ({
+    test(`while ${name} is read, ${where}: ${shown}, then a progress bar, and a text after four seconds${tag}`, async ({
       page,
       project,
     }) => {
@@ -80,7 +80,7 @@ for (const enableShadowDOM of [false, true]) {
   ] as const;
   for (const [index, [name, embed]] of loadingModules.slice(0, enableShadowDOM ? 1 : 4).entries()) {
     const tag = index ? '' : inEachPlace;
-    test(`while ${name} is loading, ${where}: an outline, then progress and words, then the widget${tag}`, async ({
+    test(`while ${name} is loading, ${where}: an outline, then a progress bar and a text, then the widget${tag}`, async ({
       page,
       project,
     }) => {
@@ -98,7 +98,7 @@ for (const enableShadowDOM of [false, true]) {
     });
   }
 
-  test(`one clock runs from the outline of the page to the last part of Login, ${where}${enableShadowDOM ? '' : ' @firefox'}`, async ({
+  test(`the waiting time counts on from the outline of the page to the last part of Login, ${where}${enableShadowDOM ? '' : ' @firefox'}`, async ({
     page,
     project,
   }) => {
@@ -132,7 +132,7 @@ for (const enableShadowDOM of [false, true]) {
     await expect(waitIn(widget)).toBeHidden();
   });
 
-  test(`one clock runs while a page without the loader loads a theme and a screen, ${where}${inEachPlace}`, async ({
+  test(`the waiting time counts on while a page without the loader loads a theme and a screen, ${where}${inEachPlace}`, async ({
     page,
     project,
   }) => {

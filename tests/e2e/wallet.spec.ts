@@ -162,7 +162,7 @@ test('wallets that appear late are listed last, do not move the focus, and sign 
   await expect(connected(widget)).toBeVisible();
 });
 
-test('a wallet for both Ethereum and Solana signs in with either @rest', async ({
+test('a person signs in with a wallet for both Ethereum and Solana, with each of the two @rest', async ({
   openEmbed,
   page,
   project,
@@ -184,7 +184,7 @@ test('a wallet for both Ethereum and Solana signs in with either @rest', async (
   );
 });
 
-test('a wallet signs in by keyboard alone, and the account and the text are shown meanwhile', async ({
+test('a person signs in with a wallet by keyboard alone, and sees the account and the text to sign', async ({
   openEmbed,
   page,
 }) => {

@@ -6,7 +6,7 @@ const dist = join(import.meta.dirname, '../../dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
 const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 
-test('built files contain no path of the building machine, and no text for tests and developers alone', () => {
+test('built files contain no path of the building machine, no source map and no local address', () => {
   const traces = [process.cwd(), '/node_modules/', 'file://', 'sourceMappingURL', 'localhost:300'];
   const found = files.flatMap((name) =>
     traces.filter((trace) => read(name).includes(trace)).map((trace) => [name, trace]),

@@ -32,7 +32,7 @@ function mountOn(page: Page, selector: string, partial: Embed = {}) {
   );
 }
 
-test('the page contains only its target', async ({ page, openEmbed }) => {
+test('the page contains only the element of the widget', async ({ page, openEmbed }) => {
   await openEmbed({ config: configs.magicLink });
   expect(await page.locator('body > *').evaluateAll((elements) => elements.map(({ id }) => id))).toEqual([
     'widget',
@@ -121,7 +121,7 @@ test('the mount function accepts another target, and throws without one', async 
   expect(message).toContain('mountResetPassword');
 });
 
-test('the page has the client that the widget uses', async ({ page, openEmbed }) => {
+test('the page gives tests the client that the widget uses', async ({ page, openEmbed }) => {
   await openEmbed({ config: configs.magicLink });
   const session = await page.evaluate(async () => {
     const client = await (window as unknown as EmbedWindow).embed.client();
@@ -130,7 +130,7 @@ test('the page has the client that the widget uses', async ({ page, openEmbed })
   expect(session).toBeNull();
 });
 
-test('a changed fragment renders its own description', async ({ page, openEmbed }) => {
+test('a changed fragment renders the widget that it describes', async ({ page, openEmbed }) => {
   const embed = await openEmbed({ config: { products: ['nonsense'] } });
   await page.evaluate(
     (hash) => {
@@ -142,7 +142,7 @@ test('a changed fragment renders its own description', async ({ page, openEmbed 
   expect(await embed.calls()).toEqual([]);
 });
 
-test('for a fragment that is not a description, the page’s promise rejects', async ({ page }) => {
+test('for a fragment that is not JSON, the page’s promise `ready` rejects', async ({ page }) => {
   await page.goto(`${host}/embed#nonsense`);
   const outcome = page.evaluate(() => (window as unknown as EmbedWindow).embed.ready);
   await expect(outcome).rejects.toThrow('JSON');

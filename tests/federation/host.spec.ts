@@ -39,7 +39,7 @@ for (const path of [
   });
 }
 
-test('the consent page cannot be framed, accessed by its opener or sent as a referrer; the page with the widget alone can', async ({
+test('the consent page forbids frames, access by its opener, and its address as a referrer; `/embed` allows them', async ({
   request,
 }) => {
   const consent = (await request.get(`${host}/consent`)).headers();
@@ -114,7 +114,7 @@ test('pages are revalidated, and files with hashes are cached', async ({ request
   expect((await request.get(host + script)).headers()['cache-control']).toContain('immutable');
 });
 
-test('a person who opened the page while the remote was down can sign in and out once it is back', async ({
+test('a person who opened the page while the remote could not be reached can sign in and out afterwards', async ({
   page,
   request,
 }) => {

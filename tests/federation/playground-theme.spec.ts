@@ -3,7 +3,9 @@ import { colorPairs } from '../../src/contract/colorPairs';
 import { address, magicLink, openPanel, select, stage } from './support/playground';
 import { expect, test } from './support/test';
 
-test('a colour under AA is named, and the proposed one passes', async ({ page }) => {
+test('a colour whose contrast is below WCAG AA is named, and the proposed colour passes', async ({
+  page,
+}) => {
   const theme = { 'muted-foreground': '#999999', foreground: '#000000', placeholder: '#000000' };
   await page.goto(address({ ...magicLink, presentation: { theme } }));
   const contrast = page.getByRole('region', { name: 'Contrast' });

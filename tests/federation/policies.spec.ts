@@ -61,7 +61,9 @@ test.describe('under a strict Content-Security-Policy with Trusted Types', () =>
   });
 
   for (const path of ['/', '/authenticate', '/reset-password', '/passkeys', '/consent', '/playground']) {
-    test(`${path} works${path === '/' || path === '/consent' ? '' : ' @rest'}`, async ({ page }) => {
+    test(`the host’s page ${path} works${path === '/' || path === '/consent' ? '' : ' @rest'}`, async ({
+      page,
+    }) => {
       const violations = await enforce(page);
       await page.goto(host + path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

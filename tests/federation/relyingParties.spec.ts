@@ -23,7 +23,7 @@ async function visit(page: Page, application: Application, path: string, click?:
 }
 
 for (const { name, create, isPublic, denied } of libraries) {
-  test(`an application with ${name} is refused, signs in twice with the same parameters, refreshes and signs out @rest`, async ({
+  test(`a person denies an application with ${name}, then signs in twice with the same parameters, refreshes and signs out @rest`, async ({
     page,
     project,
     signIn,

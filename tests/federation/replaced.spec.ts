@@ -20,7 +20,7 @@ test('an open page keeps its loaded version @rest', async ({ page, ownRemote }) 
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
 });
 
-test('with the remote down the host shows a message, and a retry works once it is back', async ({
+test('while the remote cannot be reached, the host shows a message, and a retry works afterwards', async ({
   page,
   ownRemote,
 }) => {

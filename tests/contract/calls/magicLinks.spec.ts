@@ -67,7 +67,7 @@ test('a session has the requested duration', async ({ client, project }) => {
   expect(Math.round(minutes)).toBe(60);
 });
 
-test('without a session, a plain send reaches known users and answers the same for unknown ones', async ({
+test('without a session, `send` emails only known users, and its reply is the same for unknown ones', async ({
   client,
   project,
   nextMessage,
@@ -83,7 +83,7 @@ test('without a session, a plain send reaches known users and answers the same f
   expect(await client.call(authenticate, token, thirtyMinutes)).toMatchObject({ user_id });
 });
 
-test('with a session, a send adds the address to the user', async ({
+test('with a session, `send` emails a link that adds the address to the user', async ({
   client,
   project,
   signIn,

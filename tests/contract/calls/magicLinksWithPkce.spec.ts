@@ -11,7 +11,7 @@ const { magicLinks, passwords } = pairKeys;
 test.describe('with PKCE for magic links', () => {
   test.use({ projectSettings: { pkce_required_for_email_magic_links: true } });
 
-  test('all links share one pair, which the first token uses up', async ({
+  test('all links share one PKCE pair, which is deleted when the first token is redeemed', async ({
     client,
     project,
     nextMessage,
@@ -35,7 +35,7 @@ test.describe('with PKCE for magic links', () => {
     expect(await client.stored(project.publicToken, magicLinks)).toBeNull();
   });
 
-  test('a link requested before the project’s settings are known has a challenge', async ({
+  test('a link that is requested before the project’s settings have arrived has a challenge too', async ({
     client,
     project,
   }) => {
@@ -75,7 +75,7 @@ test.describe('with PKCE for magic links', () => {
     });
   }
 
-  test('during a password reset, the second verifier is tried too @rest', async ({
+  test('if a password reset is pending, the client tries its verifier first, and then that of the link @rest', async ({
     client,
     project,
     nextMessage,
@@ -93,7 +93,7 @@ test.describe('with PKCE for magic links', () => {
   });
 });
 
-test('without PKCE there is no new pair, and an earlier one is used up', async ({
+test('without PKCE no pair is created, and an earlier one is deleted when a token is redeemed', async ({
   client,
   project,
   nextMessage,

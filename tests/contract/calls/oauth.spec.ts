@@ -27,7 +27,7 @@ async function obtainToken(client: ClientPage, provider?: string, options?: obje
   return back.searchParams.get('token') ?? '';
 }
 
-test('a start leads to the social provider with the page’s options, and back with a token', async ({
+test('the client leads to the social provider with the caller’s options, which returns with a token', async ({
   client,
   project,
 }) => {
@@ -88,7 +88,10 @@ test('a token signs in once', async ({ client, project }) => {
 test.describe('with PKCE', () => {
   test.use({ projectSettings: { pkce_required_for_oauth: true } });
 
-  test('each start has its own pair, which its token uses up', async ({ client, project }) => {
+  test('each sign-in has its own PKCE pair, which is deleted when its token is redeemed', async ({
+    client,
+    project,
+  }) => {
     const first = new URL(await startSignIn(client));
     const start = await startSignIn(client, 'apple');
     const pair = await storedPair(client, project.publicToken, pairKeys.oauth);
@@ -137,7 +140,7 @@ test('a social identity is added to the signed-in user, and removed', async ({ c
   ]);
 });
 
-test('the client’s frame starts and submits One Tap for the page', async ({ client, project }) => {
+test('One Tap is started and submitted through the client’s frame', async ({ client, project }) => {
   const start = ['internals.clientsideServices.oneTapStart', { publicToken: project.publicToken }] as const;
   const refusals: [ProjectSettings, string][] = [
     [{}, 'oauth_config_not_found'],

@@ -75,7 +75,7 @@ for (const { channel, named, other, options, factor, factors } of [
       expect(await client.state()).toMatchObject({ user: { user_id: signedIn.user_id } });
     });
 
-    test(`reaches known users by a plain send, which answers the same for unknown ones${tag}`, async ({
+    test(`is sent by \`send\` only to known users, and the reply is the same for unknown ones${tag}`, async ({
       client,
       project,
       nextMessage,
@@ -131,7 +131,10 @@ test('a wrong, used, expired or invalid code does not sign in', async ({ client,
   expect(await client.state()).toEqual({ session: null, user: null, tokens: null });
 });
 
-test('five wrong guesses lock a code, and a new code works', async ({ client, nextMessage }) => {
+test('after five wrong codes the right one is refused, and a new code works', async ({
+  client,
+  nextMessage,
+}) => {
   const { code, method_id } = await send(client, nextMessage);
   for (let guess = 0; guess < 5; guess++) {
     const error = await client.failure(authenticate, wrong(code), method_id, thirtyMinutes);

@@ -8,7 +8,7 @@ const password = 'seven purple lanterns over Lisbon';
 const newPassword = 'eleven copper kettles under Ghent';
 
 for (const pkce of [false, true]) {
-  test(`a reset by email sets another password, once (PKCE ${pkce ? 'on' : 'off'})${pkce ? '' : ' @rest'}`, async ({
+  test(`a reset by email sets a new password, and its token works once (PKCE ${pkce ? 'on' : 'off'})${pkce ? '' : ' @rest'}`, async ({
     client,
     project,
     nextMessage,
@@ -171,7 +171,7 @@ test.describe('with PKCE for resets', () => {
     });
   }
 
-  test('the other link of the email logs in with the verifier of the reset, and uses it up', async ({
+  test('the login link of the email logs in with the verifier of the reset, which is then deleted', async ({
     client,
     project,
     nextMessage,

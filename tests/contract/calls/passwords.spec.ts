@@ -82,7 +82,7 @@ test('with a session, a second password for the user’s own address has its own
   await client.call('passwords.authenticate', { email, password, ...thirtyMinutes });
 });
 
-test('too many passwords per minute are refused until the minute is over, right ones too @rest', async ({
+test('after too many wrong passwords the right one is refused too, until the minute is over @rest', async ({
   client,
   project,
 }) => {

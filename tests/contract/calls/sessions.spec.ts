@@ -7,7 +7,11 @@ const revoke = 'session.revoke';
 const revokePath = '/sdk/v1/sessions/revoke';
 const signedOut = { session: null, user: null, tokens: null };
 
-test('a session is confirmed unchanged, or extended', async ({ client, project, signIn }) => {
+test('`authenticate` confirms a session, and extends it if a duration is given', async ({
+  client,
+  project,
+  signIn,
+}) => {
   const first = await signIn(client);
   const confirmed = await client.call<SignedIn>(authenticate);
   expect(confirmed).toMatchObject({

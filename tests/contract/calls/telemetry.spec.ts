@@ -18,7 +18,7 @@ const test = base.extend<{ form: WidgetClientPage }>({
   },
 });
 
-test('telemetry records that a client was made and a form shown', async ({ form, project }) => {
+test('telemetry records the creation of a client and the first screen', async ({ form, project }) => {
   expect(await form.state()).toMatchObject({ session: null });
   const events = await project.events();
   expect(events.map(({ event_name }) => event_name)).toEqual([

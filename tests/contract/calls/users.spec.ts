@@ -12,7 +12,10 @@ const people = [
   { userType: 'password', person: { email: 'reset@portico.example', password, requires_reset: true } },
 ];
 
-test('an address is unknown, known, or known with a password', async ({ client, project }) => {
+test('a search tells whether an address is new, known without a password, or known with a password', async ({
+  client,
+  project,
+}) => {
   for (const { userType, person } of people) {
     if (person) await project.addUser(person);
     const address = person?.email ?? 'nobody@portico.example';

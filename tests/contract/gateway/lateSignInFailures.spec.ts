@@ -77,7 +77,7 @@ test('if the revocation has no reply, the previous session is restored after 20 
   await expectSession(client, before);
 });
 
-test('a previous session that cannot be confirmed keeps its cookies @rest', async ({
+test('if the previous session cannot be confirmed, its cookies stay, and a reload restores it @rest', async ({
   openEmbed,
   project,
   nextMessage,
@@ -97,7 +97,7 @@ test('a previous session that cannot be confirmed keeps its cookies @rest', asyn
   await expectSession(client, before);
 });
 
-test('another tab keeps the previous session, or gets it back @rest', async ({
+test('a late sign-in in one tab does not end the previous session in another tab @rest', async ({
   openEmbed,
   project,
   nextMessage,
@@ -117,7 +117,7 @@ test('another tab keeps the previous session, or gets it back @rest', async ({
   await expectSession(other, before);
 });
 
-test('a session that another tab has started meanwhile stays @rest', async ({
+test('a late sign-in does not end a session that another tab has started meanwhile @rest', async ({
   openEmbed,
   project,
   nextMessage,

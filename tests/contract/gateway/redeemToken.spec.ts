@@ -50,7 +50,7 @@ const addresses = [
   { given: '?a=1&&token={token}&stytch_token_type=magic_links&b=%zz', kept: '?a=1&&b=%zz' },
 ];
 
-test('the address bar is cleaned at once, byte for byte, and the host keeps its state', async ({
+test('the token leaves the address at once, the rest of the address stays byte for byte, and so does the history state', async ({
   land,
   page,
   project,
@@ -78,7 +78,11 @@ test('the address bar is cleaned at once, byte for byte, and the host keeps its 
   await expect.poll(() => project.requests(authenticatePath)).toHaveLength(addresses.length);
 });
 
-test('other parameters stay, and no request is sent', async ({ land, page, project }) => {
+test('an address without a complete magic link stays as it is, and no request is sent', async ({
+  land,
+  page,
+  project,
+}) => {
   const landed = await land('');
   for (const query of [
     '',

@@ -45,7 +45,11 @@ test('a token that the provider has refused is not retried', async ({ land, proj
   await expect.poll(() => project.requests(authenticatePath)).toHaveLength(1);
 });
 
-test('a missing reply is a timeout after 20 s, and the next call works', async ({ land, page, project }) => {
+test('without a reply the call times out after 20 s, and the next call works', async ({
+  land,
+  page,
+  project,
+}) => {
   await page.clock.install();
   const landed = await land(magicLinkQuery);
   await project.addFault({ path: authenticatePath, times: 1, fault: { hang: true } });
@@ -56,7 +60,7 @@ test('a missing reply is a timeout after 20 s, and the next call works', async (
   expect(await landed.redeem()).toMatchObject([{ redeemed: { tokenType: 'magic_links' } }]);
 });
 
-test('without access to storage the token is kept until access is possible', async ({
+test('without access to storage the token is kept in memory, and works once access is possible', async ({
   land,
   page,
   project,

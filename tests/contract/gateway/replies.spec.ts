@@ -7,7 +7,10 @@ import { malformedReplies } from './malformedReplies';
 const email = 'ada@portico.example';
 const sendLink = '/sdk/v1/magic_links/email/login_or_create';
 
-test('the client’s result for malformed replies', async ({ client, project }) => {
+test('the client itself resolves or rejects after malformed replies, as the table says', async ({
+  client,
+  project,
+}) => {
   for (const { name, fault, client: expected } of malformedReplies) {
     await project.addFault({ path: sendLink, times: 1, fault });
     const call = ['magicLinks.email.loginOrCreate', email] as const;

@@ -70,7 +70,7 @@ test('a client with its own API domain requests the session even without a cooki
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // ignores errors of pending telemetry requests
 });
 
-test('a second tab follows a sign-in and a sign-out without a request', async ({
+test('a client in a second tab follows a sign-in and a sign-out without a request', async ({
   client,
   project,
   signIn,

@@ -22,7 +22,9 @@ const calls = [
   { method: 'POST', path: '/sessions/revoke' },
 ];
 
-test('preflights of the host are allowed for every call, with its four headers', async ({ request }) => {
+test('preflight requests from the host are allowed for every call, with the client’s four headers', async ({
+  request,
+}) => {
   for (const { method, path } of calls) {
     const answer = await preflight(request, path, host, method);
     const { status, methods, headers, origin, credentials } = answer;
@@ -34,7 +36,7 @@ test('preflights of the host are allowed for every call, with its four headers',
   }
 });
 
-test('preflights of telemetry are allowed too', async ({ request }) => {
+test('preflight requests for telemetry are allowed too', async ({ request }) => {
   const { status, origin, methods, headers } = await preflight(request, '/events', host, 'POST', [
     'content-type',
   ]);

@@ -35,7 +35,7 @@ for (const { error_type, status } of [
   });
 }
 
-test('a session that has ended is cleared by the next refresh, not before', async ({
+test('a session that the provider has ended is cleared by the next refresh, not before', async ({
   clock,
   client,
   project,
@@ -74,7 +74,7 @@ test('after a sign-out the client sends no refresh', async ({ clock, client, sig
   expect(await clock.refreshCount()).toBe(0);
 });
 
-test('a refresh of a replaced session does not replace the new one', async ({
+test('the late reply to a refresh of an older session does not replace the new session', async ({
   clock,
   client,
   project,
@@ -97,7 +97,7 @@ test('a refresh of a replaced session does not replace the new one', async ({
   });
 });
 
-test('the end of an older session does not sign the new one out', async ({
+test('the late error of a refresh of an older session does not sign out the new session', async ({
   clock,
   client,
   project,
