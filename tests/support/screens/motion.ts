@@ -24,9 +24,9 @@ const animatedElements = (widget: Locator) =>
       const { transitionProperty, transitionDuration, animationDuration, animationName } =
         getComputedStyle(node);
       const names = animationName.split(', ');
-      const isStopped = (name = 'none') => name === 'none' || new RegExp(progress).test(name);
+      const isAllowed = (name = '') => name === 'none' || new RegExp(progress).test(name);
       const transitions = transitionProperty === 'none' ? [0] : seconds(transitionDuration);
-      const animations = seconds(animationDuration).filter((_, at) => !isStopped(names[at]));
+      const animations = seconds(animationDuration).filter((_, at) => !isAllowed(names[at]));
       const longest = Math.max(...transitions, ...animations);
       return longest > 0 ? [`${longest} s, ${animationName}: ${node.outerHTML.slice(0, 80)}`] : [];
     });
