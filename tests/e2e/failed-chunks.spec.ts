@@ -1,7 +1,7 @@
 /** What a person sees when a chunk of the widget cannot be loaded, and that a retry works. */
 import type { Locator, Route } from '@playwright/test';
 import { remote } from '../support/addresses';
-import { askForEmailPasscode, configs, emailField, heading, paths, phone } from '../support/journeys';
+import { askForEmailPasscode, configs, emailField, heading, paths } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { autofill } from '../support/page/typing';
 
