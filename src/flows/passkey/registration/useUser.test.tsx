@@ -16,9 +16,13 @@ import { useUserKey } from './useUserKey';
 
 const user = (id: string): User => ({ user_id: id, webauthn_registrations: [] });
 
-/** `first` is the id of the user that the client knows at the beginning. `slow` is for a slow connection. */
-function setUp({ slow = false, first = 'ada' as string | null } = {}) {
-  let clientUserId = first;
+/**
+ * Creates a widget's store and gateway, and a function that renders the hook.
+ *
+ * @param options.initialUserId the user that the client knows at the beginning
+ */
+function setUp({ slowConnection = false, initialUserId = 'ada' as string | null } = {}) {
+  let clientUserId = initialUserId;
   let isUserInvalid = false;
   const listeners = new Set<() => void>();
   const client = {
@@ -36,7 +40,7 @@ function setUp({ slow = false, first = 'ada' as string | null } = {}) {
     readUser: jest.fn(async () => user(clientUserId ?? 'ada')),
   });
   const services = fakeServices('PasskeyRegistration', {
-    browser: { ...fakeBrowser(), slowConnection: () => slow },
+    browser: { ...fakeBrowser(), slowConnection: () => slowConnection },
     identity: async () => identity,
   });
   const store = createWidgetStore(services);
@@ -131,7 +135,7 @@ test.each([
   [true, 10_000],
 ])('a failed read is retried (slow connection: %s) after about %i ms', async (slow, about) => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  const { identity, render } = setUp({ slow });
+  const { identity, render } = setUp({ slowConnection: slow });
   identity.readUser.mockRejectedValueOnce(new IdentityError('network'));
   const { result } = await render();
   await advance(0);
@@ -200,7 +204,7 @@ test('a change shows at once, and the next read replaces it', async () => {
 });
 
 test('a user who becomes known through the read is read once', async () => {
-  const { identity, signInAs, render } = setUp({ first: null });
+  const { identity, signInAs, render } = setUp({ initialUserId: null });
   let answer = () => {};
   identity.readUser.mockImplementation(
     () =>
@@ -222,7 +226,7 @@ test('a user who becomes known through the read is read once', async () => {
 });
 
 test('another user’s sign-in during the first read starts a new read', async () => {
-  const { identity, signInAs, render } = setUp({ first: null });
+  const { identity, signInAs, render } = setUp({ initialUserId: null });
   let answer = (_: User) => {};
   identity.readUser.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const { result } = await render();

@@ -12,7 +12,9 @@ export interface PasswordFieldProps extends Omit<
 > {
   /** The field's `autocomplete`, which is also its name and id, because password managers look for these values. */
   autoComplete: 'current-password' | 'new-password';
+  /** True if the field takes the focus when it appears. */
   takesFocus?: boolean;
+  /** The labels of the button that shows and hides the password. */
   toggleLabels: { show: string; hide: string };
 }
 
@@ -21,7 +23,10 @@ const eye =
 const ShowIcon = icon(eye);
 const HideIcon = icon(`${eye}M4 16.5l12-13`);
 
-/** An uncontrolled field, so that other code cannot read the password from React's state. */
+/**
+ * A field for a password, which the person can make visible. It is uncontrolled, so that other code cannot read the
+ * password from React's state.
+ */
 export function PasswordField({
   toggleLabels,
   takesFocus = false,
@@ -32,8 +37,8 @@ export function PasswordField({
   const input = useRef<HTMLInputElement>(null);
   const ownId = useId();
   const [id, setId] = useState<string>(name);
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? HideIcon : ShowIcon;
+  const [isTextShown, setTextShown] = useState(false);
+  const Icon = isTextShown ? HideIcon : ShowIcon;
 
   useEffect(() => {
     if (takesFocus) input.current?.focus();
@@ -43,8 +48,8 @@ export function PasswordField({
   useLayoutEffect(() => {
     // The cast is safe: the root of a mounted node is a document or a shadow root.
     const root = input.current?.getRootNode() as Document | ShadowRoot;
-    const same = memberOf(root, 'querySelectorAll').call(root, `[id="${input.current?.id}"]`);
-    if (same.length > 1) setId(name + ownId);
+    const elementsWithId = memberOf(root, 'querySelectorAll').call(root, `[id="${input.current?.id}"]`);
+    if (elementsWithId.length > 1) setId(name + ownId);
   }, [name, ownId]);
 
   return (
@@ -54,7 +59,7 @@ export function PasswordField({
       id={id}
       name={name}
       autoComplete={name}
-      type={shown ? 'text' : 'password'}
+      type={isTextShown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -62,8 +67,8 @@ export function PasswordField({
         <button
           type="button"
           className={css.toggle}
-          aria-label={shown ? toggleLabels.hide : toggleLabels.show}
-          onClick={() => setShown(!shown)}
+          aria-label={isTextShown ? toggleLabels.hide : toggleLabels.show}
+          onClick={() => setTextShown(!isTextShown)}
         >
           <Icon />
         </button>

@@ -9,6 +9,7 @@ import { Spinner } from '../../../ui/spinner/Spinner';
 import sheet, * as css from './PromptBox.module.css';
 
 interface PromptBoxProps {
+  /** True if the box shows a spinner: until the prompt is open, and while the chosen account is submitted. */
   isWaiting: boolean;
   /** True if the component creates the element for the iframe of Google's script. */
   hasParent: boolean;
@@ -16,6 +17,7 @@ interface PromptBoxProps {
   onParent(parent: Element): void;
 }
 
+/** The name of the slot that shows the prompt inside a widget with a shadow root. */
 const SLOT = 'portico-one-tap';
 
 /**
@@ -26,39 +28,39 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   useSheet(sheet);
   const t = useMessages(common);
   const { browser } = useServices();
-  const [inside, setInside] = useState<Element | null>(null);
+  const [container, setContainer] = useState<Element | null>(null);
   const [height, setHeight] = useState(ONE_TAP_HEIGHT_PX);
 
   useEffect(() => {
-    if (!inside) return;
-    let stop = () => {};
-    const unsubscribe = watchHeight(inside, (px) => {
-      stop();
-      stop = browser.after(ONE_TAP_RESIZE_DEBOUNCE_MS, () => setHeight(Math.max(px, ONE_TAP_HEIGHT_PX)));
+    if (!container) return;
+    let cancelTimer = () => {};
+    const unsubscribe = watchHeight(container, (px) => {
+      cancelTimer();
+      cancelTimer = browser.after(ONE_TAP_RESIZE_DEBOUNCE_MS, () => setHeight(Math.max(px, ONE_TAP_HEIGHT_PX)));
     });
     return () => {
-      stop();
+      cancelTimer();
       unsubscribe();
     };
-  }, [inside, browser]);
+  }, [container, browser]);
 
   useEffect(() => {
-    if (!inside || !hasParent) return;
-    const shadowHost = hostOf(inside);
-    const parent = inside.ownerDocument.createElement('div');
+    if (!container || !hasParent) return;
+    const shadowHost = shadowHostOf(container);
+    const parent = container.ownerDocument.createElement('div');
     parent.id = ONE_TAP_PARENT_ID;
     if (shadowHost) parent.slot = SLOT;
     // Google's script finds this element only outside of shadow roots, so the element becomes a child of the shadow
     // host. The host page may remove it there. React throws if an element that it has rendered is removed. So this
     // effect creates the element, and not React.
-    (shadowHost ?? inside).append(parent);
+    (shadowHost ?? container).append(parent);
     onParent(parent);
     return () => parent.remove();
-  }, [inside, hasParent, onParent]);
+  }, [container, hasParent, onParent]);
 
   return (
     <div className={css.box} style={{ blockSize: height }}>
-      <div ref={setInside}>{inside && hostOf(inside) && <slot name={SLOT} />}</div>
+      <div ref={setContainer}>{container && shadowHostOf(container) && <slot name={SLOT} />}</div>
       {isWaiting && (
         <div className={css.waiting}>
           <Spinner label={t('loading')} />
@@ -68,7 +70,8 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
   );
 }
 
-function hostOf(element: Element): Element | null {
+/** Returns the host of the shadow root that contains the element, or `null` outside of shadow roots. */
+function shadowHostOf(element: Element): Element | null {
   const root = element.getRootNode();
   return 'host' in root && root.host instanceof Element ? root.host : null;
 }
