@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fakeIdentity, strong } from '../../tests/support/fakes/fakeIdentity';
 import { renderWidget, waitIn } from '../../tests/support/fakes/renderWidget';
-import { arrive, continueButton, email, typePassword } from '../../tests/support/passwords/renderPassword';
+import {
+  openPasswordScreen,
+  continueButton,
+  email,
+  typePassword,
+} from '../../tests/support/passwords/renderPassword';
 import type { ScreenName } from '../contract/screenName';
 import { IdentityError } from '../identity/core/IdentityError';
 import { screens } from '../screens';
@@ -112,7 +117,7 @@ test('"Back" gives the focus to the field if Enter in the field opened the scree
 test.each(['new', 'password'] as const)(
   'a person (%s) can change the address, which Main has kept',
   async (type) => {
-    const view = await arrive(type);
+    const view = await openPasswordScreen(type);
     await screen.findByLabelText('Password');
     expect(screen.getByText(email)).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Change' }));
@@ -124,7 +129,7 @@ test.each(['new', 'password'] as const)(
 
 test('the requirements of a new password are shown with the first answer, and describe its field', async () => {
   const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } });
-  const view = await arrive('new', { products: ['passwords'] }, identity);
+  const view = await openPasswordScreen('new', { products: ['passwords'] }, identity);
   const field = await screen.findByLabelText('Password');
   expect(field).not.toHaveAccessibleDescription();
   expect(screen.queryByRole('listitem')).toBeNull();
@@ -135,7 +140,7 @@ test('the requirements of a new password are shown with the first answer, and de
 });
 
 test('the strength of a password is in words beside the meter', async () => {
-  const view = await arrive('new');
+  const view = await openPasswordScreen('new');
   await typePassword(view, 'seven purple lanterns');
   expect(await screen.findByText('Strong')).toBeVisible();
   expect(continueButton()).toBeEnabled();
@@ -146,7 +151,7 @@ test.each([
   ['a link that could not be sent', 'password', 'sendMagicLink', 'Email me a login link'],
 ] as const)('%s shows its error below the heading, before the form', async (_, type, call, name) => {
   const identity = fakeIdentity();
-  const view = await arrive(type, { products: ['passwords', 'emailMagicLinks'] }, identity);
+  const view = await openPasswordScreen(type, { products: ['passwords', 'emailMagicLinks'] }, identity);
   identity.answer(call, new IdentityError('server', 'No.'));
   await view.user.type(await screen.findByLabelText('Password'), 'guess');
   await view.user.click(screen.getByRole('button', { name }));
@@ -177,7 +182,7 @@ test('each long wait for a screen is announced with new words', async () => {
 test('a slow request is announced once, also on a screen that shows an outline', async () => {
   const identity = fakeIdentity();
   identity.answer('sendMagicLink', new Promise(() => {}));
-  const { advance, container } = await arrive(
+  const { advance, container } = await openPasswordScreen(
     'passwordless',
     { products: ['passwords', 'emailMagicLinks'] },
     identity,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, usedPasskey } from '../../../tests/support/fakes/fakeIdentity';
-import { asked } from '../../../tests/support/passwords/renderPassword';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 import type { LoginConfig } from '../../contract/config';
 import { IdentityError } from '../../identity/core/IdentityError';
@@ -24,7 +24,7 @@ test('a click signs in and completes the flow once', async () => {
   await user.dblClick(await passkeyButton());
   expect(await screen.findByText('Your Passkey has been successfully authenticated.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Success' })).toHaveFocus();
-  expect(asked(identity, 'authenticatePasskey')).toEqual([
+  expect(requestsTo(identity, 'authenticatePasskey')).toEqual([
     {
       domain: 'host.example',
       sessionDurationMinutes: 45,
@@ -140,9 +140,9 @@ describe('after a password sign-in', () => {
     const view = await logIn();
     await waitFor(async () => {
       await view.advance(0);
-      expect(asked(view.identity, 'registerPasskey')).toHaveLength(1);
+      expect(requestsTo(view.identity, 'registerPasskey')).toHaveLength(1);
     });
-    expect(asked(view.identity, 'registerPasskey')).toEqual([
+    expect(requestsTo(view.identity, 'registerPasskey')).toEqual([
       { domain: undefined, sessionDurationMinutes: 30, signalChanges: true, conditional: true },
     ]);
     await waitFor(() => expect(view.events.at(-1)).toMatchObject({ type: 'PASSKEY_REGISTER' }));
@@ -156,7 +156,7 @@ describe('after a password sign-in', () => {
   ])('no passkey is registered if %s', async (_, config, conditionalCreate) => {
     const view = await logIn(config, fakeBrowser().withPasskeySupport({ conditionalCreate }));
     await view.advance(1_000);
-    expect(asked(view.identity, 'registerPasskey')).toEqual([]);
+    expect(requestsTo(view.identity, 'registerPasskey')).toEqual([]);
   });
 
   test('a failed conditional create is not reported', async () => {
@@ -165,7 +165,7 @@ describe('after a password sign-in', () => {
     const view = await logIn(both, fakeBrowser(), identity);
     await waitFor(async () => {
       await view.advance(0);
-      expect(asked(identity, 'registerPasskey')).toHaveLength(1);
+      expect(requestsTo(identity, 'registerPasskey')).toHaveLength(1);
     });
     await view.advance(1_000);
     expect(view.errors).toEqual([]);

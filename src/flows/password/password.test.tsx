@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
-  arrive,
-  asked,
+  openPasswordScreen,
   button,
   email,
   continueButton,
@@ -18,13 +18,16 @@ import type { LoginConfig } from '../../contract/config';
 import type { ScreenName } from '../../contract/screenName';
 
 test('a new user creates an account with the text that the server accepted', async () => {
-  const view = await arrive('new', { ...passwords, sessionOptions: { sessionDurationMinutes: 45 } });
+  const view = await openPasswordScreen('new', {
+    ...passwords,
+    sessionOptions: { sessionDurationMinutes: 45 },
+  });
   expect(await screen.findByText('Finish creating your account by setting a password.')).toBeVisible();
   expect(continueButton()).toBeDisabled();
   await typePassword(view, ' correct horse ');
   await view.user.dblClick(continueButton());
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
-  expect(asked(view.identity, 'createPassword')).toEqual([
+  expect(requestsTo(view.identity, 'createPassword')).toEqual([
     { email, password: ' correct horse ', sessionDurationMinutes: 45 },
   ]);
   expect(view.events.map(({ type }) => type)).toEqual(['PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE']);
@@ -33,15 +36,15 @@ test('a new user creates an account with the text that the server accepted', asy
 });
 
 test('a user with a password logs in', async () => {
-  const { identity, events, user, browser } = await arrive('password');
+  const { identity, events, user, browser } = await openPasswordScreen('password');
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
   expect(await passwordField()).toHaveFocus();
   await user.type(await passwordField(), 'secret{Enter}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
-  expect(asked(identity, 'authenticatePassword')).toEqual([
+  expect(requestsTo(identity, 'authenticatePassword')).toEqual([
     { email, password: 'secret', sessionDurationMinutes: 30 },
   ]);
-  expect(asked(identity, 'checkPasswordStrength')).toEqual([]);
+  expect(requestsTo(identity, 'checkPasswordStrength')).toEqual([]);
   expect(events.map(({ type }) => type)).toEqual(['PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
   expect(JSON.stringify(events)).not.toContain('secret');
   expect(browser.storage.read('portico:last-method:public-token-test-1')).toBe('passwords');
@@ -51,7 +54,7 @@ test.each([
   ['new', 'new-password'],
   ['password', 'current-password'],
 ] as const)('password managers recognise the form of a %s user', async (type, kind) => {
-  await arrive(type);
+  await openPasswordScreen(type);
   const field = await passwordField();
   expect(field).toHaveAttribute('type', 'password');
   expect(field).toHaveAttribute('autocomplete', kind);
@@ -76,11 +79,11 @@ test('a second widget on the page uses a different id for its field', async () =
 });
 
 test('an empty password shows an error and sends nothing', async () => {
-  const { identity, user } = await arrive('password');
+  const { identity, user } = await openPasswordScreen('password');
   await user.click(await button('Continue'));
   expect(await passwordField()).toHaveAccessibleDescription('Enter your password.');
   expect(await passwordField()).toHaveFocus();
-  expect(asked(identity, 'authenticatePassword')).toEqual([]);
+  expect(requestsTo(identity, 'authenticatePassword')).toEqual([]);
   await user.type(await passwordField(), 's');
   expect(screen.queryByText('Enter your password.')).toBeNull();
 });
@@ -92,7 +95,7 @@ test('a wrong password keeps the text and shows an error; the text can be shown 
     status: 401,
   });
   identity.answer('authenticatePassword', wrong);
-  const { user, errors } = await arrive('password', passwords, identity);
+  const { user, errors } = await openPasswordScreen('password', passwords, identity);
   await user.type(await passwordField(), 'guess{Enter}');
   expect(await screen.findByText('Email or password is wrong.')).toBeVisible();
   expect(errors).toMatchObject([{ error_type: 'unauthorized_credentials', status_code: 401 }]);
@@ -125,7 +128,7 @@ test.each(rejections)(
     const identity = fakeIdentity();
     const refusal = new IdentityError(code, 'No', { errorType: 'its_type', status: 400 });
     identity.answer('authenticatePassword', refusal);
-    const { user, events, errors } = await arrive('password', passwords, identity);
+    const { user, events, errors } = await openPasswordScreen('password', passwords, identity);
     await user.type(await passwordField(), 'secret{Enter}');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toHaveTextContent(`was sent to you at ${email}.`);
@@ -139,11 +142,11 @@ test.each(rejections)(
   async (code, title) => {
     const identity = fakeIdentity();
     identity.answer('createPassword', new IdentityError(code, 'No'));
-    const view = await arrive('new', passwords, identity);
+    const view = await openPasswordScreen('new', passwords, identity);
     await typePassword(view, 'secret');
     await view.user.click(continueButton());
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(asked(identity, 'startPasswordReset')).toEqual([{ email }]);
+    expect(requestsTo(identity, 'startPasswordReset')).toEqual([{ email }]);
   },
 );
 
@@ -151,10 +154,10 @@ test('any other server error shows its sentence and sends no reset mail', async 
   const identity = fakeIdentity();
   const error = new IdentityError('server', 'No.', { errorType: 'its_type', status: 400 });
   identity.answer('authenticatePassword', error);
-  const { user, errors } = await arrive('password', passwords, identity);
+  const { user, errors } = await openPasswordScreen('password', passwords, identity);
   await user.type(await passwordField(), 'secret{Enter}');
   expect(await screen.findByText('No.')).toBeVisible();
-  expect(asked(identity, 'startPasswordReset')).toEqual([]);
+  expect(requestsTo(identity, 'startPasswordReset')).toEqual([]);
   expect(errors).toMatchObject([{ code: 'server', error_type: 'its_type' }]);
 });
 
@@ -162,7 +165,7 @@ test('a failed reset mail after a rejected login shows its error on the same for
   const identity = fakeIdentity();
   identity.answer('authenticatePassword', new IdentityError('password_outdated', 'No'));
   identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
-  const { user, events, errors } = await arrive('password', passwords, identity);
+  const { user, events, errors } = await openPasswordScreen('password', passwords, identity);
   await user.type(await passwordField(), 'secret{Enter}');
   expect(await screen.findByText('Too many.')).toBeVisible();
   expect(await passwordField()).toHaveValue('secret');
@@ -186,13 +189,13 @@ describe('with a second method, the screen shows only the latest failure', () =>
 
   test('of a login', async () => {
     const identity = fakeIdentity();
-    const { user } = await arrive('password', withLinks, identity);
+    const { user } = await openPasswordScreen('password', withLinks, identity);
     identity.answer('sendMagicLink', network);
     identity.answer('authenticatePassword', network);
     await user.click(await button(names.link));
     await onlyAlert(/could not reach the server/);
     await user.type(await passwordField(), 'guess{Enter}');
-    await waitFor(() => expect(asked(identity, 'authenticatePassword')).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(identity, 'authenticatePassword')).toHaveLength(1));
     await onlyAlert(/could not reach the server/);
     identity.answer('sendMagicLink', refused);
     await user.click(await button(names.link));
@@ -204,14 +207,14 @@ describe('with a second method, the screen shows only the latest failure', () =>
     ['the account', 'create', /could not reach the server/],
   ] as const)('of two requests that overlap, when %s fails last', async (_, last, text) => {
     const identity = fakeIdentity();
-    const view = await arrive('new', withLinks, identity);
+    const view = await openPasswordScreen('new', withLinks, identity);
     const attempts = { create: pending(network), link: pending(refused) };
     identity.answer('createPassword', attempts.create.answer);
     identity.answer('sendMagicLink', attempts.link.answer);
     await typePassword(view, 'secret');
     await view.user.click(await button(names.create));
     await view.user.click(await button(names.link));
-    await waitFor(() => expect(asked(identity, 'sendMagicLink')).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(identity, 'sendMagicLink')).toHaveLength(1));
     await attempts[last === 'link' ? 'create' : 'link'].fail();
     await screen.findByRole('alert');
     await attempts[last].fail();
@@ -221,14 +224,14 @@ describe('with a second method, the screen shows only the latest failure', () =>
   // Screen readers announce an alert when it is inserted, and not when it gets the text that it already has.
   test('a second failure with the same message has an alert of its own', async () => {
     const identity = fakeIdentity();
-    const view = await arrive('new', withLinks, identity);
+    const view = await openPasswordScreen('new', withLinks, identity);
     const attempts = { create: pending(network), link: pending(network) };
     identity.answer('createPassword', attempts.create.answer);
     identity.answer('sendMagicLink', attempts.link.answer);
     await typePassword(view, 'secret');
     await view.user.click(await button(names.create));
     await view.user.click(await button(names.link));
-    await waitFor(() => expect(asked(identity, 'sendMagicLink')).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(identity, 'sendMagicLink')).toHaveLength(1));
     await attempts.link.fail();
     const first = await screen.findByRole('alert');
     expect(first).toHaveTextContent(/could not reach the server/);
@@ -247,7 +250,7 @@ test('"Forgot Password?" sends a mail, and a resend another one; both are logged
     resetPasswordTemplateId: 'template',
     locale: 'fr',
   };
-  const { identity, user, events } = await arrive('password', { ...passwords, passwordOptions });
+  const { identity, user, events } = await openPasswordScreen('password', { ...passwords, passwordOptions });
   await user.click(await button('Forgot Password?'));
   expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
   expect(screen.getByText(/^A link to reset/)).toHaveTextContent(
@@ -256,7 +259,7 @@ test('"Forgot Password?" sends a mail, and a resend another one; both are logged
   await user.click(await button('Resend email'));
   expect(await screen.findAllByText('Email resent')).not.toEqual([]);
   const { loginExpirationMinutes: _unsent, ...sent } = passwordOptions;
-  expect(asked(identity, 'startPasswordReset')).toEqual([
+  expect(requestsTo(identity, 'startPasswordReset')).toEqual([
     { email, ...sent },
     { email, ...sent },
   ]);
@@ -300,7 +303,7 @@ test.each(checkYourEmail.filter(([, hasOther]) => hasOther))(
     const { user, identity } = renderWidget({ config: passwords, preset: { screen: name, state } });
     await user.click(await button('Login without a password'));
     expect(await screen.findByText('An email was sent to', { exact: false })).toHaveTextContent(email);
-    expect(asked(identity, 'sendMagicLink')).toEqual([{ email }]);
+    expect(requestsTo(identity, 'sendMagicLink')).toEqual([{ email }]);
   },
 );
 
@@ -308,13 +311,13 @@ test.each([
   ['a login link', withLinks, 'Email me a login link', 'sendMagicLink', 'Check your email'],
   ['a login code', withCodes, 'Email me a login code', 'sendPasscode', 'Enter passcode'],
 ] as const)('the person can request %s instead of a password', async (_, config, name, call, title) => {
-  const created = await arrive('new', config);
+  const created = await openPasswordScreen('new', config);
   expect(await screen.findByText('Choose how you would like to create your account.')).toBeVisible();
   await created.user.click(await button(name));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(asked(created.identity, call)).toHaveLength(1);
+  expect(requestsTo(created.identity, call)).toHaveLength(1);
   created.unmount();
-  const known = await arrive('password', config);
+  const known = await openPasswordScreen('password', config);
   await known.user.click(await button(name));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(await button('Back')).toBeVisible();
@@ -323,7 +326,7 @@ test.each([
 test('Back keeps the address and aborts the pending login', async () => {
   const identity = fakeIdentity();
   identity.answer('authenticatePassword', new Promise(() => {}));
-  const { user, errors } = await arrive('password', passwords, identity);
+  const { user, errors } = await openPasswordScreen('password', passwords, identity);
   await user.type(await passwordField(), 'secret{Enter}');
   await user.click(await button('Back'));
   expect(await screen.findByLabelText('Email')).toHaveValue(email);
@@ -341,7 +344,7 @@ test.each([
       products: ['passwords', ...products],
       otpOptions: { methods: [...methods] },
     };
-    const view = await arrive('password', config, identity);
+    const view = await openPasswordScreen('password', config, identity);
     const offer = await button(choice);
     expect(offer).not.toHaveAccessibleDescription();
     await view.user.click(offer);
@@ -360,7 +363,7 @@ test.each([
 
 test('a password used last has a badge on its tab', async () => {
   const config: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } };
-  const view = await arrive('password', config);
+  const view = await openPasswordScreen('password', config);
   await view.user.type(await passwordField(), 'secret{Enter}');
   await screen.findByRole('heading', { name: 'Success!' });
   view.unmount();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
-  arrive,
-  asked,
+  openPasswordScreen,
   button,
   email,
   withCodes,
@@ -16,21 +16,21 @@ test.each([
 ] as const)(
   '%s is sent once on entry, and a password can be created instead',
   async (_, config, call, event) => {
-    const view = await arrive('passwordless', config);
+    const view = await openPasswordScreen('passwordless', config);
     const create = await button('Create a password instead');
     await view.advance(0);
-    await waitFor(() => expect(asked(view.identity, call)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(view.identity, call)).toHaveLength(1));
     await view.user.click(create);
     expect(await screen.findByRole('heading', { name: 'Check your email!' })).toBeVisible();
     expect(screen.getByText(/^A login link/)).toHaveTextContent(`A login link was sent to you at ${email}.`);
-    expect(asked(view.identity, call)).toHaveLength(1);
-    expect(asked(view.identity, 'startPasswordReset')).toEqual([{ email }]);
+    expect(requestsTo(view.identity, call)).toHaveLength(1);
+    expect(requestsTo(view.identity, 'startPasswordReset')).toEqual([{ email }]);
     expect(view.events.map(({ type }) => type)).toEqual([event, 'PASSWORD_RESET_BY_EMAIL_START']);
   },
 );
 
 test('a code is entered on the same screen', async () => {
-  const view = await arrive('passwordless', withCodes);
+  const view = await openPasswordScreen('passwordless', withCodes);
   await screen.findByRole('heading', { name: 'Check your email' });
   await view.advance(0);
   await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
@@ -43,7 +43,7 @@ test('a code is entered on the same screen', async () => {
 });
 
 test('after a link was sent, links to mailboxes show', async () => {
-  const view = await arrive('passwordless', withLinks);
+  const view = await openPasswordScreen('passwordless', withLinks);
   await screen.findByRole('heading', { name: 'Check your email' });
   await view.advance(0);
   expect(await screen.findByRole('link', { name: 'Open in Gmail' })).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
 ] as const)('a %s that cannot be sent shows an error and can be retried', async (_, config, call, text) => {
   const identity = fakeIdentity();
   identity.answer(call, new IdentityError('network'));
-  const view = await arrive('passwordless', config, identity);
+  const view = await openPasswordScreen('passwordless', config, identity);
   await screen.findByRole('heading', { name: 'Check your email' });
   await view.advance(0);
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();
@@ -68,7 +68,7 @@ test('after a message that cannot be sent, a failed creation keeps the way to tr
   const identity = fakeIdentity();
   identity.answer('sendMagicLink', new IdentityError('network'));
   identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
-  const view = await arrive('passwordless', withLinks, identity);
+  const view = await openPasswordScreen('passwordless', withLinks, identity);
   await button('Create a password instead');
   await view.advance(0);
   expect(await screen.findByText(/could not reach the server/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a locked code stays locked after a failed creation of a password', async (
   const identity = fakeIdentity();
   identity.answer('authenticatePasscode', new IdentityError('passcode_locked', 'Too many codes.'));
   identity.answer('startPasswordReset', new IdentityError('rate_limited', 'Too many.', { status: 429 }));
-  const view = await arrive('passwordless', withCodes, identity);
+  const view = await openPasswordScreen('passwordless', withCodes, identity);
   await screen.findByRole('heading', { name: 'Check your email' });
   await view.advance(0);
   await view.user.type(await screen.findByLabelText('One-time passcode'), '123456');
@@ -95,22 +95,22 @@ test('a locked code stays locked after a failed creation of a password', async (
 });
 
 test('without another method, a reset mail is sent', async () => {
-  const view = await arrive('passwordless');
-  await waitFor(() => expect(asked(view.identity, 'searchUser')).toHaveLength(1));
+  const view = await openPasswordScreen('passwordless');
+  await waitFor(() => expect(requestsTo(view.identity, 'searchUser')).toHaveLength(1));
   await view.advance(0);
   expect(await screen.findByRole('heading', { name: 'Check your email!' })).toBeVisible();
-  expect(asked(view.identity, 'startPasswordReset')).toEqual([{ email }]);
+  expect(requestsTo(view.identity, 'startPasswordReset')).toEqual([{ email }]);
 });
 
 test('opening the screen again sends another message', async () => {
-  const view = await arrive('passwordless', withLinks);
+  const view = await openPasswordScreen('passwordless', withLinks);
   await button('Create a password instead');
   await view.advance(0);
-  await waitFor(() => expect(asked(view.identity, 'sendMagicLink')).toHaveLength(1));
+  await waitFor(() => expect(requestsTo(view.identity, 'sendMagicLink')).toHaveLength(1));
   await view.user.click(await button('Back'));
   view.identity.answer('searchUser', 'passwordless');
   await view.user.type(await screen.findByLabelText('Email'), '{Enter}');
   await button('Create a password instead');
   await view.advance(0);
-  await waitFor(() => expect(asked(view.identity, 'sendMagicLink')).toHaveLength(2));
+  await waitFor(() => expect(requestsTo(view.identity, 'sendMagicLink')).toHaveLength(2));
 });

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
-  asked,
   button,
   email,
   continueButton,
@@ -50,8 +50,8 @@ test.each([
   await typePassword(view, 'brand new', 'New password');
   await view.user.dblClick(continueButton());
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible();
-  expect(asked(view.identity, 'checkPasswordStrength')).toEqual([{ password: 'brand new' }]);
-  expect(asked(view.identity, 'resetPassword')).toEqual([
+  expect(requestsTo(view.identity, 'checkPasswordStrength')).toEqual([{ password: 'brand new' }]);
+  expect(requestsTo(view.identity, 'resetPassword')).toEqual([
     { token: 'a-token', password: 'brand new', sessionDurationMinutes: 30 },
   ]);
   expect(view.events.map(({ type }) => type)).toEqual([
@@ -91,7 +91,7 @@ test('a token that the host gives later is used at once', async () => {
   view.update({ config: passwords, passwordResetToken: 'late-token' });
   await view.user.click(await button('Login without a password'));
   await screen.findByRole('heading', { name: 'Success!' });
-  expect(asked(view.identity, 'authenticateMagicLink')).toMatchObject([{ token: 'late-token' }]);
+  expect(requestsTo(view.identity, 'authenticateMagicLink')).toMatchObject([{ token: 'late-token' }]);
 });
 
 test('"Login without a password" shows its progress and signs in', async () => {
@@ -101,7 +101,7 @@ test('"Login without a password" shows its progress and signs in', async () => {
   const view = openResetForm(undefined, identity);
   await view.user.click(await button('Login without a password'));
   await view.user.dblClick(await button('Logging in...'));
-  expect(asked(identity, 'authenticateMagicLink')).toEqual([
+  expect(requestsTo(identity, 'authenticateMagicLink')).toEqual([
     { token: 'a-token', sessionDurationMinutes: 30 },
   ]);
   await act(async () => answer({}));
@@ -153,7 +153,7 @@ test.each([
   expect(await screen.findByText('Used.')).toBeVisible();
   await view.user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
   expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
-  expect(asked(identity, 'startPasswordReset')).toEqual([{ email }]);
+  expect(requestsTo(identity, 'startPasswordReset')).toEqual([{ email }]);
   expect(view.events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
   await view.user.click(await button('Back'));
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
@@ -181,7 +181,7 @@ test('a new link is requested only for a valid address', async () => {
   const view = openResetForm({});
   await view.user.type(await screen.findByLabelText('Email'), 'ada@{Enter}');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
-  expect(asked(view.identity, 'startPasswordReset')).toEqual([]);
+  expect(requestsTo(view.identity, 'startPasswordReset')).toEqual([]);
 });
 
 test('"Try again" after a magic link leads to the start screen of ResetPassword', async () => {
@@ -204,7 +204,7 @@ describe('a login link', () => {
     expect(window.location.href).toMatch(/\/reset\?a=1#top$/);
     await view.advance(0);
     expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
-    expect(asked(view.identity, 'authenticateMagicLink')).toEqual([
+    expect(requestsTo(view.identity, 'authenticateMagicLink')).toEqual([
       { token: 'one-click', sessionDurationMinutes: 30 },
     ]);
     expect(view.events.map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
@@ -230,7 +230,7 @@ describe('a login link', () => {
     await view.user.type(screen.getByLabelText('Email'), email);
     await view.user.click(await button('Email me a new link'));
     expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeVisible();
-    expect(asked(view.identity, 'authenticateMagicLink')).toHaveLength(1);
+    expect(requestsTo(view.identity, 'authenticateMagicLink')).toHaveLength(1);
   });
 
   test('can be retried after a network error', async () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, strong } from '../../../tests/support/fakes/fakeIdentity';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import {
-  arrive,
-  asked,
+  openPasswordScreen,
   email,
   continueButton,
   passwordField,
@@ -24,19 +24,19 @@ function pendingVerdict() {
 }
 
 test('the server is asked once, half a second after the last key, with the address', async () => {
-  const view = await arrive('new');
+  const view = await openPasswordScreen('new');
   await view.user.type(await passwordField(), 'correct');
   await view.advance(499);
   await view.user.type(await passwordField(), ' horse');
-  expect(asked(view.identity, 'checkPasswordStrength')).toEqual([]);
+  expect(requestsTo(view.identity, 'checkPasswordStrength')).toEqual([]);
   await view.advance(500);
-  expect(asked(view.identity, 'checkPasswordStrength')).toEqual([{ email, password: 'correct horse' }]);
+  expect(requestsTo(view.identity, 'checkPasswordStrength')).toEqual([{ email, password: 'correct horse' }]);
   expect(continueButton()).toBeEnabled();
 });
 
 test('a password that is too long shows an error without a retry button', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   identity.answer('checkPasswordStrength', new IdentityError('password_too_long'));
   await typePassword(view, 'long');
   expect(await screen.findByText(/^This password is too long/)).toBeVisible();
@@ -45,14 +45,14 @@ test('a password that is too long shows an error without a retry button', async 
 });
 
 test('no feedback shows before the first check', async () => {
-  const view = await arrive('new');
+  const view = await openPasswordScreen('new');
   await view.user.type(await passwordField(), 'text');
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
 test('any change disables Continue at once, and a late verdict about older text does not enable it', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const first = pendingVerdict();
   identity.answer('checkPasswordStrength', first.verdict);
   await typePassword(view, 'first');
@@ -67,7 +67,7 @@ test('any change disables Continue at once, and a late verdict about older text 
 
 test('the verdict about the current text counts, even if an older one arrives later', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const [older, newer] = [pendingVerdict(), pendingVerdict()];
   identity.answer('checkPasswordStrength', older.verdict, newer.verdict);
   await typePassword(view, 'strong enough');
@@ -81,7 +81,7 @@ test('the verdict about the current text counts, even if an older one arrives la
 
 test('an empty field shows no feedback, even if a verdict arrives late', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const late = pendingVerdict();
   identity.answer('checkPasswordStrength', late.verdict);
   await typePassword(view, 'text');
@@ -104,7 +104,7 @@ test.each([
   'a check that fails by %s shows an error, keeps Continue disabled, and can be retried',
   async (_, error, text) => {
     const identity = fakeIdentity();
-    const view = await arrive('new', passwords, identity);
+    const view = await openPasswordScreen('new', passwords, identity);
     await typePassword(view, 'secret');
     expect(continueButton()).toBeEnabled();
     identity.answer('checkPasswordStrength', error);
@@ -114,13 +114,13 @@ test.each([
     expect(continueButton()).toBeDisabled();
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(continueButton()).toBeEnabled());
-    expect(asked(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
+    expect(requestsTo(identity, 'checkPasswordStrength').at(-1)).toEqual({ email, password: 'secret two' });
   },
 );
 
 test('the provider’s address in a server message is a link', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const message = 'Not an address, see https://stytch.com/docs.';
   identity.answer('checkPasswordStrength', new IdentityError('server', message));
   await typePassword(view, 'text');
@@ -130,7 +130,7 @@ test('the provider’s address in a server message is a link', async () => {
 
 test('typing removes the error', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   identity.answer('checkPasswordStrength', new IdentityError('network'));
   await typePassword(view, 'secret');
   expect(await screen.findByText(/could not reach/)).toBeVisible();
@@ -139,17 +139,17 @@ test('typing removes the error', async () => {
 });
 
 test('text that was filled in without an event is checked before it is submitted', async () => {
-  const view = await arrive('new');
+  const view = await openPasswordScreen('new');
   await typePassword(view, 'typed by hand');
   const field = (await passwordField()) as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'put there');
   fireEvent.click(continueButton());
-  expect(asked(view.identity, 'createPassword')).toEqual([]);
+  expect(requestsTo(view.identity, 'createPassword')).toEqual([]);
   expect(continueButton()).toBeDisabled();
   await view.advance(500);
   fireEvent.click(continueButton());
   await screen.findByRole('heading', { name: 'Success!' });
-  expect(asked(view.identity, 'createPassword')).toMatchObject([{ password: 'put there' }]);
+  expect(requestsTo(view.identity, 'createPassword')).toMatchObject([{ password: 'put there' }]);
 });
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
   [4, 4, true],
 ])('zxcvbn: a score of %d fills %d segments', async (score, filled, good) => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const feedback = { ...strong.feedback, warning: 'Too common', suggestions: ['Add a word'] };
   identity.answer('checkPasswordStrength', { ...strong, score, feedback, valid_password: good });
   await typePassword(view, 'text');
@@ -182,7 +182,7 @@ test.each([
   [sequencesHint, ['Add a word'], ['Folgen wie „abc“ sind leicht zu erraten.', 'Nehmen Sie mehrere Wörter.']],
 ])('in German, the provider’s hints “%s” and %j read %j', async (warning, suggestions, texts) => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity, 'de');
+  const view = await openPasswordScreen('new', passwords, identity, 'de');
   const feedback = { ...strong.feedback, warning, suggestions };
   identity.answer('checkPasswordStrength', { ...strong, score: 1, feedback, valid_password: false });
   await typePassword(view, 'text');
@@ -195,7 +195,7 @@ test.each([
 
 test('a host can replace the provider’s hints in English', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   view.update({ config: passwords, strings: { 'passwordHint.sequences': 'No sequences, please.' } });
   const feedback = { ...strong.feedback, warning: sequencesHint };
   identity.answer('checkPasswordStrength', { ...strong, score: 1, feedback, valid_password: false });
@@ -219,7 +219,7 @@ test.each([
   'luds: a minimum of %d characters',
   async (ludsMinimumCount, text, missing_characters, missing_complexity) => {
     const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount } });
-    const view = await arrive('new', passwords, identity);
+    const view = await openPasswordScreen('new', passwords, identity);
     identity.answer('checkPasswordStrength', {
       ...strong,
       strength_policy: 'luds',
@@ -237,7 +237,7 @@ test.each([
 
 test('luds: the next verdict changes the list of requirements in place, so a screen reader keeps its position', async () => {
   const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 } });
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const luds = { ...strong, strength_policy: 'luds' };
   const tooShort = { missing_characters: 3, missing_complexity: 0 };
   const feedback = { ...strong.feedback, luds_requirements: tooShort };
@@ -252,7 +252,7 @@ test('luds: the next verdict changes the list of requirements in place, so a scr
 
 test('luds: the texts have no numbers until the policy is known', async () => {
   const identity = fakeIdentity({ passwordConfig: null });
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
   await typePassword(view, 'text');
   const items = await screen.findAllByRole('listitem');
@@ -264,7 +264,7 @@ test('luds: the texts have no numbers until the policy is known', async () => {
 
 test('without a policy no feedback shows, and the server still decides', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const nothing = { ...strong, strength_policy: 'none' };
   identity.answer('checkPasswordStrength', { ...nothing, valid_password: false }, nothing);
   await typePassword(view, 'a');
@@ -276,12 +276,12 @@ test('without a policy no feedback shows, and the server still decides', async (
 
 test('a check that takes long is not announced as loading, but a submission is', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'none' }, new Promise(() => {}));
   await typePassword(view, 'lanterns');
   await typePassword(view, ' on');
   await view.advance(4_000);
-  expect(asked(identity, 'checkPasswordStrength')).toHaveLength(2);
+  expect(requestsTo(identity, 'checkPasswordStrength')).toHaveLength(2);
   expect(screen.queryByText(/loading/i)).toBeNull();
 
   identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'none' });
@@ -294,7 +294,7 @@ test('a check that takes long is not announced as loading, but a submission is',
 
 test('a check that the person starts with Try again is announced as loading, but the next automatic one is not', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   identity.answer('checkPasswordStrength', new IdentityError('network'), new Promise(() => {}));
   await typePassword(view, 'lanterns');
   await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -304,13 +304,13 @@ test('a check that the person starts with Try again is announced as loading, but
   identity.answer('checkPasswordStrength', new Promise(() => {}));
   await typePassword(view, ' on');
   await view.advance(4_000);
-  expect(asked(identity, 'checkPasswordStrength')).toHaveLength(3);
+  expect(requestsTo(identity, 'checkPasswordStrength')).toHaveLength(3);
   expect(screen.queryByText(/loading/i)).toBeNull();
 });
 
 test('after a failed check the verdict on an older text is not shown again', async () => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const breached = { ...strong, breached_password: true, valid_password: false };
   identity.answer('checkPasswordStrength', breached, new IdentityError('network'));
   await typePassword(view, 'secret');
@@ -325,7 +325,7 @@ test.each(['none', 'zxcvbn', 'luds'] as const)(
   'a breached password shows an error under the policy %s',
   async (strength_policy) => {
     const identity = fakeIdentity();
-    const view = await arrive('new', passwords, identity);
+    const view = await openPasswordScreen('new', passwords, identity);
     const breached = { ...strong, strength_policy, breached_password: true, valid_password: false };
     identity.answer('checkPasswordStrength', breached);
     await typePassword(view, 'text');
@@ -344,7 +344,7 @@ test.each([
   [4, 'Strong'],
 ])('a breached password shows the score of the server: %d', async (score, valueText) => {
   const identity = fakeIdentity();
-  const view = await arrive('new', passwords, identity);
+  const view = await openPasswordScreen('new', passwords, identity);
   const breached = { ...strong, score, breached_password: true, valid_password: false };
   identity.answer('checkPasswordStrength', breached);
   await typePassword(view, 'text');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
-import { asked } from '../../../tests/support/passwords/renderPassword';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import type { OAuthOptions, ProviderOption } from '../../contract/social';
 import { oauthProviders } from '../../contract/social';
 import type { WidgetProps } from '../../contract/widgetProps';
@@ -75,7 +75,7 @@ test('a click starts the sign-in with the provider’s options', async () => {
     }),
   );
   await user.click(await button('Google'));
-  expect(asked(identity, 'startSocial')).toEqual([
+  expect(requestsTo(identity, 'startSocial')).toEqual([
     {
       provider: 'google',
       loginRedirectURL: 'https://host.example/in',
@@ -90,7 +90,7 @@ test('without redirect addresses the page’s own address is sent, without query
   const { user, identity } = await open(social(), { browser: fakeBrowser().setQuery('?a=1') });
   await user.click(await button('GitHub'));
   const here = 'https://host.example/login';
-  expect(asked(identity, 'startSocial')).toEqual([
+  expect(requestsTo(identity, 'startSocial')).toEqual([
     { provider: 'github', loginRedirectURL: here, signupRedirectURL: here },
   ]);
 });
@@ -105,7 +105,7 @@ test('the button is busy until the page leaves, and the others are disabled', as
     expect(await button(name)).not.toHaveAttribute('aria-busy');
     await user.click(await button(name));
   }
-  expect(asked(identity, 'startSocial')).toHaveLength(1);
+  expect(requestsTo(identity, 'startSocial')).toHaveLength(1);
 });
 
 test('screen readers announce the provider until the page is restored', async () => {
@@ -127,7 +127,7 @@ test('a page restored from the cache has usable buttons', async () => {
   expect(browser.pendingCallbacks()).toBe(before);
   expect(await button('GitHub')).not.toHaveAttribute('aria-busy');
   await user.click(await button('Apple'));
-  expect(asked(identity, 'startSocial')).toMatchObject([{ provider: 'github' }, { provider: 'apple' }]);
+  expect(requestsTo(identity, 'startSocial')).toMatchObject([{ provider: 'github' }, { provider: 'apple' }]);
   expect(errors).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test('a page that is not left within 20 s shows an error, and the buttons are us
   expect(await screen.findByRole('alert')).toHaveTextContent('The server took too long to answer.');
   expect(errors).toMatchObject([{ code: 'timeout' }]);
   await user.click(await button('GitHub'));
-  expect(asked(identity, 'startSocial')).toHaveLength(2);
+  expect(requestsTo(identity, 'startSocial')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity, signedIn } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
-import { asked } from '../../../tests/support/passwords/renderPassword';
+import { requestsTo } from '../../../tests/support/fakes/requestsTo';
 import { challenge } from '../../../tests/support/wallets/fakeWalletCalls';
 import {
   announce,
@@ -75,8 +75,8 @@ describe('a sign-in', () => {
     expect(await findSuccess()).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Success!' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    expect(asked(identity, 'startWallet')).toEqual([{ family, address }]);
-    expect(asked(identity, 'authenticateWallet')).toEqual([
+    expect(requestsTo(identity, 'startWallet')).toEqual([{ family, address }]);
+    expect(requestsTo(identity, 'authenticateWallet')).toEqual([
       { family, address, signature, sessionDurationMinutes: 45 },
     ]);
     expect(events).toMatchObject([

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeIdentity, strong } from '../../../tests/support/fakes/fakeIdentity';
-import { arrive, passwords, typePassword } from '../../../tests/support/passwords/renderPassword';
+import { openPasswordScreen, passwords, typePassword } from '../../../tests/support/passwords/renderPassword';
 import { compileHostTexts } from '../../messages/hostTexts';
 import { icu } from '../../messages/icu';
 
@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Shows the requirement of a password's length, with the host's text, and returns the requirement's element. */
 async function requirement(text: string, minimum: number, locale = 'en') {
   const identity = fakeIdentity({ passwordConfig: { ludsComplexity: 3, ludsMinimumCount: minimum } });
-  const view = await arrive('new', passwords, identity, locale);
+  const view = await openPasswordScreen('new', passwords, identity, locale);
   view.update({ config: passwords, locale, strings: { 'password.length': text } });
   identity.answer('checkPasswordStrength', { ...strong, strength_policy: 'luds' });
   await typePassword(view, 'text');

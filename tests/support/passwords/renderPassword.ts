@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { LoginConfig } from '../../../src/contract/config';
-import type { Identity } from '../../../src/identity/gateway/gateway';
 import type { UserType } from '../../../src/identity/users/types';
-import type { FakeIdentity } from '../fakes/fakeIdentity';
 import { fakeIdentity } from '../fakes/fakeIdentity';
 import { renderWidget } from '../fakes/renderWidget';
 
@@ -12,17 +10,19 @@ export const withLinks: LoginConfig = { products: ['passwords', 'emailMagicLinks
 export const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
 
 /** Renders a login, and opens the password screen for a user of this type. */
-export async function arrive(type: UserType, config = passwords, identity = fakeIdentity(), locale = 'en') {
+export async function openPasswordScreen(
+  type: UserType,
+  config = passwords,
+  identity = fakeIdentity(),
+  locale = 'en',
+) {
   identity.answer('searchUser', type);
   const view = renderWidget({ config, locale }, { identity });
   await view.user.type(await screen.findByRole('textbox'), `${email}{Enter}`);
   return view;
 }
 
-export type View = Awaited<ReturnType<typeof arrive>>;
-
-export const asked = (identity: FakeIdentity, name: keyof Identity) =>
-  identity.calls.filter((call) => call.name === name).map(({ request }) => request);
+export type View = Awaited<ReturnType<typeof openPasswordScreen>>;
 
 export const passwordField = () => screen.findByLabelText('Password');
 export const continueButton = () => screen.getByRole('button', { name: 'Continue' });

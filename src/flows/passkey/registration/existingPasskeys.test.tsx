@@ -10,7 +10,7 @@ import {
   openRegistration,
   passkey,
 } from '../../../../tests/support/passkeys/renderRegistration';
-import { asked } from '../../../../tests/support/passwords/renderPassword';
+import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
 import { PASSKEY_NAME_MAX_LENGTH } from '../../../config/passkeys';
 import { IdentityError } from '../../../identity/core/IdentityError';
 
@@ -35,7 +35,7 @@ test('Enter and the save icon rename a passkey, and the list shows it at once', 
   await user.keyboard('Phone');
   await user.click(await button('Save Passkey 2'));
   expect(names()).toEqual(['Laptop', 'Phone']);
-  expect(asked(identity, 'renamePasskey')).toEqual([
+  expect(requestsTo(identity, 'renamePasskey')).toEqual([
     { registrationId: 'webauthn-registration-test-1', name: 'Laptop' },
     { registrationId: 'webauthn-registration-test-2', name: 'Phone' },
   ]);
@@ -51,7 +51,7 @@ test.each([
   await user.keyboard(keys);
   expect(names()).toEqual(['Passkey 1']);
   expect(await button('Rename Passkey 1')).toHaveFocus();
-  expect(asked(identity, 'renamePasskey')).toEqual([]);
+  expect(requestsTo(identity, 'renamePasskey')).toEqual([]);
 });
 
 test('a deletion must be confirmed', async () => {
@@ -69,13 +69,13 @@ test('a deletion must be confirmed', async () => {
   expect(await button('Cancel')).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(await button('Delete Passkey 1')).toHaveFocus();
-  expect(asked(identity, 'deletePasskey')).toEqual([]);
+  expect(requestsTo(identity, 'deletePasskey')).toEqual([]);
 
   await user.click(await button('Delete Passkey 1'));
   await user.click(await button('Delete'));
   expect(names()).toEqual(['Passkey 2']);
   expect(await button('Done')).toBeEnabled();
-  expect(asked(identity, 'deletePasskey')).toEqual([
+  expect(requestsTo(identity, 'deletePasskey')).toEqual([
     { registrationId: 'webauthn-registration-test-1', signalChanges: false },
   ]);
 });
@@ -409,7 +409,7 @@ test('the cancel button ends a renaming too', async () => {
   await user.click(await button('Cancel'));
   expect(names()).toEqual(['Passkey 1']);
   expect(await button('Rename Passkey 1')).toHaveFocus();
-  expect(asked(identity, 'renamePasskey')).toEqual([]);
+  expect(requestsTo(identity, 'renamePasskey')).toEqual([]);
 });
 
 test('Escape only ends the renaming, and is ignored during a composition', async () => {

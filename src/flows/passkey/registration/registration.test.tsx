@@ -8,7 +8,7 @@ import {
   openRegistration as open,
   passkey,
 } from '../../../../tests/support/passkeys/renderRegistration';
-import { asked } from '../../../../tests/support/passwords/renderPassword';
+import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { IdentityError } from '../../../identity/core/IdentityError';
 
@@ -22,7 +22,7 @@ test('creating a passkey opens the list and emits an event without secrets', asy
   await user.dblClick(await button('Create a Passkey'));
   expect(await screen.findByRole('heading', { name: 'Passkey successfully created!' })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Existing Passkeys' })).toHaveTextContent('Passkey 1');
-  expect(asked(identity, 'registerPasskey')).toEqual([
+  expect(requestsTo(identity, 'registerPasskey')).toEqual([
     {
       domain: 'host.example',
       sessionDurationMinutes: 45,

@@ -36,7 +36,9 @@ export function PromptBox({ isWaiting, hasParent, onParent }: PromptBoxProps) {
     let cancelTimer = () => {};
     const unsubscribe = watchHeight(container, (px) => {
       cancelTimer();
-      cancelTimer = browser.after(ONE_TAP_RESIZE_DEBOUNCE_MS, () => setHeight(Math.max(px, ONE_TAP_HEIGHT_PX)));
+      cancelTimer = browser.after(ONE_TAP_RESIZE_DEBOUNCE_MS, () =>
+        setHeight(Math.max(px, ONE_TAP_HEIGHT_PX)),
+      );
     });
     return () => {
       cancelTimer();
