@@ -93,18 +93,19 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   },
 };
 
-/** Returns a client whose calls are rejected with `error`. */
+/** Returns a client whose calls are rejected with `error`, except those that the gateway needs to send a request. */
 function createClient(error: unknown): StytchClient {
-  const rejecting = (members: object = {}): object =>
-    new Proxy(
-      Object.assign(() => Promise.reject(error), members),
-      {
-        get: (target, name) =>
-          typeof name === 'symbol' || name === 'then' || Object.hasOwn(target, name)
-            ? Reflect.get(target, name)
-            : rejecting(),
+  // A function that rejects. Each of its members rejects too, except the given ones.
+  const rejecting = (members: object = {}): object => {
+    const reject = Object.assign(() => Promise.reject(error), members);
+    return new Proxy(reject, {
+      get(target, name) {
+        // Without the exception for `then`, `await` would call it as the method of a promise.
+        const isOwn = typeof name === 'symbol' || name === 'then' || Object.hasOwn(target, name);
+        return isOwn ? Reflect.get(target, name) : rejecting();
       },
-    );
+    });
+  };
   const session = {
     getSync: () => null,
     getTokens: () => null,

@@ -11,14 +11,19 @@ export type Check = (value: unknown) => string | undefined;
  */
 export type Names<Value> = { readonly [Name in keyof Required<Value>]: object | true };
 
-const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'true or false');
-export const text: Check = (value) => (typeof value === 'string' ? undefined : 'a text');
-const suffix: Check = (value) =>
+const checkFlag: Check = (value) => (typeof value === 'boolean' ? undefined : 'true or false');
+export const checkText: Check = (value) => (typeof value === 'string' ? undefined : 'a text');
+const checkSuffix: Check = (value) =>
   typeof value === 'string' && /^[-\w]{0,64}$/.test(value)
     ? undefined
     : 'a text of at most 64 letters, digits, "-" and "_"';
-const theme: Check = (value) =>
+const checkTheme: Check = (value) =>
   typeof value === 'object' ? undefined : 'an object, or a list of two objects';
+
+const checkButtonId: Check = (value) => {
+  const expected = checkFlag(value) && checkSuffix(value);
+  return expected ? `true or ${expected}` : undefined;
+};
 
 /** Returns the names in a description. `readConfig` checks the values. */
 export function namesIn(options: Options): Names<Options> {
@@ -35,20 +40,20 @@ export function namesIn(options: Options): Names<Options> {
 
 /** `true` means that the code which uses the value checks it. `readLook` checks the keys and values inside `theme`. */
 export const presentationNames = {
-  theme,
+  theme: checkTheme,
   icons: true,
   options: {
-    hideHeaderText: flag,
-    inputIdSuffix: suffix,
-    logo: { url: true, alt: text },
-    buttonId: (value: unknown) => (flag(value) && suffix(value) ? `true or ${suffix(value)}` : undefined),
-    enableShadowDOM: flag,
+    hideHeaderText: checkFlag,
+    inputIdSuffix: checkSuffix,
+    logo: { url: true, alt: checkText },
+    buttonId: checkButtonId,
+    enableShadowDOM: checkFlag,
     socialButtons: true,
     icons: true,
   } satisfies Names<NonNullable<Presentation['options']>>,
 } satisfies Names<Presentation>;
 
-const button = { backgroundColor: true, textColor: true, borderColor: true, borderRadius: true } as const;
+const buttonNames = { backgroundColor: true, textColor: true, borderColor: true, borderRadius: true } as const;
 
 /** Only `hideHeaderText` is checked here. The theme's code checks the other values. */
 export const stylesNames = {
@@ -66,9 +71,9 @@ export const stylesNames = {
     warning: true,
     error: true,
   } satisfies Names<NonNullable<Styles['colors']>>,
-  buttons: { primary: button, secondary: button, disabled: button },
-  inputs: { ...button, placeholderColor: true } satisfies Names<NonNullable<Styles['inputs']>>,
+  buttons: { primary: buttonNames, secondary: buttonNames, disabled: buttonNames },
+  inputs: { ...buttonNames, placeholderColor: true } satisfies Names<NonNullable<Styles['inputs']>>,
   fontFamily: true,
-  hideHeaderText: flag,
+  hideHeaderText: checkFlag,
   logo: { logoImageUrl: true },
 } satisfies Names<Styles>;

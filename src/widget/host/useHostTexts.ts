@@ -5,7 +5,7 @@ import type { Language } from '../../messages/languages/language';
 import { hasFormat } from '../../messages/readStrings';
 import type { Texts } from '../../messages/text';
 
-const load = () =>
+const loadCompiler = () =>
   import(/* webpackChunkName: "host-texts" */ '../../messages/hostTexts').then(
     (chunk) => chunk.compileHostTexts,
   );
@@ -19,23 +19,26 @@ export function useHostTexts(strings: Strings, language: Language | null): Texts
   const [compile, setCompile] = useState<typeof compileHostTexts>();
   const { plain, formatted } = useMemo(() => {
     const entries = Object.entries(strings);
-    const pick = (isFormatted: boolean) =>
-      Object.fromEntries(entries.filter(([, text]) => hasFormat(text) === isFormatted));
-    return { plain: pick(false), formatted: pick(true) };
+    return {
+      plain: Object.fromEntries(entries.filter(([, text]) => !hasFormat(text))),
+      formatted: Object.fromEntries(entries.filter(([, text]) => hasFormat(text))),
+    };
   }, [strings]);
-  const isNeeded = !compile && Object.keys(formatted).length > 0;
+  const needsCompiler = !compile && Object.keys(formatted).length > 0;
   useEffect(() => {
-    if (!isNeeded) return undefined;
+    if (!needsCompiler) return undefined;
     let isCurrent = true;
     // The load is retried once, because the most common cause of a failure is a dropped connection.
-    load()
-      .catch(load)
+    loadCompiler()
+      .catch(loadCompiler)
       .then(
         (loaded) => isCurrent && setCompile(() => loaded),
         () => console.warn('[portico] The code for plurals in `strings` could not be loaded.'),
       );
-    return () => void (isCurrent = false);
-  }, [isNeeded]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [needsCompiler]);
   return useMemo(() => {
     const own = language?.texts ?? {};
     const compiled = compile && language ? compile(formatted, language.tag, own) : {};

@@ -3,7 +3,7 @@ import { stringIds } from '../../contract/stringIds';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { nearestName } from '../../messages/nearestName';
 import type { Check } from './knownNames';
-import { namesIn, presentationNames, stylesNames, text } from './knownNames';
+import { checkText, namesIn, presentationNames, stylesNames } from './knownNames';
 import { warnDeveloper } from './warnDeveloper';
 
 /**
@@ -14,12 +14,12 @@ export function warnOfMistakes({ config, presentation, styles, strings }: Widget
   warnOfMembers(config, namesIn(loginConfig), 'config');
   warnOfMembers(presentation, presentationNames, 'presentation');
   warnOfMembers(styles, stylesNames, 'styles');
-  warnOfValue(strings, anObject, 'strings');
+  warnOfValue(strings, checkObject, 'strings');
   warnOfNames(strings, stringIds, 'strings');
-  for (const id of stringIds) warnOfValue(memberOf(strings, id), text, `strings.${id}`);
+  for (const id of stringIds) warnOfValue(memberOf(strings, id), checkText, `strings.${id}`);
 }
 
-const anObject: Check = (value) =>
+const checkObject: Check = (value) =>
   typeof value === 'object' && !Array.isArray(value) ? undefined : 'an object';
 
 /** Warns if the value is not valid. `null` and `undefined` count as absent. */
@@ -38,7 +38,7 @@ function warnOfMembers(given: unknown, known: object, path: string): void {
     itemsOf(given).forEach((item, index) => warnOfMembers(item, known[0], `${path}[${index}]`));
     return;
   }
-  warnOfValue(given, anObject, path);
+  warnOfValue(given, checkObject, path);
   warnOfNames(given, Object.keys(known), path);
   // The cast is safe: these are the values that the type `Names` allows.
   for (const [name, rule] of Object.entries(known) as [string, object | Check | true][]) {

@@ -40,13 +40,15 @@ export interface Mount {
   connect(): () => void;
 }
 
-/** Creates the store of a mount, and its services. */
+/** Creates the store of a mount and its services, and opens its first screen. */
 export function createMount({ module, source, environment, eager, preset }: MountInput): Mount {
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser);
   const resetToken = holdResetToken();
+  // `background` is created below, because it needs the store and the services. The functions that use it here are called
+  // only later.
   const host = createHost(() => background.isMounted(), resetToken.token);
-  let place = '';
+  let place = ''; // until the widget is mounted
   const services = createServices({
     module,
     source,

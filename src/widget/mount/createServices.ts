@@ -23,6 +23,7 @@ interface ServicesInput {
   onClient(identity: Identity): void;
 }
 
+/** Creates the services of a mount, for its screens and thunks. */
 export function createServices(input: ServicesInput): Services {
   const { module, source, environment, browser, flows, host, place } = input;
   const loadIdentity = environment.createIdentityLoader(source, browser);
@@ -38,7 +39,7 @@ export function createServices(input: ServicesInput): Services {
     widget,
     host,
     flows: { mainParts: environment.mainParts, load: flows.load, loaded: flows.loaded },
-    choices: createMemory(browser, widget.project),
+    choices: createChoiceMemory(browser, widget.project),
     browser,
     afterFirstScreen: input.afterFirstScreen,
     async identity() {
@@ -52,7 +53,7 @@ export function createServices(input: ServicesInput): Services {
   };
 }
 
-function createMemory({ storage }: Browser, project: string): ChoiceMemory {
+function createChoiceMemory({ storage }: Browser, project: string): ChoiceMemory {
   const key = `portico:last-method:${project}`;
   return {
     lastMethod: () => storage.read(key),

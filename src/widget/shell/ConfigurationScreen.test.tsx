@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../tests/support/fakes/renderWidget';
 
-const config = { products: ['telepathy' as never] };
+const invalidConfig = { products: ['telepathy' as never] };
+/** The start of the message for developers. */
 const details = /^config\.products\[0\]: /;
 
 let logged: jest.SpyInstance;
@@ -12,7 +13,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore());
 
 test('in a live project the screen shows one sentence; host and console get the details', () => {
-  const { errors } = renderWidget({ config, publicToken: 'public-token-live-1' });
+  const { errors } = renderWidget({ config: invalidConfig, publicToken: 'public-token-live-1' });
   expect(screen.getByText('This sign-in form is not set up correctly.')).toBeVisible();
   expect(screen.queryByText(details)).toBeNull();
   expect(errors).toMatchObject([{ code: 'invalid_config', path: 'config.products[0]' }]);
@@ -20,22 +21,22 @@ test('in a live project the screen shows one sentence; host and console get the 
 });
 
 test('in a test project the screen shows the details too', () => {
-  renderWidget({ config });
+  renderWidget({ config: invalidConfig });
   expect(screen.getByText(details)).toBeVisible();
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('a configuration that becomes invalid and valid again keeps the screen and the input', async () => {
-  const right = { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } };
+  const validConfig = { products: ['otp' as const], otpOptions: { methods: ['sms' as const] } };
   const preset = { screen: 'OTPAuthenticate' as const };
-  const { user, update, identity } = renderWidget({ config: right, preset });
+  const { user, update, identity } = renderWidget({ config: validConfig, preset });
   await user.type(await screen.findByLabelText('One-time passcode'), '123');
-  update({ config, preset });
+  update({ config: invalidConfig, preset });
   expect(screen.getByText('This sign-in form is not set up correctly.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-  update({ config: right, publicToken: '', preset });
+  update({ config: validConfig, publicToken: '', preset });
   expect(screen.queryByRole('textbox')).toBeNull();
-  update({ config: right, preset });
+  update({ config: validConfig, preset });
   expect(screen.queryByText('This sign-in form is not set up correctly.')).toBeNull();
   expect(screen.getByLabelText('One-time passcode')).toHaveValue('123');
   expect(identity.calls).toEqual([]);
@@ -43,14 +44,14 @@ test('a configuration that becomes invalid and valid again keeps the screen and 
 
 test('a sign-in that is pending while the configuration is wrong calls the latest callbacks', async () => {
   const identity = fakeIdentity();
-  let answer = (_sent: object) => {};
-  identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
-  const right = { products: ['emailMagicLinks' as const] };
-  const { user, update, events } = renderWidget({ config: right }, { identity });
+  let reply = (_result: object) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (reply = resolve)));
+  const validConfig = { products: ['emailMagicLinks' as const] };
+  const { user, update, events } = renderWidget({ config: validConfig }, { identity });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   const onEvent = jest.fn();
-  update({ config, callbacks: { onEvent } });
-  await act(async () => answer({ request_id: 'request-id-test-1', status_code: 200 }));
+  update({ config: invalidConfig, callbacks: { onEvent } });
+  await act(async () => reply({ request_id: 'request-id-test-1', status_code: 200 }));
   expect(onEvent).toHaveBeenCalledTimes(1);
   expect(events).toEqual([]);
 });

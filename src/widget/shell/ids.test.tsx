@@ -5,6 +5,7 @@ import type { LoginConfig } from '../../contract/config';
 import type { Presentation } from '../../contract/look';
 
 const password = { screen: 'PasswordCreateOrLogin', state: { passwordState: { type: 'password' } } } as const;
+/** A widget with one field: the field's name, the widget's properties, and the field's label. */
 const fields: [string, Partial<Parameters<typeof renderWidget>[0]>, RegExp][] = [
   ['the email field', { config: { products: ['emailMagicLinks'] } }, /^Email$/],
   ['the phone field', { config: { products: ['otp'], otpOptions: { methods: ['sms'] } } }, /^Phone number$/],
@@ -17,7 +18,7 @@ const fields: [string, Partial<Parameters<typeof renderWidget>[0]>, RegExp][] = 
 ];
 
 test.each(fields)(
-  '`inputIdSuffix` is the end of the id of %s, and its label refers to that id',
+  '`inputIdSuffix` is at the end of the id of %s, and the label refers to this id',
   async (_, props, label) => {
     const { container } = renderWidget({ ...props, presentation: { options: { inputIdSuffix: '-one' } } });
     const field = await screen.findByLabelText(label);
@@ -30,8 +31,8 @@ test('two widgets with different suffixes have password fields with known ids', 
   const props = { config: { products: ['passwords' as const] }, preset: password };
   for (const inputIdSuffix of ['-one', '-two'])
     renderWidget({ ...props, presentation: { options: { inputIdSuffix } } });
-  const found = await screen.findAllByLabelText('Password');
-  expect(found.map(({ id }) => id)).toEqual(['current-password-one', 'current-password-two']);
+  const passwordFields = await screen.findAllByLabelText('Password');
+  expect(passwordFields.map(({ id }) => id)).toEqual(['current-password-one', 'current-password-two']);
 });
 
 const config: LoginConfig = {
@@ -40,6 +41,7 @@ const config: LoginConfig = {
   otpOptions: { methods: ['sms'] },
 };
 
+/** Renders a widget with the options, and returns the ids of its buttons. */
 async function buttonIds(options: Presentation['options']) {
   const browser = fakeBrowser();
   renderWidget({ config, presentation: { options } }, { browser });
@@ -49,9 +51,9 @@ async function buttonIds(options: Presentation['options']) {
 }
 
 test.each([
-  ['true: each method’s button has an id', true, ['passkeys', 'oauth-google']],
-  ['a text: the ids end in it', '-two', ['passkeys-two', 'oauth-google-two']],
-  ['false: no button has one', false, []],
-])('`buttonId`, %s', async (_, buttonId, expected) => {
+  ['is true, the button of each method has an id', true, ['passkeys', 'oauth-google']],
+  ['is a text, the ids end in this text', '-two', ['passkeys-two', 'oauth-google-two']],
+  ['is false, no button has an id', false, []],
+])('if `buttonId` %s', async (_, buttonId, expected) => {
   expect(await buttonIds({ buttonId })).toEqual(expected);
 });

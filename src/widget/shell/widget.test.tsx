@@ -65,6 +65,7 @@ describe('if a screen crashes when it opens', () => {
     elsewhere.remove();
   });
 
+  /** Submits the email form. The returned function sends the reply, which opens the broken screen. */
   async function submit() {
     const identity = fakeIdentity();
     let reply = (_: object) => {};
@@ -80,7 +81,7 @@ describe('if a screen crashes when it opens', () => {
     expect(await crashed()).toHaveFocus();
   });
 
-  test('but the person is elsewhere on the page, the focus stays there', async () => {
+  test('while the person is elsewhere on the page, the focus stays there', async () => {
     const reply = await submit();
     elsewhere.focus();
     reply();
@@ -88,7 +89,7 @@ describe('if a screen crashes when it opens', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  test('but the person moved on after the focused control was removed, the focus stays elsewhere on the page', async () => {
+  test('after the focused control was removed and the person moved on, the focus stays where the person is', async () => {
     const reply = await submit();
     // React and browsers report no blur of an element that is removed.
     document.activeElement?.remove();
@@ -110,7 +111,7 @@ test('a screen that crashes while the person is elsewhere on the page leaves the
   silent.mockRestore();
 });
 
-test('each screen that opens is announced by the event portico-screen', async () => {
+test('the event portico-screen fires for each screen that opens', async () => {
   const opened: string[] = [];
   const listen = ({ detail }: HTMLElementEventMap['portico-screen']) => {
     // React runs effects twice in StrictMode, so the event may fire twice.
@@ -152,7 +153,7 @@ test('with a host’s theme the frame first appears on the host’s background, 
   expect(root()).toBe(first);
 });
 
-test('a mount keeps the page’s query from its creation', async () => {
+test('a mount uses the query that the page had when the mount was created', async () => {
   const browser = fakeBrowser().setQuery('?client_id=a');
   const IDPConsent = () => <p>{useServices().widget.pageQuery}</p>;
   const flows = { consent: async () => ({ screens: { IDPConsent } }) };
@@ -166,14 +167,14 @@ test('a mount keeps the page’s query from its creation', async () => {
   expect(screen.getByText('?client_id=a')).toBeVisible();
 });
 
-test('a host that deletes a widget’s elements ends the widget and its callbacks', async () => {
+test('after the host has deleted a widget’s elements, the widget calls no callbacks and has no timers', async () => {
   const identity = fakeIdentity();
-  let answer = (_sent: object) => {};
-  identity.answer('sendMagicLink', new Promise((resolve) => (answer = resolve)));
+  let reply = (_result: object) => {};
+  identity.answer('sendMagicLink', new Promise((resolve) => (reply = resolve)));
   const { container, user, events, errors, browser } = renderWidget({ config }, { identity });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   await act(async () => container.remove());
-  await act(async () => answer({ request_id: 'request-id-test-1', status_code: 200 }));
+  await act(async () => reply({ request_id: 'request-id-test-1', status_code: 200 }));
   expect([events, errors]).toEqual([[], []]);
   expect(browser.pendingCallbacks()).toBe(0);
 });
@@ -190,6 +191,7 @@ test('a widget that the host moves keeps the input', async () => {
 
 test('portico-ready fires when social buttons, wallets and the phone form are in the page', async () => {
   const seen: string[] = [];
+  /** Notes the event, and how many of the three parts are in the page. */
   const note = ({ type }: Event) => {
     const names = [...document.querySelectorAll('button, input')].map(
       (control) => control.textContent || control.getAttribute('placeholder'),
