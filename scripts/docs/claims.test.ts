@@ -24,6 +24,16 @@ const code = sources
   .map(read)
   .join('\n');
 
+/**
+ * Returns the names of an interface's members. Prettier has formatted the source, so each member is at the start of a
+ * line.
+ * @param name the interface's name, as a pattern
+ */
+function interfaceMembers(source: string, name: string): string[] {
+  const [, body = ''] = new RegExp(`interface ${name}[^{]*\\{(.*?)\\n\\}`, 's').exec(source) ?? [];
+  return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, member = '']) => member);
+}
+
 /** Line ends become spaces, because a sentence may continue on the next line. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -85,11 +95,9 @@ describe('docs/embedding.md', () => {
 });
 
 describe('the loader', () => {
-  // The members of the two interfaces of options, such as `interface PorticoLoaderOptions { … }`.
-  const members = ['loader/src/plugin.ts', 'loader/src/createPorticoLoader.ts'].flatMap((file) => {
-    const [, body = ''] = /interface Portico\w+Options[^{]*\{(.*?)\n\}/s.exec(read(file)) ?? [];
-    return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name);
-  });
+  const members = ['loader/src/plugin.ts', 'loader/src/createPorticoLoader.ts'].flatMap((file) =>
+    interfaceMembers(read(file), 'Portico\\w+Options'),
+  );
   const options = members.filter((name) => name !== 'clock'); // only tests use `clock`
 
   test.each([
@@ -106,8 +114,7 @@ describe('the loader', () => {
   });
 
   test('docs/embedding.md has a row for every module', () => {
-    const [, body = ''] = /interface PorticoModules \{(.*?)\n\}/s.exec(read('loader/src/modules.ts')) ?? [];
-    const names = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+    const names = interfaceMembers(read('loader/src/modules.ts'), 'PorticoModules');
     expect(firstCells(embedding, 'Module').toSorted()).toEqual(names.toSorted());
   });
 
@@ -131,9 +138,7 @@ describe('the loader', () => {
 describe('the standalone file', () => {
   test('docs/embedding.md has a row for every export, and each listed export exists', () => {
     const listed = firstCells(embedding, 'Export');
-    const [, body = ''] =
-      /interface BootstrapModule[^{]*\{(.*?)\n\}/s.exec(read('loader/src/modules.ts')) ?? [];
-    const typed = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+    const typed = interfaceMembers(read('loader/src/modules.ts'), 'BootstrapModule');
     expect(listed).toEqual(expect.arrayContaining(typed));
     expect(listed.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });

@@ -101,26 +101,34 @@ test('every id has an English text, and every English text has an id', () => {
   expect(Object.keys(english).toSorted()).toEqual([...stringIds].toSorted());
 });
 
+interface SourceFile {
+  /** The path, relative to `src`. */
+  readonly file: string;
+  readonly source: string;
+}
+
+/** Returns the files that may use the texts in `messagesFile`: those beside it, and those that import it. */
+function possibleReaders(files: readonly SourceFile[], messagesFile: string): readonly SourceFile[] {
+  return files.filter(({ file, source }) => {
+    if (file === messagesFile) return false;
+    if (file.startsWith(`${dirname(messagesFile)}/`) || filesWithForeignTexts.includes(file)) return true;
+    const imports = [...source.matchAll(/from '(\..+)'/g)].map(([, path = '']) => join(dirname(file), path));
+    return imports.includes(messagesFile.replace(/\.ts$/, ''));
+  });
+}
+
 test('each text is used: its key occurs in a file of its flow, or in a file that imports the texts', () => {
   const sources = join(root, 'src');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => ({ file, source: readFileSync(join(sources, file), 'utf8') }));
+    .map((file): SourceFile => ({ file, source: readFileSync(join(sources, file), 'utf8') }));
   const unused = files.flatMap(({ file, source }) => {
     if (!source.includes("defineMessages('")) return [];
-    // The files that may use these texts: those beside them, and those that import them.
-    const readers = files.filter((other) => {
-      const imports = [...other.source.matchAll(/from '(\..+)'/g)].map(([, path = '']) =>
-        join(dirname(other.file), path),
-      );
-      const isNear = other.file.startsWith(`${dirname(file)}/`) || filesWithForeignTexts.includes(other.file);
-      return other.file !== file && (isNear || imports.includes(file.replace(/\.ts$/, '')));
-    });
+    const readers = possibleReaders(files, file);
     return Object.keys(readMessages(source)).filter((id) => {
       const key = id.slice(id.indexOf('.') + 1);
-      return (
-        !idsFromCodes.test(id) && !readers.some((each) => new RegExp(`['"]${key}['"]`).test(each.source))
-      );
+      const keyInQuotes = new RegExp(`['"]${key}['"]`);
+      return !idsFromCodes.test(id) && !readers.some((reader) => keyInQuotes.test(reader.source));
     });
   });
   expect(unused).toEqual([]);
