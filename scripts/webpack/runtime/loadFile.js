@@ -1,4 +1,9 @@
-/** The addresses of files that have failed, or hang. They are not requested again. */
+/** The limits in milliseconds. `@portico/loader` has the same ones. */
+const RETRY_AFTER_MS = 4_000;
+const MAX_SILENCE_MS = 9_000;
+const MAX_TOTAL_MS = 60_000;
+
+/** The addresses of files that have failed. The next load of such a file starts with the second attempt. */
 const failedAddresses = new Set();
 
 /**
@@ -10,8 +15,8 @@ const failedAddresses = new Set();
  * reads the file with `fetch` first, because only `fetch` tells whether bytes arrive, and what the status is. Then
  * `run` gets the file from the browser's cache. The result that arrives first counts.
  *
- * The promise rejects if nothing has arrived for 9 s, or after 60 s in all. `@portico/loader` has the same limits. The
- * error's `type` is then `timeout`. It is `gone` if the server says that there is no such file.
+ * The promise rejects if nothing has arrived for 9 s, or after 60 s in all. The error's `type` is then `timeout`. It is
+ * `gone` if the server says that there is no such file.
  */
 export async function loadFile(address, run) {
   const controller = new AbortController();
@@ -43,17 +48,18 @@ export async function loadFile(address, run) {
       let silenceTimer;
       const restartSilenceTimer = () => {
         clearTimeout(silenceTimer);
-        silenceTimer = after(9_000, onTimeout);
+        silenceTimer = after(MAX_SILENCE_MS, onTimeout);
       };
       restartSilenceTimer();
-      after(60_000, onTimeout);
+      after(MAX_TOTAL_MS, onTimeout);
       const first = failedAddresses.has(address) ? Promise.reject() : run(address);
-      const second = new Promise((start) => {
+      const failedOrSlow = new Promise((start) => {
         first.catch(start);
-        after(4_000, start);
-      }).then(() => retry(restartSilenceTimer));
+        after(RETRY_AFTER_MS, start);
+      });
+      const second = failedOrSlow.then(() => retry(restartSilenceTimer));
       Promise.any([first, second])
-        .catch(() => second)
+        .catch(() => second) // rejects with the error of the second attempt
         .then(resolve, reject);
     });
   } catch (error) {
