@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Removes a file that another plugin has added to the build. */
+/** Removes a file that another plugin has added to the build, such as the statistics of Module Federation. */
 export class UnpublishedPlugin {
   constructor(private readonly file: string) {}
 

@@ -13,5 +13,6 @@ export const PASSWORD_SCREEN_MINUTES = 30;
  */
 export const PASSWORD_MAX_LENGTH = 4_096;
 
+/** The readers of the form state of passwords, for presets and stored screens. */
 export const passwordState = shapeOf({ email: anyText, type: oneOf(userTypes) });
 export const resetPasswordState = shapeOf({ token: anyText, email: anyText });

@@ -2,7 +2,10 @@ import { ConfigurationError } from './ConfigurationError';
 import { LIST_MAX_LENGTH, TEXT_MAX_LENGTH } from './limits';
 import { URL_MAX_LENGTH } from '../browser/safeUrl';
 
-/** Checks and converts a value of the host, or throws a {@link ConfigurationError} with the value's path. */
+/**
+ * Checks and converts a value of the host, or throws a {@link ConfigurationError} with the value's path. Most readers are
+ * named after the value that they read: `text` reads a text.
+ */
 export type Reader<T> = (value: unknown, path: string) => T;
 
 type Members = Readonly<Record<string, Reader<unknown>>>;

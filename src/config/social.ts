@@ -7,12 +7,13 @@ import type { ReadOptions } from './readOption';
 
 export type SocialConfig = ReadOptions<typeof oauthOptions>;
 
+/** Checks that there is a social provider, if Login has no other method. */
 export function checkSocial(
   { providers }: SocialConfig,
   products: readonly Product[],
   module: ModuleName,
 ): void {
-  // Without a provider, a Login that has only social sign-in would show nothing. The other modules ignore `products`.
+  // The other modules ignore `products`.
   const isOnlySocial = module === 'Login' && products.every((name) => name === 'oauth');
   if (isOnlySocial) requireSome('config.oauthOptions.providers', providers, oauthProviders);
 }

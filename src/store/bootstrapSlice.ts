@@ -2,17 +2,18 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../identity/client/types';
 
-export const unknownProject: Bootstrap = {
+/** The settings until the project's own settings are known. */
+export const defaultBootstrap: Bootstrap = {
   displayWatermark: false,
   projectName: null,
   emailDomains: [],
   passwordConfig: null,
 };
 
-/** The project's settings: first from the client's cache, later from the provider. */
+/** The project's settings (the client calls them "bootstrap"): first from the client's cache, later from the provider. */
 export const bootstrapSlice = createSlice({
   name: 'bootstrap',
-  initialState: unknownProject,
+  initialState: defaultBootstrap,
   reducers: {
     bootstrapArrived: (_, { payload }: PayloadAction<Bootstrap>) => payload,
   },

@@ -4,7 +4,7 @@ import { showsWatermark } from '../../identity/client/showsWatermark';
 import type { ModuleName } from '../../screens';
 import { flowOf, startScreens } from '../../screens';
 import type { WidgetStore } from '../../store/createWidgetStore';
-import { bootstrapArrived, unknownProject } from '../../store/bootstrapSlice';
+import { bootstrapArrived, defaultBootstrap } from '../../store/bootstrapSlice';
 import { createWidgetStore } from '../../store/createWidgetStore';
 import { startScreenSet } from '../../store/navigationSlice';
 import type { FlowModule, Services } from '../../store/services';
@@ -67,7 +67,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
 
   const start = startScreens[module];
   const displayWatermark = showsWatermark(services.widget.project, browser);
-  store.dispatch(bootstrapArrived({ ...unknownProject, displayWatermark }));
+  store.dispatch(bootstrapArrived({ ...defaultBootstrap, displayWatermark }));
   store.dispatch(startScreenSet(start));
   if (eager) flows.take(flowOf(start, services.widget.pageQuery), eager);
   const restore = openFirstScreen(store, background, open, preset);
