@@ -18,6 +18,7 @@ interface CommonMembers {
   readonly conflicts?: Readonly<Partial<Record<MethodId, 'magicLinkAndEmailPasscode'>>>;
   /** The number of the method's buttons. The number of buttons on Main is limited (specification §9). Default: 0. */
   buttonCount?(config: WidgetConfig): number;
+  /** The value of the attribute `autocomplete` of Main's email field, if this method needs another one than `email`. */
   readonly emailAutoComplete?: string;
   /**
    * The flow whose component `After` works in the background after a password sign-in, if `isWanted` returns `true`.
@@ -31,6 +32,7 @@ interface Tab extends CommonMembers {
   readonly flow: FlowId;
   /** Only blocks of buttons have this member (see {@link Block}). A tab always has a form, so it is never empty. */
   readonly mayBeEmpty?: undefined;
+  /** The key of the tab's label in Main's messages. */
   readonly label: 'email' | 'text' | 'whatsapp';
   /** Methods that this method offers on its own screen. They need no tab. */
   readonly covers?: readonly MethodId[];
@@ -49,6 +51,7 @@ export interface PhoneTab extends Tab {
 /** Buttons above the form. Their code is in its own chunk. */
 export interface Block extends CommonMembers {
   readonly place: 'buttons';
+  /** Loads the component with the buttons. */
   part(): Promise<ComponentType<PartProps>>;
   /**
    * True if the method usually has no button on a screen with an email field. Then Main shows no placeholder for the
@@ -63,6 +66,7 @@ export interface Block extends CommonMembers {
 }
 
 export interface PartProps {
+  /** True if Main also has an email field. */
   besideEmail: boolean;
   /** True if the part is on its own screen, which has space for all of its buttons. */
   onOwnScreen?: boolean;
