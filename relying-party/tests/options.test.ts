@@ -1,6 +1,6 @@
 import { readEnvironment } from '../src/options';
 
-test('the ports follow the variables', () => {
+test('the ports of both servers are taken from the environment variables', () => {
   const { port, options } = readEnvironment({ RELYING_PARTY_PORT: '4503', IDENTITY_PROVIDER_PORT: '4502' });
   expect(port).toBe(4503);
   expect(options).toMatchObject({ address: 'http://localhost:4503', issuer: 'http://localhost:4502' });

@@ -44,7 +44,7 @@ test('an unchanged file is not sent again', async () => {
   expect(second.status).toBe(304);
 });
 
-test('a replaced file is sent at once', async () => {
+test('after a file was replaced, the next request gets the new content', async () => {
   await fetch(`${origin}/remoteEntry.0123abcd.js`);
   writeFileSync(join(folder, 'remoteEntry.0123abcd.js'), 'second');
   expect(await (await fetch(`${origin}/remoteEntry.0123abcd.js`)).text()).toBe('second');

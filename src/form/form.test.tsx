@@ -147,22 +147,25 @@ describe('the outline of a module', () => {
     ['Login', { config: configs['magic links'], preset: { screen: 'OTPAuthenticate' } }, screenBars],
     ['Login', { config: social }, 'title gap button'],
     ['Login', { config: { products: ['crypto'] } }, 'title gap button'],
-  ] as const)('%s with %j', (name, props, expected) => {
-    // The cast is needed because the products of a widget depend on the widget.
-    const given = { name, ...props } as LoginFormProps;
-    const { container, rerender } = render(<LoginForm {...given} status="loading" />);
-    expect(barsIn(container)).toBe(expected);
-    const outline = screen.getByRole('status', { name: 'Loading' });
-    expect(container.querySelectorAll('.wait')).toHaveLength(1);
-    expect(container.querySelector('.wait')).toHaveTextContent('Still loading…');
-    expect(comparable(formIn(renderLoginForm(given, { name }).html))).toBe(
-      comparable(container.querySelector('[data-portico]')),
-    );
-    rerender(<LoginForm {...given} status="ready" />);
-    expect(outline).toBeVisible();
-    rerender(<LoginForm {...given} status="failed" />);
-    expect(outline).not.toBeVisible();
-  });
+  ] as const)(
+    '%s with %j has the bars of its first screen, and is hidden after a failed load',
+    (name, props, expected) => {
+      // The cast is needed because the products of a widget depend on the widget.
+      const given = { name, ...props } as LoginFormProps;
+      const { container, rerender } = render(<LoginForm {...given} status="loading" />);
+      expect(barsIn(container)).toBe(expected);
+      const outline = screen.getByRole('status', { name: 'Loading' });
+      expect(container.querySelectorAll('.wait')).toHaveLength(1);
+      expect(container.querySelector('.wait')).toHaveTextContent('Still loading…');
+      expect(comparable(formIn(renderLoginForm(given, { name }).html))).toBe(
+        comparable(container.querySelector('[data-portico]')),
+      );
+      rerender(<LoginForm {...given} status="ready" />);
+      expect(outline).toBeVisible();
+      rerender(<LoginForm {...given} status="failed" />);
+      expect(outline).not.toBeVisible();
+    },
+  );
 
   test('is not shown where Google’s prompt may appear instead of the widget', () => {
     const oauthOptions = { providers: [{ type: 'google' as const, one_tap: true }] };

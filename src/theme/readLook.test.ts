@@ -272,7 +272,7 @@ test.each([
   [true, 'crypto-ethereum-com-example-wallet'],
   ['-one', 'crypto-ethereum-com-example-wallet-one'],
   [false, undefined],
-])('with `buttonId: %p` the ids of buttons are made of their methods', (buttonId, id) => {
+])('with `buttonId: %p`, the id of a wallet’s button is %p', (buttonId, id) => {
   const { buttonIdOf } = readLook({}, { options: { buttonId } }).options;
   expect(buttonIdOf?.('crypto:ethereum:com.example wallet')).toBe(id);
 });

@@ -58,6 +58,6 @@ test('an address ends at a backslash, which browsers read as a slash', () => {
 test.each([
   ['x'.repeat(MESSAGE_MAX_LENGTH), 'x'.repeat(MESSAGE_MAX_LENGTH)],
   ['x'.repeat(10_000), `${'x'.repeat(MESSAGE_MAX_LENGTH)}…`],
-])('a long message is cut', (text, shown) => {
+])('a message that is longer than the limit is cut', (text, shown) => {
   expect(show(text).container.textContent).toBe(shown);
 });

@@ -53,7 +53,12 @@ export const presentationNames = {
   } satisfies Names<NonNullable<Presentation['options']>>,
 } satisfies Names<Presentation>;
 
-const buttonNames = { backgroundColor: true, textColor: true, borderColor: true, borderRadius: true } as const;
+const buttonNames = {
+  backgroundColor: true,
+  textColor: true,
+  borderColor: true,
+  borderRadius: true,
+} as const;
 
 /** Only `hideHeaderText` is checked here. The theme's code checks the other values. */
 export const stylesNames = {

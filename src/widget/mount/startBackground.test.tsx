@@ -25,7 +25,7 @@ test('a refused project is reported to the host before the person has typed, and
 test.each([
   ['public-token-test-1', 1],
   ['public-token-live-1', 0],
-])('unknown members of %s cause %i warning(s)', async (publicToken, count) => {
+])('with an unknown option, and the public token %s, there are %i warnings', async (publicToken, count) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { identity } = renderWidget({
     config: { ...config, [`otpOption${count}`]: {} } as never,
@@ -36,21 +36,25 @@ test.each([
   await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
 });
 
+/** The line that the warning tells the developer to add. */
 const line = `await redeemToken({ publicToken: 'public-token-test-1' })`;
 test.each([
   ['magic_links', 'public-token-test-1', 1],
   ['oauth', 'public-token-live-1', 0],
   ['reset_password', 'public-token-test-1', 0],
-])('a token of the type %s, which the page does not redeem, causes for %s %i warning(s)', async (...row) => {
-  const [type, publicToken, count] = row;
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const identity = fakeIdentity();
-  const browser = fakeBrowser().setQuery(`?stytch_token_type=${type}&token=secret`);
-  renderWidget({ config, publicToken }, { identity, browser });
-  await waitFor(() => expect(identity.logged).toHaveLength(1));
-  expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(line)));
-  expect(String(warned.mock.calls)).not.toContain('secret');
-});
+])(
+  'with an unredeemed token of the type %s, and the public token %s, there are %i warnings',
+  async (...row) => {
+    const [type, publicToken, count] = row;
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const identity = fakeIdentity();
+    const browser = fakeBrowser().setQuery(`?stytch_token_type=${type}&token=secret`);
+    renderWidget({ config, publicToken }, { identity, browser });
+    await waitFor(() => expect(identity.logged).toHaveLength(1));
+    expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(line)));
+    expect(String(warned.mock.calls)).not.toContain('secret');
+  },
+);
 
 test('if the browser keeps the token in the address, the host learns it, and no line is said to be missing', async () => {
   const before = location.href;

@@ -46,7 +46,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const { values, unreadable } = props;
   const { callbacks } = values;
   const root = useRef<HTMLDivElement>(null);
-  useState(takeLanding); // as an initial state, so that it is called once, in the first render
+  useState(takeLanding); // as an initial state, so that it is called only in the first render
   const { createBrowser } = use(EnvironmentContext);
   const [clock] = useState(createBrowser);
   const target = useCallback(() => element ?? root.current, [element]);
