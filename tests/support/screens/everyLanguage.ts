@@ -22,20 +22,34 @@ const givenTexts: Readonly<Record<string, RegExp>> = {
 
 /** Shows the state in each language, and checks that its texts are translated, and that none is cut off. */
 export async function showInEveryLanguage(embed: EmbedPage, name: string): Promise<void> {
-  const { page, widget } = embed;
+  const { page } = embed;
   const untranslatedTexts = async () =>
     (await untranslated(page)).filter((text) => !givenTexts[name]?.test(text));
 
-  for (const tag of Object.keys(languages)) {
-    await embed.render({ locale: tag });
-    const root = widget.locator('[data-portico]').first();
-    await expect(root).toHaveAttribute('lang', tag);
-    await expect(root).toHaveAttribute('dir', rightToLeft.includes(tag) ? 'rtl' : 'ltr');
-    if (tag === 'en-XA') await expect.poll(untranslatedTexts, 'not translated').toEqual([]);
-    // A wider place is measured in the pseudo-languages alone, whose texts are longer than those of most languages.
-    for (const width of tag.includes('-X') ? [400, 300] : [300]) {
-      await page.setViewportSize({ width, height: 900 });
+  // A wider place is measured in the pseudo-languages alone, whose texts are longer than those of most languages.
+  const tags = Object.keys(languages);
+  const pseudoTags = tags.filter((tag) => tag.includes('-X'));
+  for (const [width, shown] of [
+    [400, pseudoTags],
+    [300, tags],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const tag of shown) {
+      await showIn(embed, tag);
+      if (tag === 'en-XA') await expect.poll(untranslatedTexts, 'not translated').toEqual([]);
       expect.soft(await clipped(page, true), `${tag} at ${width} px`).toEqual([]);
     }
   }
+}
+
+/** Renders the widget in the language, and waits until the next frame in which its texts have arrived. */
+async function showIn(embed: EmbedPage, tag: string): Promise<void> {
+  await embed.render({ locale: tag });
+  const root = await embed.widget.locator('[data-portico]').first().elementHandle();
+  const direction = rightToLeft.includes(tag) ? 'rtl' : 'ltr';
+  // `expect` would look again only after 100 ms. With more than forty languages per state, that is long.
+  await embed.page.waitForFunction(
+    ([node, lang, dir]) => node?.getAttribute('lang') === lang && node?.getAttribute('dir') === dir,
+    [root, tag, direction] as const,
+  );
 }
