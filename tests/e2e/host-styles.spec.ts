@@ -18,21 +18,21 @@ const hostStyles: Readonly<Record<string, string>> = {
   // The function `--theme` of Tailwind's compiler returns its second argument, unless the host sets the variable.
   Tailwind: fileOf('tailwindcss/preflight.css').replace(/--theme\(\s*--[\w-]+,([^)]*)\)/g, '$1'),
   Bootstrap: fileOf('bootstrap/dist/css/bootstrap-reboot.css'),
-  'older resets': `a { color: inherit; text-decoration: inherit } img { max-width: 100%; height: auto }
+  'rules of older resets': `a { color: inherit; text-decoration: inherit } img { max-width: 100%; height: auto }
     ::placeholder { color: red; opacity: 0.5 } p { margin: 0 0 1rem } h2 { margin: 0 0 0.5rem; font: 500 2rem/1.2 serif }
     label { display: inline-block } ul { padding-left: 2rem } a { color: #0d6efd; text-decoration: underline }
     svg { display: block; vertical-align: middle } button, input, select { margin: 0; font: inherit }
     button, input, select { color: inherit; background: transparent; border-radius: 0; text-transform: none }`,
   'buttons without styles': 'button { all: unset } button:focus { outline: 0 }',
-  'half inputs': 'input, select { width: 50%; height: 10px; border: 3px dotted red }',
-  'loud elements': `div { padding: 9px } form { display: flex } label { font-weight: 900 } p, h2, ul, li { margin: 40px; color: red }
+  'narrow inputs': 'input, select { width: 50%; height: 10px; border: 3px dotted red }',
+  'strong rules for elements': `div { padding: 9px } form { display: flex } label { font-weight: 900 } p, h2, ul, li { margin: 40px; color: red }
     svg { width: 200px; height: 200px; margin: 9px; transform: rotate(9deg); fill: red; stroke: blue } path { fill: red; stroke: red }
     button { padding: 40px; background: red } span { display: block; color: red; text-shadow: 0 0 9px } a { color: red }
     span::before, button::after { content: '!' } :focus { background: lime } ::selection { color: red } section { display: none }`,
-  'loud inheritance': `html { font-size: 62.5% } body { font: italic 700 30px/3 cursive; letter-spacing: 4px; word-spacing: 9px; color: red;
+  'strong inherited properties': `html { font-size: 62.5% } body { font: italic 700 30px/3 cursive; letter-spacing: 4px; word-spacing: 9px; color: red;
     text-align: center; text-transform: uppercase; text-indent: 20px; white-space: pre; cursor: help; visibility: visible; list-style: square inside;
     text-shadow: 1px 1px red; font-variant: small-caps; overflow-wrap: anywhere; word-break: break-all; hyphens: auto; user-select: none }`,
-  'loud states': `:hover { color: red; background: lime; text-decoration: overline } button:hover, a:hover { padding: 40px; opacity: 0.5 }
+  'strong rules for states': `:hover { color: red; background: lime; text-decoration: overline } button:hover, a:hover { padding: 40px; opacity: 0.5 }
     :focus, :focus-visible, :focus-within { outline: 9px dotted red; box-shadow: 0 0 9px red; color: red; border-color: red }
     :active, :invalid, :disabled { background: lime }`,
   'an id of the page':

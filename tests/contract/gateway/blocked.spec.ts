@@ -1,3 +1,4 @@
+/** A browser that forbids access to storage or cookies, or whose storage is full. */
 import { askForLink, configs, emailField } from '../../support/journeys';
 import { WidgetClientPage } from '../ClientPage';
 import { expect, submitEmail, test, thirtyMinutes } from '../test';

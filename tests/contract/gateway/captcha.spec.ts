@@ -1,3 +1,4 @@
+/** Requests that need the token of a captcha (reCAPTCHA), with a fake script in place of Google's. */
 import { askForLink, configs, emailField } from '../../support/journeys';
 import { WidgetClientPage } from '../ClientPage';
 import {

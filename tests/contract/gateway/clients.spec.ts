@@ -1,15 +1,16 @@
+/** One client per project and page: which widgets share it, and when the console warns. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Page } from '@playwright/test';
 import { remote } from '../../support/addresses';
 import { askForLink, configs } from '../../support/journeys';
 import { clientOptions, PlainPage, type PlainWindow } from '../../support/page/PlainPage';
 import { Project } from '../../support/provider/Project';
-import { thirtyMinutes } from '../test';
-import { expect, test as base } from '../test';
+import { expect, test as base, thirtyMinutes } from '../test';
 
 interface Fixtures {
   /** A page with the standalone build and without a widget. */
   plain: PlainPage;
+  /** A second project. */
   other: Project;
   /** The messages that our code has written to the console, each after its type (`warning …`). */
   warnings: string[];
@@ -130,6 +131,7 @@ test('two projects with different cookie names keep two sessions', async ({
   expect(warnings).toEqual([]);
 });
 
+/** Gets the client of a project from the standalone file. */
 async function openClient(page: Page, publicToken: string, options?: object): Promise<void> {
   await page.evaluate(
     async ([token, given]) => {
@@ -152,6 +154,7 @@ async function signIn(page: Page, project: Project, email = 'ada@portico.example
   );
 }
 
+/** Returns the id of the user who is signed in to the project. */
 async function userOf(page: Page, { publicToken }: Project): Promise<string | null> {
   return page.evaluate(async (token) => {
     const { portico } = window as unknown as PlainWindow;
@@ -160,6 +163,7 @@ async function userOf(page: Page, { publicToken }: Project): Promise<string | nu
   }, publicToken);
 }
 
+/** Returns the names of the cookies with session tokens. */
 async function sessionCookies(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   return cookies.map(({ name }) => name).filter((name) => name.endsWith('session'));

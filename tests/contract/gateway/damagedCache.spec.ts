@@ -1,3 +1,4 @@
+/** The client must work whatever another program has written into its cache in localStorage. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Page } from '@playwright/test';
 import { askForLink, configs } from '../../support/journeys';
@@ -69,6 +70,7 @@ test('a damaged value that another tab stores is ignored', async ({ client, proj
   }
 });
 
+/** Writes these entries into localStorage. */
 async function store(page: Page, entries: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
     for (const [key, text] of Object.entries(given)) localStorage.setItem(key, text);

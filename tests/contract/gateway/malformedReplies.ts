@@ -1,6 +1,7 @@
 import type { Fault } from '../../support/provider/Project';
 import { apiError } from '../refusals';
 
+/** A reply to the request that sends a magic link, and what follows from it. */
 export interface MalformedReply {
   name: string;
   fault: Fault;

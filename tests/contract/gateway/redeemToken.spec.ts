@@ -1,3 +1,4 @@
+/** `redeemToken` signs a person in on a landing page, with the token in the page's address. */
 import { clientOptions, plainAddress, type PlainWindow } from '../../support/page/PlainPage';
 import { cookieNames } from '../../support/journeys';
 import { bodiesOf, expect } from '../test';

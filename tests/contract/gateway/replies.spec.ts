@@ -1,3 +1,4 @@
+/** Replies of the provider that the widget cannot use. `malformedReplies.ts` lists them. */
 import { askForLink, configs, emailField, passcodeField } from '../../support/journeys';
 import { typeInto } from '../../support/page/typing';
 import { WidgetClientPage, type SignedIn } from '../ClientPage';
@@ -71,7 +72,7 @@ test('a passcode without a recipient does not open its screen', async ({ openEmb
 /**
  * Malformed replies to a sign-in. `reply` gets the data of a correct reply, and returns the body of the malformed one.
  */
-const halfSignIns: { name: string; reply(session: SignedIn): object }[] = [
+const malformedSignIns: { name: string; reply(session: SignedIn): object }[] = [
   { name: 'nothing', reply: () => ({}) },
   { name: 'no data', reply: () => ({ data: {} }) },
   { name: 'no user', reply: ({ user: _user, ...rest }) => ({ data: rest }) },
@@ -80,7 +81,7 @@ const halfSignIns: { name: string; reply(session: SignedIn): object }[] = [
   { name: 'a user that is a string', reply: (data) => ({ data: { ...data, user: 'ada' } }) },
 ];
 
-for (const { name, reply } of halfSignIns) {
+for (const { name, reply } of malformedSignIns) {
   test(`a sign-in reply with ${name} is an error, and the previous session stays${name === 'no session' ? '' : ' @rest'}`, async ({
     openEmbed,
     project,
@@ -88,10 +89,10 @@ for (const { name, reply } of halfSignIns) {
   }) => {
     const client = new WidgetClientPage(await openEmbed(textMessageForm));
     const { embed } = client;
-    const stood = await signIn(client);
+    const before = await signIn(client);
     const { user_id } = await project.addUser({ email: 'grace@portico.example' });
     const other = await project.startSession({ user_id });
-    const real = { request_id: 'request-id-test-1', status_code: 200, user_id, user: stood.user, ...other };
+    const real = { request_id: 'request-id-test-1', status_code: 200, user_id, user: before.user, ...other };
     // The cast is safe: `real` has the members that `reply` uses.
     const fault = { status: 200, body: reply(real as unknown as SignedIn) };
     await project.addFault({ path: '/sdk/v1/otps/authenticate', times: 1, fault });
@@ -105,9 +106,9 @@ for (const { name, reply } of halfSignIns) {
     await expect
       .poll(() => client.state())
       .toMatchObject({
-        session: { session_id: stood.session.session_id },
-        user: { user_id: stood.user_id },
-        tokens: { session_token: stood.session_token },
+        session: { session_id: before.session.session_id },
+        user: { user_id: before.user_id },
+        tokens: { session_token: before.session_token },
       });
     // The session `other` is valid at the provider. So if the malformed reply contains its token, the widget must have
     // revoked it.

@@ -1,3 +1,4 @@
+/** The widget waits 20 s for a reply. These tests move the page's clock. */
 import { configs, emailField, passcodeField } from '../../support/journeys';
 import type { EmbedPage } from '../../support/page/EmbedPage';
 import { typeInto } from '../../support/page/typing';

@@ -1,3 +1,4 @@
+/** The cookies in which the client keeps a session. */
 import type { Cookie } from '@playwright/test';
 import { identityProvider } from '../../support/addresses';
 import type { ClientPage, SignedIn } from '../ClientPage';

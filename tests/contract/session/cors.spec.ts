@@ -1,3 +1,4 @@
+/** Which origins may call the provider's API (CORS), and what the client sends across origins. */
 import type { APIRequestContext } from '@playwright/test';
 import { host, identityProvider, remote } from '../../support/addresses';
 import { expect, test } from '../test';

@@ -1,3 +1,4 @@
+/** The client refreshes its session every three minutes, and retries after a failure. */
 import { SESSION_RETRY_BASE_MS, SESSION_RETRY_MAX_ATTEMPT } from '../../../src/config/limits';
 import { identityProvider } from '../../support/addresses';
 import type { Fault } from '../../support/provider/Project';

@@ -3,29 +3,31 @@
 const { states, themes, directions } = window.gallery;
 const form = document.querySelector('form');
 const main = document.querySelector('main');
-const found = [];
+/** The states whose scripts have been loaded. */
+const loadedStates = [];
 
-window.addState = (state) => found.push(state);
+window.addState = (state) => loadedStates.push(state);
 
-function offer(name, values) {
+/** Adds the values to a `select` of the form. */
+function addOptions(name, values) {
   form.elements[name].append(...values.map((value) => new Option(value)));
 }
 
+/** Shows the pictures that match the form, and writes the form's values into the address. */
 function show() {
   const { text, screen, kind, theme, direction } = Object.fromEntries(new FormData(form));
-  const shown = found.filter(
+  const shown = loadedStates.filter(
     (state) =>
       (!screen || state.screen === screen) &&
       (!kind || state.kind === kind) &&
       `${state.screen} ${state.state}`.toLowerCase().includes(text.toLowerCase()),
   );
-  const pictures = shown.flatMap((state) =>
-    themes
-      .filter((each) => !theme || each === theme)
-      .flatMap((each) =>
-        directions.filter((dir) => !direction || dir === direction).map((dir) => pictureOf(state, each, dir)),
-      ),
-  );
+  const shownThemes = theme ? [theme] : themes;
+  const shownDirections = direction ? [direction] : directions;
+  const pictures = [];
+  for (const state of shown)
+    for (const eachTheme of shownThemes)
+      for (const eachDirection of shownDirections) pictures.push(pictureOf(state, eachTheme, eachDirection));
   main.replaceChildren(...pictures);
   form.querySelector('output').textContent = `${pictures.length} pictures`;
   history.replaceState(null, '', `#${new URLSearchParams(new FormData(form))}`);
@@ -60,10 +62,10 @@ void start();
 
 async function start() {
   await Promise.all(states.map(load));
-  found.sort((one, other) => states.indexOf(one.slug) - states.indexOf(other.slug));
-  offer('screen', [...new Set(found.map(({ screen }) => screen))]);
-  offer('theme', themes);
-  offer('direction', directions);
+  loadedStates.sort((one, other) => states.indexOf(one.slug) - states.indexOf(other.slug));
+  addOptions('screen', [...new Set(loadedStates.map(({ screen }) => screen))]);
+  addOptions('theme', themes);
+  addOptions('direction', directions);
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
     if (form.elements[name]) form.elements[name].value = value;
   }
