@@ -40,7 +40,7 @@ test('the loader without a federation runtime stays within its budget, and the f
 }) => {
   // The form is left out of the loader's size, because it has its own budget.
   const react = ['react', 'react/jsx-runtime', 'react-dom', '@portico/loader/form'];
-  const loader = { file: 'loader', bytes: await bundledSize('tests/size/usedOfLoader.ts', react) };
+  const loader = { file: 'loader', bytes: await bundledSize('tests/size/loaderImports.ts', react) };
   await page.goto(embedUrl({ publicToken: project.publicToken, config }));
   const files = [loader, ...(await weigh((await requestedFiles(page)).before))];
   console.log(table('Loader and Login in a React host without a federation runtime', files));
@@ -50,14 +50,14 @@ test('the loader without a federation runtime stays within its budget, and the f
 
 test('the form before the code stays within its budget', async () => {
   const react = ['react', 'react/jsx-runtime'];
-  const bytes = await bundledSize('tests/size/usedOfForm.ts', react);
+  const bytes = await bundledSize('tests/size/formImports.ts', react);
   console.log(table('The form before the code, in a React host', [{ file: 'form', bytes }]));
   expect(bytes).toBeLessThanOrEqual(budgets['the form before the code']);
 });
 
 test('a React host that uses only the hook does not bundle the form', async () => {
   const react = ['react', 'react/jsx-runtime', 'react-dom'];
-  const bytes = await bundledSize('tests/size/usedOfHook.ts', react);
+  const bytes = await bundledSize('tests/size/hookImports.ts', react);
   console.log(table('The loader with only the hook', [{ file: 'loader', bytes }]));
   expect(bytes).toBeLessThanOrEqual(budgets['the loader without a federation runtime']);
 });
