@@ -153,26 +153,29 @@ function watchForUse() {
   window.findField = () => search(document);
 
   const isForm = (field: HTMLInputElement) => field.closest('[data-portico-form]') !== null;
-  const look = () => {
+  const typeOnce = (): void => {
+    const tryAgain = () => void requestAnimationFrame(typeOnce);
     const field = window.findField();
+    if (!field) return tryAgain();
     const isMarked = performance.getEntriesByName('usable').length > 0;
-    // If `isWaiting` is true, the form has kept the first character. The widget replaces the form at the next key, but
-    // only if the widget is already rendered behind the form. So we wait for the widget before we type the next key.
-    const isWaiting = field && isMarked && isForm(field);
-    if (!field || (isWaiting && !document.querySelector('[data-portico]:not([data-portico-form]) input')))
-      return void requestAnimationFrame(look);
+    // If the form has kept the first character, the widget replaces the form at the next key, but only if the widget is
+    // already rendered behind the form. So we wait for the widget before we type the next key.
+    const formHasText = isMarked && isForm(field);
+    const isWidgetRendered =
+      document.querySelector('[data-portico]:not([data-portico-form]) input') !== null;
+    if (formHasText && !isWidgetRendered) return tryAgain();
     const before = field.value.length;
     field.focus();
     document.execCommand('insertText', false, 'a');
     requestAnimationFrame(() => {
       const kept = window.findField();
-      if (!kept || kept.value.length <= before) return look();
+      if (!kept || kept.value.length <= before) return typeOnce();
       if (!isMarked) performance.mark('usable');
-      if (isForm(kept)) look();
+      if (isForm(kept)) typeOnce();
       else performance.mark('own field usable');
     });
   };
-  look();
+  typeOnce();
 }
 
 /** In milliseconds. No further mount starts after this time, because some pages become slower with each mount. */
