@@ -161,8 +161,7 @@ function watchForUse() {
     // If the form has kept the first character, the widget replaces the form at the next key, but only if the widget is
     // already rendered behind the form. So we wait for the widget before we type the next key.
     const formHasText = isMarked && isForm(field);
-    const isWidgetRendered =
-      document.querySelector('[data-portico]:not([data-portico-form]) input') !== null;
+    const isWidgetRendered = document.querySelector('[data-portico]:not([data-portico-form]) input') !== null;
     if (formHasText && !isWidgetRendered) return tryAgain();
     const before = field.value.length;
     field.focus();

@@ -7,7 +7,7 @@ import { askForLink, emailField, heading } from '../support/journeys';
 const email = 'ada@portico.example';
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow' });
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good morning/ });
-const asked = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
+const consentTitle = (page: Page) => heading(page.getByRole('main'), 'Sign in to Kipferl with Portico Test');
 
 // In Firefox, Playwright does not notice when the browser restores a page from the back/forward cache. So this test
 // runs only in Chromium.
@@ -20,13 +20,13 @@ test('after reload, back and forward the page asks again or explains why not, an
   await signIn(email);
   const relyingParty = await startRelyingParty();
   await relyingParty.startSignIn(page);
-  await expect(asked(page)).toBeVisible();
+  await expect(consentTitle(page)).toBeVisible();
   await page.reload();
-  await expect(asked(page)).toBeVisible();
+  await expect(consentTitle(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Sign in with Fernweh' })).toBeVisible();
   await page.goForward();
-  await expect(asked(page)).toBeVisible();
+  await expect(consentTitle(page)).toBeVisible();
   expect(await project.requests(paths.submit)).toHaveLength(0);
 
   await allow(page).click();
@@ -80,7 +80,7 @@ test('a link in an email keeps the request, byte for byte, and the waiting tab g
 
   const other = await context.newPage();
   await other.goto((await nextMessage(email)).links[0]?.href ?? '');
-  await expect(asked(other)).toBeVisible();
+  await expect(consentTitle(other)).toBeVisible();
   expect(other.url()).toBe(address);
   await expect(heading(page.getByRole('main'), 'You continued in another tab')).toBeVisible();
   await allow(other).click();
@@ -120,7 +120,7 @@ test('after "Use another account" another person signs in, and answers the same 
   await page.getByRole('button', { name: 'Use another account' }).click();
   await askForLink(page.getByRole('main'), 'grace@portico.example');
   await page.goto((await nextMessage('grace@portico.example')).links[0]?.href ?? '');
-  await expect(asked(page)).toBeVisible();
+  await expect(consentTitle(page)).toBeVisible();
   expect(page.url()).toBe(address);
   await allow(page).click();
   await expect(page.getByRole('heading', { name: 'Good morning, grace@portico.example' })).toBeVisible();

@@ -85,12 +85,12 @@ for (const [name, { config, part, inShadowRoot = false }] of Object.entries(firs
       await page.goto(embedUrl({ config, via, publicToken, locale: 'de', presentation }));
       const outline = page.locator('#widget').getByRole('status').and(page.locator(':has(> [data-bar])'));
       await expect(outline.first()).toBeVisible();
-      await language.asked;
+      await language.requested;
       const shifts = await watchShifts(page);
       language.release();
       await expect(germanTitle(page)).toBeVisible();
       if (code) {
-        await code.asked;
+        await code.requested;
         await expect(outline.first()).toBeVisible();
         expect(await shifts(), 'when the language has loaded').toBe(0);
         code.release();

@@ -120,8 +120,8 @@ test('with a theme, the widget is transparent until the theme is loaded, and the
   release();
   await expect(emailField(widget)).toBeVisible();
   await expect(frame).toHaveCSS('background-color', 'rgb(10, 20, 30)');
-  const seen = await page.evaluate(() => (window as unknown as { backgrounds: string[] }).backgrounds);
-  expect(seen).toEqual(['transparent', 'rgb(10, 20, 30)']);
+  const backgrounds = await page.evaluate(() => (window as unknown as { backgrounds: string[] }).backgrounds);
+  expect(backgrounds).toEqual(['transparent', 'rgb(10, 20, 30)']);
   // With reduced motion, the theme's duration has no effect. The tests use reduced motion only in Chromium.
   const duration = browserName === 'chromium' ? '0s' : '2s';
   await expect(widget.getByRole('button')).toHaveCSS('transition-duration', duration);
@@ -159,8 +159,8 @@ test('two projects on one page are independent', async ({ page, project }) => {
     await expect(heading(other, 'Sign up or log in')).toBeVisible();
     await expect.poll(async () => (await cookieNames(page)).sort()).toEqual(['first_jwt', 'first_session']);
     expect(await second.outbox()).toEqual([]);
-    const asked = (await second.requests()).map(({ path }) => path);
-    expect(asked.filter((path) => path.includes('/otps/'))).toEqual([]);
+    const requestsOfSecond = (await second.requests()).map(({ path }) => path);
+    expect(requestsOfSecond.filter((path) => path.includes('/otps/'))).toEqual([]);
   } finally {
     await second.remove();
   }

@@ -44,10 +44,10 @@ for (const [what, address] of [
   test(`a missing ${what} shows the button within 5 s @rest`, async ({ page, openEmbed, installGoogle }) => {
     await page.clock.install();
     const google = await installGoogle();
-    const asked = page.waitForRequest(address);
+    const requested = page.waitForRequest(address);
     await page.route(address, () => undefined);
     const embed = await openEmbed(withOneTap());
-    await asked;
+    await requested;
     await page.clock.runFor(5_000);
     await expectButton(embed);
     expect(await google.calls()).toEqual([]);
@@ -105,10 +105,10 @@ test('without One Tap the page requests nothing from Google and downloads no One
   installGoogle,
 }) => {
   await installGoogle();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const { config } = withOneTap();
   const { widget } = await openEmbed({ config: { ...config, products: ['oauth', 'emailMagicLinks'] } });
   await expect(googleButton(widget)).toBeVisible();
-  expect(asked.filter((address) => /one-tap|google\.com/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /one-tap|google\.com/.test(address))).toEqual([]);
 });

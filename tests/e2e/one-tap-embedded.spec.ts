@@ -88,11 +88,11 @@ test.describe('on a phone', () => {
       .locator('div:has(> [role="status"][aria-label="Loading"]), div:has(> div > #google-parent-prompt)')
       .last();
     const height = () => box.evaluate((node) => node.getBoundingClientRect().height);
-    await chunk.asked;
+    await chunk.requested;
     await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(await height()).toBe(47);
     chunk.release();
-    await script.asked;
+    await script.requested;
     await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(await height()).toBe(47);
 

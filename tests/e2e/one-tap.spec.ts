@@ -226,7 +226,7 @@ test('after removal during the load of Google’s script no prompt opens @rest',
   const google = await installGoogle();
   const script = await holdScript(page, /gsi\/client/);
   const embed = await openEmbed(withOneTap());
-  await script.asked;
+  await script.requested;
   await embed.unmount();
   const loaded = page.waitForResponse(/gsi\/client/);
   script.release();

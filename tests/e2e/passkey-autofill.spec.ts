@@ -188,10 +188,10 @@ test('the error of a failed challenge is shown until the provider sends one @res
   await holdSuggestions(page);
   const body = { status_code: 500, error_type: 'internal_server_error', error_message: 'Ouch.' };
   await project.addFault({ path: passkeyPaths.start, times: 2, fault: { status: 500, body } });
-  const asked = await holdRequests(page, passkeyPaths.start);
+  const challenges = await holdRequests(page, passkeyPaths.start);
   const { widget } = await openEmbed(withAutofill);
-  for (let refused = 1; refused <= 2; refused++) await (await asked.next()).release();
-  const allowed = await asked.next();
+  for (let refused = 1; refused <= 2; refused++) await (await challenges.next()).release();
+  const allowed = await challenges.next();
   await expect(widget.getByRole('alert')).toHaveText(/^Unknown error occurred/);
   await allowed.release();
   await expect.poll(() => offered(page)).toBe(1);

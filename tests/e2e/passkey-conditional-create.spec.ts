@@ -14,9 +14,9 @@ async function supportConditionalCreate(page: Page): Promise<void> {
     if (!isSecureContext) return;
     const real = navigator.credentials.create.bind(navigator.credentials);
     navigator.credentials.create = (options) => {
-      const { mediation, ...asked } = { mediation: undefined, ...options };
+      const { mediation, ...withoutMediation } = { mediation: undefined, ...options };
       Object.assign(window, { mediation });
-      return real(asked);
+      return real(withoutMediation);
     };
   });
 }

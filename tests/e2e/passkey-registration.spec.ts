@@ -195,10 +195,10 @@ test('if the provider cannot be reached, "Try again" reads the user again @rest'
   await page.unroute(`**${passkeyPaths.user}`); // the later reads are sent without delay
   await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
   await expect(createButton(widget)).toHaveCount(0);
-  const asked = async () => (await project.requests(passkeyPaths.user)).length;
-  const before = await asked();
+  const readCount = async () => (await project.requests(passkeyPaths.user)).length;
+  const before = await readCount();
   await button(widget, 'Try again').click();
-  await expect.poll(asked).toBeGreaterThan(before);
+  await expect.poll(readCount).toBeGreaterThan(before);
   await expect(widget.getByRole('alert')).toContainText('We could not reach the server.');
   await project.removeFaults();
   const reads = await hold(page, passkeyPaths.user);

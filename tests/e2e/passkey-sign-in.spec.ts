@@ -51,16 +51,16 @@ test('a passkey button whose code cannot be loaded is reported to the host once,
   page,
 }) => {
   const chunk = /\/c\/passkey\.[^/]*\.js/;
-  let asked = 0;
+  let requests = 0;
   await page.route(chunk, (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   const embed = await openEmbed(withButton);
   const { widget } = embed;
   await expect(button(widget, 'Try again')).toBeVisible();
   await expect(widget.getByRole('alert')).toContainText('A part of this page could not be loaded.');
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
   await expect.poll(() => embed.errors()).toEqual([expect.objectContaining({ code: 'chunk_failed' })]);
 
   await openEmbed(withAutofill);
@@ -162,17 +162,17 @@ test('the page does not use WebAuthn if passkeys are not among the products', as
   project,
 }) => {
   await page.addInitScript(() => {
-    const asked = Object.assign(window, { asked: [] as string[] }).asked;
+    const called = Object.assign(window, { called: [] as string[] }).called;
     if (!isSecureContext) return;
     for (const name of ['isConditionalMediationAvailable', 'getClientCapabilities'] as const) {
       const real = PublicKeyCredential[name].bind(PublicKeyCredential);
       PublicKeyCredential[name] = () => {
-        asked.push(name);
+        called.push(name);
         return real() as never;
       };
     }
     for (const name of ['create', 'get'] as const)
-      navigator.credentials[name] = async () => asked.push(name) as never;
+      navigator.credentials[name] = async () => called.push(name) as never;
   });
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
@@ -182,6 +182,6 @@ test('the page does not use WebAuthn if passkeys are not among the products', as
   await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
   await expect.poll(() => project.events()).not.toEqual([]);
   expect(files.filter((file) => /passkey/.test(file))).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { called: string[] }).called)).toEqual([]);
   expect((await project.requests()).filter(({ path }) => path.includes('webauthn'))).toEqual([]);
 });

@@ -122,20 +122,19 @@ test('submitting the form fires a submit event, and does not navigate @engine', 
   await askForPassword(widget);
   const address = page.url();
   await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
+    const submittedFields: string[] = [];
+    Object.assign(window, { submittedFields });
     document.addEventListener('submit', (event) => {
       const form = event.target as HTMLFormElement;
-      seen.push(...new FormData(form).keys());
+      submittedFields.push(...new FormData(form).keys());
     });
   });
   await typeInto(passwordField(widget), password);
   await continueButton(widget).click();
   await expect(success(widget)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
-    'username',
-    'current-password',
-  ]);
+  expect(
+    await page.evaluate(() => (window as unknown as { submittedFields: string[] }).submittedFields),
+  ).toEqual(['username', 'current-password']);
   expect(page.url()).toBe(address);
 });
 

@@ -94,7 +94,7 @@ test('a slow phone library delays a submit by two seconds at most', async ({ ope
   const library = await holdScript(page, /\/c\/phone\./);
   const { widget } = await openEmbed({ config: configs.text });
   await autofill(number(widget), '2025550162');
-  await library.asked;
+  await library.requested;
   await stopClock(page);
   await widget.getByRole('button', { name: 'Continue with text message' }).click();
   await page.clock.runFor(1_900);

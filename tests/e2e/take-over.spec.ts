@@ -204,7 +204,7 @@ test('a form that is submitted while the widget loads its theme is submitted onc
     presentation: { theme: { primary: '#123456' } },
   });
   form.releaseCode();
-  await theme.asked;
+  await theme.requested;
   await expect(form.form).toBeVisible();
   await form.field.click();
   await page.keyboard.type(`${email}\n`);

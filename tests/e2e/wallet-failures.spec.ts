@@ -129,20 +129,20 @@ for (const [tag, ethereum, solana] of tables) {
   });
 }
 
-for (const asked of ['connect', 'sign'] as const) {
-  test(`a wallet that never answers the request to ${asked} causes a timeout after a minute @rest`, async ({
+for (const call of ['connect', 'sign'] as const) {
+  test(`a wallet that never answers the request to ${call} causes a timeout after a minute @rest`, async ({
     openEmbed,
     page,
   }) => {
     await page.clock.install();
     const wallet = { name: 'Rabby', at: 'announced', key: createEthereumKey() } as const;
-    await injectWallets(page, [{ ...wallet, answers: { [asked]: 'hangs' } }]);
+    await injectWallets(page, [{ ...wallet, answers: { [call]: 'hangs' } }]);
     const { widget } = await openEmbed({ config });
     await chooseWallet(widget, 'Rabby');
-    await expect.poll(() => walletCalls(page)).toContainEqual(['Rabby', asked]);
+    await expect.poll(() => walletCalls(page)).toContainEqual(['Rabby', call]);
     await page.clock.fastForward(61_000);
     await expect(walletError(widget)).toBeVisible();
-    await expect(widget.getByRole('alert')).toHaveText(messages[asked]);
+    await expect(widget.getByRole('alert')).toHaveText(messages[call]);
     await expect(widget.getByText(/^Your wallet has not answered/)).toBeVisible();
   });
 }
@@ -155,12 +155,12 @@ test('Back during a wallet’s prompt discards its later result', async ({ openE
   ]);
   const embed = await openEmbed({ config });
   const { widget } = embed;
-  for (const [name, asked] of [
+  for (const [name, call] of [
     ['Slow to connect', 'connect'],
     ['Slow to sign', 'sign'],
   ] as const) {
     await chooseWallet(widget, name);
-    await expect.poll(() => walletCalls(page)).toContainEqual([name, asked]);
+    await expect.poll(() => walletCalls(page)).toContainEqual([name, call]);
     await goBack(widget);
     await expect(walletButton(widget, name)).toBeVisible();
     await letWalletsAnswer(page);

@@ -84,7 +84,7 @@ for (const [name, via, tag = ''] of signIns) {
       expect(sent?.body).toMatchObject(named);
       const calls = await walletCalls(page);
       expect(calls.map(([called]) => called)).toEqual(calls.map(() => name));
-      expect(calls.map(([, asked]) => asked).filter((asked) => asked !== 'accounts')).toEqual([
+      expect(calls.map(([, call]) => call).filter((call) => call !== 'accounts')).toEqual([
         'connect',
         'sign',
       ]);
@@ -113,8 +113,8 @@ for (const [how, wallet] of Object.entries(alone)) {
     const { widget } = await openEmbed({ config });
     await chooseWallet(widget, wallet.name);
     await expect(connected(widget)).toBeVisible();
-    const asked = (await walletCalls(page)).map(([, what]) => what);
-    expect(asked.filter((what) => what !== 'accounts')).toEqual(['connect', 'sign']);
+    const calls = (await walletCalls(page)).map(([, call]) => call);
+    expect(calls.filter((call) => call !== 'accounts')).toEqual(['connect', 'sign']);
   });
 }
 

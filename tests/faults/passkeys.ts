@@ -58,14 +58,14 @@ const withoutCache =
   ({ page }: World) =>
     page.route(`**${path}`, (route) => route.continue());
 
-const atStart = async (world: World) => {
+const showRegistration = async (world: World) => {
   await deletePasskeys(world);
   await showScreen('PasskeyRegistrationStart')(world);
   await expect(createButton(world.widget)).toBeEnabled();
 };
 
 /** Registers a passkey, and shows the list with it. */
-const atList = async (world: World) => {
+const showListWithOnePasskey = async (world: World) => {
   const { widget } = world;
   await deletePasskeys(world);
   await showScreen('PasskeyRegistrationStart')(world);
@@ -115,7 +115,7 @@ export const registrations: Operation[] = [
     call: 'registerPasskey',
     path: passkeyPaths.startRegistration,
     open: openWidget(registration),
-    arrive: atStart,
+    arrive: showRegistration,
     send: create,
     failed: alert,
     succeeded: ({ widget }) => created(widget),
@@ -125,7 +125,7 @@ export const registrations: Operation[] = [
     call: 'registerPasskey',
     path: passkeyPaths.register,
     open: openWidget(registration),
-    arrive: atStart,
+    arrive: showRegistration,
     send: create,
     isSingleUse: true,
     failed: alert,
@@ -136,7 +136,7 @@ export const registrations: Operation[] = [
     call: 'renamePasskey',
     path: passkeyPaths.rename,
     open: openWidget(registration),
-    arrive: atList,
+    arrive: showListWithOnePasskey,
     async send({ widget }) {
       latestName = `Name ${++names}`;
       await widget.getByRole('button', { name: /^Rename/ }).click();
@@ -150,7 +150,7 @@ export const registrations: Operation[] = [
     call: 'deletePasskey',
     path: passkeyPaths.delete,
     open: openWidget(registration),
-    arrive: atList,
+    arrive: showListWithOnePasskey,
     async send({ widget }) {
       await rows(widget)
         .getByRole('button', { name: /^Delete/ })

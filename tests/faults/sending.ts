@@ -13,12 +13,12 @@ const open =
   ({ embed, project: { publicToken } }: World) =>
     embed.open({ publicToken, config });
 
-const withEmail = async ({ embed, widget }: World) => {
+const enterEmail = async ({ embed, widget }: World) => {
   await embed.render(main);
   await autofill(emailField(widget), email);
 };
 
-const withPhone = async ({ embed, widget }: World) => {
+const enterNumber = async ({ embed, widget }: World) => {
   await embed.render(main);
   await autofill(widget.getByLabel('Phone number'), phone.typed);
 };
@@ -28,7 +28,7 @@ const codeScreen = ({ widget }: World) => heading(widget, 'Enter passcode');
 /** The passcode of the current attempt. */
 let code = '';
 const openPasscodeScreen = async (world: World) => {
-  await withEmail(world);
+  await enterEmail(world);
   await submit(world);
   code = (await world.nextMessage(email)).code ?? '';
   await codeScreen(world).waitFor();
@@ -40,7 +40,7 @@ export const sending: Operation[] = [
     call: 'sendMagicLink',
     path: paths.sendLink,
     open: open(configs.magicLink),
-    arrive: withEmail,
+    arrive: enterEmail,
     send: submit,
     failed: alert,
     succeeded: ({ widget }) => heading(widget, 'Check your email'),
@@ -50,7 +50,7 @@ export const sending: Operation[] = [
     call: 'sendPasscode',
     path: paths.sendText,
     open: open(configs.text),
-    arrive: withPhone,
+    arrive: enterNumber,
     send: submit,
     failed: alert,
     succeeded: codeScreen,
@@ -60,7 +60,7 @@ export const sending: Operation[] = [
     call: 'sendPasscode',
     path: paths.sendWhatsapp,
     open: open(configs.whatsapp),
-    arrive: withPhone,
+    arrive: enterNumber,
     send: submit,
     failed: alert,
     succeeded: codeScreen,
@@ -70,7 +70,7 @@ export const sending: Operation[] = [
     call: 'sendPasscode',
     path: paths.sendEmailPasscode,
     open: open(configs.emailPasscode),
-    arrive: withEmail,
+    arrive: enterEmail,
     send: submit,
     failed: alert,
     succeeded: codeScreen,

@@ -31,15 +31,15 @@ async function open({ page, embed, project: { publicToken } }: World) {
   await embed.open({ publicToken, config });
 }
 
-const atMain = ({ embed }: World) => embed.render({ preset: { screen: 'Main' } });
+const showMain = ({ embed }: World) => embed.render({ preset: { screen: 'Main' } });
 const choose = ({ widget }: World) => chooseWallet(widget, wallet.name);
 const sign = ({ page }: World) => letWalletsAnswer(page);
 
 const chooseAndAwaitPrompt = async ({ page, widget }: World) => {
-  const asked = async () => (await walletCalls(page)).filter(([, what]) => what === 'sign').length;
-  const before = await asked();
+  const signRequests = async () => (await walletCalls(page)).filter(([, what]) => what === 'sign').length;
+  const before = await signRequests();
   await chooseWallet(widget, wallet.name);
-  await expect.poll(asked).toBe(before + 1);
+  await expect.poll(signRequests).toBe(before + 1);
 };
 
 export const wallets: Operation[] = [
@@ -48,7 +48,7 @@ export const wallets: Operation[] = [
     call: 'startWallet',
     path: walletPaths.start,
     open,
-    arrive: atMain,
+    arrive: showMain,
     send: choose,
     async retry(world) {
       await goBack(world.widget);
@@ -63,7 +63,7 @@ export const wallets: Operation[] = [
     path: walletPaths.authenticate,
     open,
     async arrive(world) {
-      await atMain(world);
+      await showMain(world);
       await chooseAndAwaitPrompt(world);
     },
     send: sign,

@@ -156,9 +156,9 @@ for (const path of ['/embed', '/playground']) {
     project,
   }) => {
     await signIn(page, project);
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('https://stranger.example/**', (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ status: 401, json: { error_type: 'session_not_found' } });
     });
     const clientOptions = { endpoints: { testAPIURL: 'https://stranger.example' } };
@@ -166,7 +166,7 @@ for (const path of ['/embed', '/playground']) {
     await page.goto(`${host}${path}#${encodeURIComponent(JSON.stringify(link))}`);
     await expect(page.getByText('is not an address of this computer')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     // The shell around the playground has a client of its own, for another project than this session's.
     if (path === '/embed') expect(await context.cookies(host)).toHaveLength(2);
   });

@@ -33,16 +33,16 @@ const markup: Record<string, () => Promise<string>> = {
 
 /** The returned list grows: each later request to the foreign server is added. */
 async function forge(page: Page, forged: string): Promise<string[]> {
-  const asked: string[] = [];
+  const foreignRequests: string[] = [];
   await page.route(`${foreign}/**`, (route) => {
-    asked.push(route.request().url());
+    foreignRequests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.foreign = true' });
   });
   await page.route(`${host}/embed`, async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response, body: `${await response.text()}${forged}` });
   });
-  return asked;
+  return foreignRequests;
 }
 
 for (const [index, [what, write]] of Object.entries(markup).entries()) {
@@ -52,10 +52,10 @@ for (const [index, [what, write]] of Object.entries(markup).entries()) {
       page,
       openEmbed,
     }) => {
-      const asked = await forge(page, await write());
+      const foreignRequests = await forge(page, await write());
       const { widget } = await openEmbed({ via, config: configs.magicLink });
       await askForLink(widget, 'ada@portico.example');
-      expect(asked).toEqual([]);
+      expect(foreignRequests).toEqual([]);
     });
   }
 }

@@ -50,7 +50,7 @@ export async function reloadAndHold(page: Page, path: string): Promise<HeldReque
 
 export interface HeldScript {
   /** Resolves when the page has requested the script. */
-  asked: Promise<unknown>;
+  requested: Promise<unknown>;
   /** Lets the page load the script. */
   release(): void;
 }
@@ -59,12 +59,12 @@ export interface HeldScript {
 export async function holdScript(page: Page, address: RegExp): Promise<HeldScript> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = page.waitForRequest(address);
-  // `asked` rejects if the test ends before the page has requested the script.
-  asked.catch(() => {});
+  const requested = page.waitForRequest(address);
+  // `requested` rejects if the test ends before the page has requested the script.
+  requested.catch(() => {});
   await page.route(address, async (route) => {
     await released;
     await route.fallback();
   });
-  return { asked, release };
+  return { requested, release };
 }
