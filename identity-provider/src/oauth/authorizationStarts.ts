@@ -37,6 +37,12 @@ export interface AuthorizationStarts {
   consumeAutomatic(request: StartedRequest, submission: string): Promise<boolean>;
 }
 
+/**
+ * A row holds one request in one session:
+ * - `automatic_count` and `automatic_at` (milliseconds): how many automatic starts have no submission yet, and when the
+ *   latest one was
+ * - `last_submission` and `was_automatic`: the hash of the latest submission, and its result
+ */
 export function createAuthorizationStarts(database: Database): AuthorizationStarts {
   const hasKey = 'session_id = :sessionId AND client_id = :clientId AND request_hash = :requestHash';
 
