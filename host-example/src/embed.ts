@@ -1,4 +1,6 @@
-/** The script of the page `/embed`, which shows only a widget. The fragment of the page's address describes the widget. */
+/**
+ * The script of the page `/embed`, which shows only a widget. The fragment of the page's address describes the widget.
+ */
 import './embed.css';
 import { EmbedPage } from './embed/EmbedPage';
 

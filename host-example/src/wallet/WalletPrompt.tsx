@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Prompt, Prompts } from './Prompts';
 
-/** Shows the first prompt of the wallet, in a dialog that looks like the window of a wallet extension. As with an extension, the page around it stays usable. */
+/**
+ * Shows the first prompt of the wallet, in a dialog that looks like the window of a wallet extension. As with an
+ * extension, the page around it stays usable.
+ */
 export function WalletPrompt({ prompts }: { prompts: Prompts }) {
   const prompt = useSyncExternalStore(prompts.subscribe, prompts.current);
   return prompt ? <OpenPrompt key={prompt.id} {...prompt} /> : null;

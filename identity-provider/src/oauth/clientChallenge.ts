@@ -6,7 +6,8 @@ import type { Fields } from '../wire/fields';
 import { readOptionalParameter } from './parameters';
 
 /**
- * Reads the PKCE challenge (RFC 7636) of an authorization request. Its method must be S256. Only a client with a secret may omit the challenge.
+ * Reads the PKCE challenge (RFC 7636) of an authorization request. Its method must be S256. Only a client with a secret
+ * may omit the challenge.
  * @throws ApiError `pkce_required_for_idp_authorization_flow`, `invalid_code_challenge`,
  * `invalid_code_challenge_method`
  */
@@ -17,7 +18,8 @@ export function readClientChallenge(body: Fields, client: OAuthClient): string |
   if (challenge === undefined && isPublic(client)) {
     throw new ApiError('pkce_required_for_idp_authorization_flow');
   }
-  if (challenge !== undefined && !challengePattern.test(challenge))
+  if (challenge !== undefined && !challengePattern.test(challenge)) {
     throw new ApiError('invalid_code_challenge');
+  }
   return challenge;
 }

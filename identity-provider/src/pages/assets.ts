@@ -10,7 +10,10 @@ const contentTypes = {
   'standIn.js': 'text/javascript; charset=utf-8',
 };
 
-/** Serves the files of the folder `assets`. Each request reads the file from the disk, so that a developer sees a change after a reload. */
+/**
+ * Serves the files of the folder `assets`. Each request reads the file from the disk, so that a developer sees a change
+ * after a reload.
+ */
 export function addAssetRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(contentTypes)) {
     app.get(`/assets/${name}`, async (_request, reply) =>

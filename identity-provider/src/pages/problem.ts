@@ -3,7 +3,10 @@ import { prepareErrorReply } from '../wire/respond';
 import { html } from './html';
 import { sendPage } from './layout';
 
-/** The page for a request that has failed. It has no links to other sites, because an attacker may have chosen the addresses in the request. */
+/**
+ * The page for a request that has failed. It has no links to other sites, because an attacker may have chosen the
+ * addresses in the request.
+ */
 export function problemPage(
   error: Error,
   request: FastifyRequest,

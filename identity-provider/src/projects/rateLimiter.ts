@@ -71,7 +71,9 @@ export interface RateLimiter {
   forget(project: Project): void;
 }
 
-/** The counters of one limit, by key. A counter is the times of its recent uses. The counter used last is at the end. */
+/**
+ * The counters of one limit, by key. A counter is the times of its recent uses. The counter used last is at the end.
+ */
 type Counters = Map<string, number[]>;
 
 export function createRateLimiter(): RateLimiter {

@@ -85,7 +85,9 @@ const columns =
 /** The SQL condition for the session with a token, if the session has not ended. */
 const isLiveSession = 'public_token = :publicToken AND token_hash = :tokenHash AND expires_at > :now';
 
-/** The SQL condition for a session that gets its full length back: no other session replaces it, or it gets a factor. */
+/**
+ * The SQL condition for a session that gets its full length back: no other session replaces it, or it gets a factor.
+ */
 const isRestored = `(:addsFactor = 1 OR NOT EXISTS (SELECT 1 FROM sessions AS successor
   WHERE successor.session_id = sessions.replaced_by AND successor.expires_at > :now))`;
 

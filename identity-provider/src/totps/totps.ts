@@ -12,7 +12,9 @@ export interface Totp {
   totpId: string;
   /** The secret in base32, the format of authenticator apps. */
   secret: string;
-  /** The person can enter each of these once instead of a TOTP code. They are not hashed, because the API returns them. */
+  /**
+   * The person can enter each of these once instead of a TOTP code. They are not hashed, because the API returns them.
+   */
   recoveryCodes: string[];
   isVerified: boolean;
 }

@@ -16,7 +16,10 @@ export interface ContrastResult extends ColorPair {
   proposal?: Hex;
 }
 
-/** Compares the contrast of all pairs with WCAG 2.2 AA, except that of disabled controls. The pairs that fail come first. */
+/**
+ * Compares the contrast of all pairs with WCAG 2.2 AA, except that of disabled controls. The pairs that fail come
+ * first.
+ */
 export function checkContrasts(colors: Colors): ContrastResult[] {
   const results = colorPairs.flatMap((pair): ContrastResult[] => {
     const text = colors[pair.above];

@@ -11,7 +11,9 @@ import { addServicesRoutes } from './services';
 import { addSocialRoutes } from './social';
 import { addStandInRoutes } from './standIn';
 
-/** Adds all routes outside of the API and of `/dev`: pages for people, their scripts, and endpoints for applications. */
+/**
+ * Adds all routes outside of the API and of `/dev`: pages for people, their scripts, and endpoints for applications.
+ */
 export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
   app.get('/', async (_request, reply) => frontPage(reply, provider));
   app.get('/errors', async (_request, reply) => errorsPage(reply));
