@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from './navigation';
 import { nameOf, selectAccount } from './sessionSlice';
-import { useSignOut } from './useSignOut';
+import { SignOutButton } from './SignOutButton';
 
 const links = [
   ['/', 'Home'],
@@ -26,22 +26,12 @@ export function Header({ path }: { path: string }) {
           </Link>
         ))}
       </nav>
-      {account && <SignedIn name={nameOf(account)} />}
-    </header>
-  );
-}
-
-function SignedIn({ name }: { name: string }) {
-  const [state, signOut] = useSignOut();
-  return (
-    <div className="header-account">
-      <span>{name}</span>
-      <button className="link-button" type="button" disabled={state === 'pending'} onClick={signOut}>
-        {state === 'pending' ? 'Signing out …' : 'Sign out'}
-      </button>
-      {state === 'failed' && (
-        <p role="alert">You could not be signed out. Check your connection and try again.</p>
+      {account && (
+        <div className="header-account">
+          <span>{nameOf(account)}</span>
+          <SignOutButton>Sign out</SignOutButton>
+        </div>
       )}
-    </div>
+    </header>
   );
 }
