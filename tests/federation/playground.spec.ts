@@ -1,7 +1,8 @@
 /** The playground: its options, its map of screens, its code to copy, and its links. */
 import AxeBuilder from '@axe-core/playwright';
 import { screens as screenTable } from '../../src/screens';
-import { host } from '../support/addresses';
+import { host, identityProvider } from '../support/addresses';
+import { setSession } from '../support/authorize/setSession';
 import { emailField, heading } from '../support/journeys';
 import { address, description, magicLink, openPanel, select, stage } from './support/playground';
 import { expect, test } from './support/test';
@@ -113,16 +114,46 @@ test('the map has all screens without scrolling sideways, in a narrow window too
   await expect(map.locator('[aria-current="step"]')).toHaveText('CryptoError');
 });
 
-test('the consent screen offers a request if the page’s address has none', async ({ page }) => {
+test('the consent screen opens with an application’s request, and asks a person who is signed in', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto(address(magicLink));
   await expect(emailField(stage(page))).toBeVisible();
-  const request = stage(page).getByRole('button', { name: 'An authorization request' });
-  await expect(request).toHaveCount(0);
-  await select(page, 'Module', 'IdentityProvider');
-  await request.click();
+  await select(page, 'Screen', 'IDPConsent');
   await expect(stage(page).getByText('No active session detected. Please log in to continue.')).toBeVisible();
-  await expect(request).toHaveCount(0);
+  await expect(stage(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(stage(page).getByText(/Required parameter is missing/)).toHaveCount(0);
+
+  const seeded = `${identityProvider}/dev/projects/public-token-test-local`;
+  const create = async (path: string, data: object) =>
+    (await request.post(`${seeded}/${path}`, { data })).json();
+  const { user_id } = await create('users', { email: `${crypto.randomUUID()}@portico.example` });
+  await setSession(context, await create('sessions', { user_id }));
+  await page.goto('about:blank');
+  await page.goto(address({ ...magicLink, module: 'IdentityProvider' }));
+  await expect(stage(page).getByText('Kipferl', { exact: true }).first()).toBeVisible();
+  const allow = stage(page).getByRole('button', { name: 'Allow' });
+  await allow.scrollIntoViewIfNeeded(); // the button becomes active only when the person can see it
+  await allow.click();
+  await expect(allow).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Module' })).toHaveValue('IdentityProvider');
+  expect(new URL(page.url()).pathname).toBe('/playground');
+});
+
+test('another way of mounting shows its code', async ({ page }) => {
+  await page.goto(address({ ...magicLink, view: { panel: 'code' } }));
+  const code = page.getByRole('region', { name: 'Code' });
+  await expect(code).toContainText('fallback={null}');
+  await select(page, 'Mounted as', 'portico');
+  await expect(code).toContainText('<Portico loader={loader} name="Login" {...props} />');
+  await select(page, 'Mounted as', 'standalone');
+  await expect(code).toContainText('mountLogin({');
+  await select(page, 'Code for', 'react');
+  await expect(code).toContainText('shared: {');
+  await select(page, 'Mounted as', 'element');
+  await expect(code).toContainText("customElements.define('stytch-ui', StytchUI)");
 });
 
 test('the copied link and the page with the widget alone contain the application’s request', async ({
@@ -134,7 +165,6 @@ test('the copied link and the page with the widget alone contain the application
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
   });
   await page.goto(address({ ...magicLink, module: 'IdentityProvider' }));
-  await stage(page).getByRole('button', { name: 'An authorization request' }).click();
   await expect(stage(page).getByText('No active session detected. Please log in to continue.')).toBeVisible();
   const alone = await page.getByRole('link', { name: 'Widget alone' }).getAttribute('href');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -148,7 +178,7 @@ test('the copied link and the page with the widget alone contain the application
 });
 
 for (const code of ['page', 'element']) {
-  test(`the code to copy runs as it is: ${code}`, async ({ page }) => {
+  test(`the code to copy runs as it is, and says so when sign-in is unavailable: ${code}`, async ({ page }) => {
     const state = { ...magicLink, strings: { 'main.title': 'Welcome </script> aboard' } };
     await page.goto(address({ ...state, view: { panel: 'code', code } }));
     const text = page.getByRole('region', { name: 'Code' });
@@ -158,6 +188,11 @@ for (const code of ['page', 'element']) {
     await page.goto(`${host}/copied`);
     await expect(page.getByRole('heading', { name: 'Welcome </script> aboard' })).toBeVisible();
     await expect(emailField(page.locator('body'))).toBeVisible();
+    await expect(page.getByRole('alert')).toBeEmpty();
+
+    await page.route('**/standalone/portico.js', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Load the page again.');
   });
 }
 

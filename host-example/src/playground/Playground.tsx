@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Call } from '../embed/recordCalls';
 import { Boundary } from './Boundary';
 import { CodePanel } from './code/CodePanel';
+import { followMount } from './code/shownCode';
 import { CopyButton } from './CopyButton';
 import { DescriptionPanel } from './DescriptionPanel';
 import { EventLog, type Entry } from './EventLog';
@@ -45,7 +46,7 @@ interface PageProps {
 function Page({ state, setState }: PageProps) {
   const { entries, clear, screen, colors, listener } = useObservations();
   const panel = panels.find((name) => name === state.view?.panel) ?? 'theme';
-  const shared = { state, onChange: setState };
+  const shared = { state, onChange: (next: PlaygroundState) => setState(followMount(next, state)) };
   return (
     <div className="playground">
       <header className="pg-header">

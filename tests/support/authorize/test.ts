@@ -1,6 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
 import { host } from '../addresses';
 import { test as base } from '../test';
+import { setSession } from './setSession';
 import { RelyingParty, type ClientOptions } from './RelyingParty';
 
 export { expect } from '../test';
@@ -50,11 +50,3 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
-
-function setSession(context: BrowserContext, tokens: { session_token: string; session_jwt: string }) {
-  const { hostname: domain } = new URL(host);
-  return context.addCookies([
-    { name: 'stytch_session', value: tokens.session_token, domain, path: '/', sameSite: 'Lax' },
-    { name: 'stytch_session_jwt', value: tokens.session_jwt, domain, path: '/', sameSite: 'Lax' },
-  ]);
-}

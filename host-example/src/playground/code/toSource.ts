@@ -1,17 +1,22 @@
 const width = 90;
 
-/** Returns a value as a JavaScript literal, in the style of Prettier. `indent` is the number of spaces. */
-export function toSource(value: unknown, indent = 0): string {
-  if (typeof value === 'string') return quote(value);
+/**
+ * Returns a value as a JavaScript expression, in the style of Prettier.
+ *
+ * @param indent the number of spaces before the expression
+ * @param origin addresses of this origin become addresses of the page that contains the code
+ */
+export function toSource(value: unknown, indent = 0, origin?: string): string {
+  if (typeof value === 'string') return origin ? addressOf(value, origin) : quote(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const isList = Array.isArray(value);
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   const items = (inner: number) =>
     isList
-      ? value.map((each) => toSource(each, inner))
+      ? value.map((each) => toSource(each, inner, origin))
       : Object.entries(value)
           .filter(([, member]) => member !== undefined)
-          .map(([name, member]) => `${nameOf(name)}: ${toSource(member, inner)}`);
+          .map(([name, member]) => `${nameOf(name)}: ${toSource(member, inner, origin)}`);
   const nested = items(indent + 2);
   if (nested.length === 0) return open + close;
   const space = isList ? '' : ' ';
@@ -19,6 +24,10 @@ export function toSource(value: unknown, indent = 0): string {
   if (!line.includes('\n') && line.length + indent <= width) return line;
   const pad = ' '.repeat(indent + 2);
   return `${open}\n${nested.map((item) => `${pad}${item},\n`).join('')}${' '.repeat(indent)}${close}`;
+}
+
+function addressOf(text: string, origin: string): string {
+  return text.startsWith(`${origin}/`) ? `location.origin + ${quote(text.slice(origin.length))}` : quote(text);
 }
 
 /** `</` and `<!--` are escaped, because in HTML they could change where the script element ends. */

@@ -1,13 +1,17 @@
 import { runInNewContext } from 'node:vm';
 import { initialState, parseState } from '../PlaygroundState';
+import { followMount, shownCode } from './shownCode';
 import { toSource } from './toSource';
 import { codes } from './writeCode';
 
 const place = {
+  origin: 'https://host.example',
   remote: 'https://portico.example',
   publicToken: 'public-token-test-1',
   endpoints: { testAPIURL: 'a', liveAPIURL: 'b', dfpBackendURL: 'c', clientsideServicesIframeURL: 'd' },
 };
+
+const ways = ['react', 'mount', 'page', 'element'];
 
 test.each<[unknown, string]>([
   [{ a: 1, 'b-c': ['x', true], gone: undefined }, "{ a: 1, 'b-c': ['x', true] }"],
@@ -34,7 +38,7 @@ test('the code has the options, and nothing that only the playground needs', () 
     strict: true,
     view: { width: 300 },
   };
-  for (const name of ['react', 'page', 'element']) {
+  for (const name of ways) {
     const code = codes.get(name)?.write(state, place);
     expect(code).toContain("config: { products: ['otp'] }");
     expect(code).toContain("publicToken: 'public-token-test-1'");
@@ -44,7 +48,7 @@ test('the code has the options, and nothing that only the playground needs', () 
 
 test('the code has no options of methods that are not chosen', () => {
   const state = initialState('https://host.example');
-  for (const name of ['react', 'page', 'element']) {
+  for (const name of ways) {
     const code = codes.get(name)?.write(state, place);
     expect(code).toMatch(/products: \['emailMagicLinks', 'otp'\]/);
     expect(code).not.toMatch(/oauthOptions|google/);
@@ -56,9 +60,50 @@ test.each([
   ['ResetPassword', 'AUTHENTICATE_FLOW_COMPLETE'],
   ['PasskeyRegistration', 'PASSKEY_DONE'],
 ] as const)('the code of %s opens another page after %s', (module, event) => {
-  for (const name of ['react', 'page', 'element']) {
+  for (const name of ways) {
     const code = codes.get(name)?.write({ module }, place);
     expect(code).toContain(`if (type === '${event}') location.assign('/');`);
+  }
+});
+
+test('each way of mounting has its own code', () => {
+  const vias = ['federation', 'portico', 'mount', 'element', 'standalone'] as const;
+  const texts = vias.map((via) => codes.get(shownCode({ via }))?.write({ via }, place));
+  expect(new Set(texts).size).toBe(vias.length);
+  expect(shownCode({})).toBe(shownCode({ via: 'federation' }));
+  expect(shownCode({ via: 'mount', view: { code: 'page' } })).toBe('page');
+  expect(shownCode({ via: 'mount', view: { code: 'none' } })).toBe('mount');
+});
+
+test('another way of mounting shows its code, even if the person has chosen another code before', () => {
+  const former = { view: { code: 'page', width: 300 } };
+  const next = { ...former, via: 'element' as const };
+  expect(followMount(next, former)).toEqual({ via: 'element', view: { width: 300 } });
+  expect(followMount({ ...next, view: { code: 'react' } }, former).view).toEqual({ code: 'react' });
+  expect(followMount({ ...former, locale: 'de' }, former).view).toEqual(former.view);
+  const theme = { view: { code: 'css' } };
+  expect(followMount({ ...theme, via: 'element' }, theme).view).toEqual(theme.view);
+});
+
+test('the code redirects to the page that contains it, and not to the playground', () => {
+  for (const name of ways) {
+    const code = codes.get(name)?.write(initialState(place.origin), place);
+    expect(code).toContain("loginRedirectURL: location.origin + '/authenticate'");
+    expect(code).not.toContain(place.origin);
+  }
+  const other = 'https://host.example.org/';
+  const emailMagicLinksOptions = { loginRedirectURL: other };
+  const elsewhere = { config: { products: ['emailMagicLinks'] as const, emailMagicLinksOptions } };
+  expect(codes.get('page')?.write(elsewhere, place)).toContain(`loginRedirectURL: '${other}'`);
+});
+
+test('the code of a React host shares React, and the code of a plain page has a deadline and a message', () => {
+  expect(codes.get('react')?.write({}, place)).toMatch(/shared: {\s+react: { version: React.version,/);
+  for (const name of ['page', 'element']) {
+    const code = codes.get(name)?.write({}, place);
+    expect(code).toContain('const late = setTimeout(tell, 20_000);');
+    expect(code).toMatch(/^ {4}import\('https:\/\/portico\.example\/standalone\/portico\.js'\)\.then/m);
+    expect(code).toMatch(/}, tell\);/);
   }
 });
 
@@ -82,10 +127,10 @@ test.each([
 ])('the code contains no script of the address: %s', (_, given) => {
   const state = parseState(JSON.stringify(given));
   const plain = codes.get('page')?.write({}, place) ?? '';
-  for (const name of ['react', 'page', 'element']) {
+  for (const name of ways) {
     const code = codes.get(name)?.write(state, place) ?? '';
     expect(code).not.toMatch(/x: 1|<!--/);
-    expect(code.match(/<\/script/g)).toEqual(name === 'react' ? null : plain.match(/<\/script/g));
+    expect(code.match(/<\/script/g)).toEqual(['react', 'mount'].includes(name) ? null : plain.match(/<\/script/g));
   }
 });
 

@@ -1,14 +1,15 @@
-import type { Theme } from '@portico/loader';
 import type { ModuleName } from '../../embed/description';
 import type { Settings } from '../../settings';
 import { withoutUnused } from '../options/unused';
 import { isMember } from '../../embed/description';
 import type { PlaygroundState } from '../PlaygroundState';
-import { themeKeys } from '../theme/keys';
-import { schemeOf } from '../theme/schemeOf';
+import { themeCss, themeJson } from './themeCode';
 import { nameOf, toSource } from './toSource';
 
-type Place = Pick<Settings, 'remote' | 'publicToken' | 'endpoints'>;
+interface Place extends Pick<Settings, 'remote' | 'publicToken' | 'endpoints'> {
+  /** The origin of the playground. Redirect addresses of this origin become addresses of the copied page. */
+  origin: string;
+}
 
 interface Code {
   label: string;
@@ -65,6 +66,14 @@ export const codes: ReadonlyMap<string, Code> = new Map<string, Code>([
       write: reactCode,
     },
   ],
+  [
+    'mount',
+    {
+      label: 'Page with the loader',
+      note: 'A module for a page that has a bundler, but no React. It loads the widget with the package @portico/loader.',
+      write: mountCode,
+    },
+  ],
   ['page', { label: 'Plain page', note: 'A page without a bundler or a framework.', write: pageCode }],
   ['element', { label: 'Custom element', note: 'A page with the tag in its markup.', write: elementCode }],
   ['json', { label: 'Theme as JSON', note: 'The value of presentation.theme.', write: themeJson }],
@@ -101,11 +110,16 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
   );
   const pad = ' '.repeat(indent);
   const lines = members.map(([name, value]) => {
-    const comment =
-      name === 'clientOptions' && !state.clientOptions
-        ? `${pad}// Only for the identity provider on this machine. Omit it in production.\n`
-        : '';
-    return `${comment}${pad}${nameOf(name)}: ${toSource(value, indent)},\n`;
+    const source = toSource(value, indent, place.origin);
+    const comments = [
+      name === 'clientOptions' &&
+        !state.clientOptions &&
+        'Only for the identity provider on this machine. Omit it in production.',
+      name === 'config' &&
+        source.includes('location.origin') &&
+        'The redirect addresses are a landing page of your site (docs/embedding.md#landing-pages).',
+    ].filter(Boolean);
+    return `${comments.map((comment) => `${pad}// ${comment}\n`).join('')}${pad}${nameOf(name)}: ${source},\n`;
   });
   const { done } = names[state.module ?? 'Login'];
   if (done) {
@@ -123,20 +137,61 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
   return lines.join('');
 }
 
+const manifestOf = ({ remote }: Place) => toSource(`${remote}/mf-manifest.json`);
+
 function reactCode(state: PlaygroundState, place: Place): string {
   const module = state.module ?? 'Login';
-  return `import { createPorticoLoader, type WidgetProps } from '@portico/loader';
+  const widget = (more = '') => `return <Portico loader={loader} name="${module}"${more} {...props} />;`;
+  const body =
+    state.via === 'portico'
+      ? widget()
+      : `// Without this \`fallback\`, a form or an outline is shown while the widget loads.
+  ${widget(' fallback={null}')}`;
+  return `import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import { createPorticoLoader, type WidgetProps } from '@portico/loader';
 import { Portico } from '@portico/loader/react';
 import '@portico/loader/unavailable.css';
 
-const loader = createPorticoLoader({ manifest: ${toSource(`${place.remote}/mf-manifest.json`)} });
+const loader = createPorticoLoader({
+  manifest: ${manifestOf(place)},
+  // If a plugin of your bundler shares React through Module Federation, omit \`shared\`.
+  shared: {
+    react: { version: React.version, lib: () => React },
+    'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
+  },
+});
 
 const props: WidgetProps = {
 ${properties(state, place, 2)}};
 
 export function ${names[module].component}() {
-  return <Portico loader={loader} name="${module}" {...props} />;
+  ${body}
 }
+`;
+}
+
+function mountCode(state: PlaygroundState, place: Place): string {
+  const { mount } = names[state.module ?? 'Login'];
+  const locale = typeof state.locale === 'string' ? `, locale: ${toSource(state.locale)}` : '';
+  return `import { createPorticoLoader, showUnavailable } from '@portico/loader';
+import '@portico/loader/unavailable.css';
+
+const loader = createPorticoLoader({ manifest: ${manifestOf(place)} });
+
+// An element of your page: <div id="widget"></div>
+const target = document.querySelector('#widget');
+
+function show() {
+  loader.load('bootstrap').then(
+    ({ ${mount} }) =>
+      ${mount}({
+        elementId: '#widget',
+${properties(state, place, 8)}      }),
+    (error) => target && showUnavailable(target, { error, onRetry: show${locale} }),
+  );
+}
+show();
 `;
 }
 
@@ -148,80 +203,36 @@ const html = ({ locale = 'en' }: PlaygroundState, body: string) => `<!doctype ht
 ${body}</html>
 `;
 
+/** The script of a page with the standalone file. If the file fails or hangs, the page shows a message. */
+const standalone = (name: string, { remote }: Place, start: string, more = '') =>
+  `  <p role="alert" id="unavailable"></p>
+  <script type="module">
+    const unavailable = document.querySelector('#unavailable');
+    const tell = () => (unavailable.textContent = 'Sign-in is unavailable. Load the page again.');
+    const late = setTimeout(tell, 20_000);
+
+    import(${toSource(`${remote}/standalone/portico.js`)}).then(({ ${name} }) => {
+      clearTimeout(late);
+      unavailable.textContent = '';
+${start}    }, tell);
+${more}  </script>
+`;
+
 function pageCode(state: PlaygroundState, place: Place): string {
   const { mount } = names[state.module ?? 'Login'];
-  return html(
-    state,
-    `  <div id="widget"></div>
-  <script type="module">
-    import { ${mount} } from ${toSource(`${place.remote}/standalone/portico.js`)};
-
-    ${mount}({
-      elementId: '#widget',
-${properties(state, place, 6)}    });
-  </script>
-`,
-  );
+  const start = `      ${mount}({
+        elementId: '#widget',
+${properties(state, place, 8)}      });
+`;
+  return html(state, `  <div id="widget"></div>\n${standalone(mount, place, start)}`);
 }
 
 function elementCode(state: PlaygroundState, place: Place): string {
   const { tag, element } = names[state.module ?? 'Login'];
-  return html(
-    state,
-    `  <${tag}></${tag}>
-  <script type="module">
-    import { ${element} } from ${toSource(`${place.remote}/standalone/portico.js`)};
-
-    customElements.define('${tag}', ${element});
+  const define = `      customElements.define('${tag}', ${element});\n`;
+  const set = `
     Object.assign(document.querySelector('${tag}'), {
 ${properties(state, place, 6)}    });
-  </script>
-`,
-  );
-}
-
-function themeJson({ presentation }: PlaygroundState): string {
-  return `${JSON.stringify(presentation?.theme ?? {}, null, 2)}\n`;
-}
-
-function themeCss({ presentation }: PlaygroundState): string {
-  const theme = presentation?.theme ?? {};
-  const themes = ([theme].flat() as Theme[]).map(withoutUnsafe); // a theme is one object, or a list of two
-  const [light = {}, dark] = themes;
-  const referring = themes.map(referringTo);
-  const darkRules = dark && `@media (prefers-color-scheme: dark) {\n${rule(dark, 2)}}\n`;
-  return `${rule(light, 0)}${darkRules ? `\n${darkRules}` : ''}
-/* presentation.theme = ${toSource(themes.length > 1 ? referring : referring[0])} */
 `;
-}
-
-/**
- * Returns a copy of a theme with only the known keys that have safe values. A safe value cannot end a CSS declaration,
- * a comment or a style element.
- */
-function withoutUnsafe(theme: Theme): Theme {
-  const isSafe = (value: unknown) => typeof value === 'string' && !/[{};<]|\/\*|\*\//.test(value);
-  return Object.fromEntries(
-    Object.entries(theme).filter(([key, value]) => themeKeys.has(key) && isSafe(value)),
-  );
-}
-
-/**
- * Returns a theme with the same keys, in which each value refers to a custom property, such as `var(--login-primary)`.
- * The widget cannot see from such values whether the theme is dark. So the result contains the `color-scheme`, if the
- * values of the original theme show it.
- */
-function referringTo(theme: Theme): Theme {
-  const scheme = schemeOf(theme);
-  const keys = Object.keys(theme).filter((key) => key !== 'color-scheme');
-  return {
-    ...(scheme && { 'color-scheme': scheme }),
-    ...Object.fromEntries(keys.map((key) => [key, `var(--login-${key})`])),
-  };
-}
-
-function rule(theme: Theme, indent: number): string {
-  const pad = ' '.repeat(indent);
-  const lines = Object.entries(theme).filter(([key]) => key !== 'color-scheme');
-  return `${pad}:root {\n${lines.map(([key, value]) => `${pad}  --login-${key}: ${value};\n`).join('')}${pad}}\n`;
+  return html(state, `  <${tag}></${tag}>\n${standalone(element, place, define, set)}`);
 }

@@ -5,6 +5,7 @@ import { writeHash } from '../PlaygroundState';
 type Parameters = (relyingParty: string) => Record<string, string>;
 
 const client_id = 'relying-party-local';
+const authorization = 'An authorization request';
 
 /**
  * Query strings with which another application sends a person to the consent page. The widget reads the application's
@@ -12,7 +13,7 @@ const client_id = 'relying-party-local';
  */
 const queries = new Map<string, Parameters>([
   [
-    'An authorization request',
+    authorization,
     (relyingParty) => ({
       client_id,
       redirect_uri: `${relyingParty}/callback`,
@@ -31,8 +32,28 @@ export const queryNames = [...queries.keys()];
  * not redirect after the person has answered, so that the playground stays open.
  */
 export async function openWithQuery(name: string, state: PlaygroundState): Promise<void> {
-  const { relyingParty } = await fetchSettings();
-  const query = new URLSearchParams(queries.get(name)?.(relyingParty));
+  const query = await queryOf(name);
   const hash = writeHash({ ...state, preset: { screen: 'IDPConsent' }, followRedirects: false });
   location.assign(`${location.pathname}?${query}${hash}`);
+}
+
+/** Returns whether the widget reads an application's request from the page's address. */
+export function readsRequest({ module, preset }: PlaygroundState): boolean {
+  return module === 'IdentityProvider' || preset?.screen === 'IDPConsent';
+}
+
+/** Returns whether the widget reads an application's request, but the page's address contains none. */
+export function lacksRequest(state: PlaygroundState): boolean {
+  return readsRequest(state) && !new URLSearchParams(location.search).has('client_id');
+}
+
+/** Adds an authorization request to the page's address. */
+export async function addRequest(): Promise<void> {
+  const query = await queryOf(authorization);
+  history.replaceState(history.state, '', `?${query}${location.hash}`);
+}
+
+async function queryOf(name: string): Promise<URLSearchParams> {
+  const { relyingParty } = await fetchSettings();
+  return new URLSearchParams(queries.get(name)?.(relyingParty));
 }

@@ -1,8 +1,11 @@
+import { useSelector } from 'react-redux';
+import { selectStatus } from '../../shell/sessionSlice';
 import { screenNames, presetOf } from '../graph/presets';
-import { RequestButtons } from '../options/RequestButtons';
+import { readsRequest } from '../options/pageQueries';
 import { descriptionOf, writeHash, type PlaygroundState, type View } from '../PlaygroundState';
 import { LanguageField } from './LanguageField';
 import { useFloor } from './useFloor';
+import { useRequest } from './useRequest';
 import { useWidget, type WidgetListener } from './useWidget';
 
 interface StageProps {
@@ -28,7 +31,8 @@ const WIDE = 768;
 export function Stage({ state, onChange, listener }: StageProps) {
   const { width, backdrop, direction } = state.view ?? {};
   const setView = (view: View) => onChange({ ...state, view: { ...state.view, ...view } });
-  const { target, restart } = useWidget(state, listener);
+  const { target, restart } = useWidget(state, listener, useRequest(state, onChange));
+  const isSignedOut = useSelector(selectStatus) === 'signed-out';
   const { target: floor, width: room } = useFloor(width, direction);
   const scrolls = width !== undefined && room > 0 && room < width;
   const isWide = width !== undefined && width >= WIDE;
@@ -112,12 +116,11 @@ export function Stage({ state, onChange, listener }: StageProps) {
           </a>
         </div>
       </div>
-      {needsRequest(state) && (
+      {readsRequest(state) && isSignedOut && (
         <div className="pg-stand">
-          <p>Another application sends people to this screen, with a request in the address of the page.</p>
-          <div className="pg-actions">
-            <RequestButtons state={state} />
-          </div>
+          <p>
+            The address of this page contains an application’s request. <a href="/">Sign in</a> to answer it.
+          </p>
         </div>
       )}
       <div ref={floor} className="pg-floor" dir={direction}>
@@ -125,10 +128,4 @@ export function Stage({ state, onChange, listener }: StageProps) {
       </div>
     </section>
   );
-}
-
-/** True if the widget needs an application's request, but the page's query contains none. */
-function needsRequest({ module, preset }: PlaygroundState): boolean {
-  const reads = module === 'IdentityProvider' || preset?.screen === 'IDPConsent';
-  return reads && !new URLSearchParams(location.search).has('client_id');
 }

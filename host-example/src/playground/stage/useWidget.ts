@@ -13,9 +13,10 @@ export interface WidgetListener {
 
 /**
  * Shows the described widget in an element, and tells the listener what the widget does. The listener must be the same
- * object on every render. Otherwise the widget would be mounted again.
+ * object on every render. Otherwise the widget would be mounted again. While `isReady` is false, no widget is
+ * shown.
  */
-export function useWidget(state: PlaygroundState, listener: WidgetListener) {
+export function useWidget(state: PlaygroundState, listener: WidgetListener, isReady: boolean) {
   const target = useRef<HTMLDivElement>(null);
   const page = useRef<EmbedPage>(null);
   const shownPreset = useRef('');
@@ -39,6 +40,8 @@ export function useWidget(state: PlaygroundState, listener: WidgetListener) {
   }, [listener]);
 
   useEffect(() => {
+    // A widget reads the page's query only when it is mounted.
+    if (!isReady) return page.current?.unmount();
     const { preset, ...lasting } = completeDescriptionOf(state);
     // Each time the widget gets a preset, it opens the preset's screen. The person may have gone on to another screen
     // since the last time, so the hook passes each preset only once.
@@ -48,7 +51,7 @@ export function useWidget(state: PlaygroundState, listener: WidgetListener) {
     // If the preset is removed from the state, the widget restarts on its first screen.
     if (fresh && !preset) page.current?.unmount();
     void page.current?.render(fresh ? { ...lasting, preset } : lasting).catch(() => undefined); // the stage shows this error
-  }, [state, listener]);
+  }, [state, listener, isReady]);
 
   const restart = () => {
     page.current?.unmount();
