@@ -57,6 +57,26 @@ for (const [name, title] of hosts) {
   });
 }
 
+test('a host built with Solid sets the element’s properties, changes one of them, and signs a person in', async ({
+  page,
+  project,
+  nextMessage,
+}) => {
+  const hostPage = await HostPage.serve(page, 'solid');
+  await hostPage.open({ publicToken: project.publicToken, config: configs.emailPasscode });
+  const widget = hostPage.app.locator('stytch-ui');
+  await emailField(widget).fill(email);
+  const language = hostPage.app.getByRole('button', { name: 'Deutsch / English' });
+  await language.click();
+  await expect(widget.locator('[data-portico]')).toHaveAttribute('lang', 'de');
+  await language.click();
+  await expect(widget.locator('[data-portico]')).toHaveAttribute('lang', 'en');
+  await expect(emailField(widget)).toHaveValue(email);
+  await emailField(widget).press('Enter');
+  await passcodeField(widget).fill((await nextMessage(email)).code ?? '');
+  await expect(hostPage.app.getByText('The host knows that the person is signed in.')).toBeVisible();
+});
+
 for (const [react, shares] of [
   ['18.3.1', 'React 18'],
   ['none', 'no React'],

@@ -16,15 +16,20 @@ const builds = {
   'webpack-enhanced': webpack,
   'rspack-enhanced': (from: string, to: string) => [join(from, 'build.js'), to],
   'webpack-own': webpack,
-  vite: (from: string, to: string) => [bin('vite/bin/vite.js'), 'build', from, '--outDir', to],
+  vite,
   'plain-runtime': webpack,
   'loader-alone': webpack,
+  solid: vite,
 } satisfies Record<string, (from: string, to: string) => string[]>;
 
 export type HostName = keyof typeof builds;
 
 function webpack(from: string, to: string): string[] {
   return [bin('webpack/bin/webpack.js'), '--config', join(from, 'webpack.config.js'), '--output-path', to];
+}
+
+function vite(from: string, to: string): string[] {
+  return [bin('vite/bin/vite.js'), 'build', from, '--outDir', to];
 }
 
 export async function buildHost(name: HostName): Promise<string> {
