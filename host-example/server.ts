@@ -11,7 +11,10 @@ const port = Number(process.env.HOST_PORT ?? 3000);
 // In milliseconds. With Node's default of five seconds, the server could close an idle connection just when a client
 // sends a request on it. With this value, clients close an idle connection before the server does.
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-  void answer(request, response);
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    response.destroy();
+  });
 });
 
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -7,6 +7,7 @@ import { remoteLinks } from './hints';
 import { pageOf } from './pages';
 import { strictPolicy } from './policy';
 import { settings } from './settings';
+import { readFormSheet, shellHtml } from './shellHtml';
 
 const root = join(import.meta.dirname, '..');
 
@@ -32,9 +33,19 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
     response.setHeader('content-type', 'application/json; charset=utf-8');
     return send(request, response, 200, '.json', Buffer.from(JSON.stringify(settings())));
   }
-  const page = pageOf(pathname);
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const page = pageOf(path);
   const file = page ? page.file : pathname.slice(1);
-  const content = safePath.test(file) ? await read(file) : undefined;
+  const built = safePath.test(file) ? ((await read(file)) ?? (await readFormSheet(file))) : undefined;
+  const content =
+    built && file === 'index.html'
+      ? await shellHtml({
+          html: built,
+          path,
+          cookie: request.headers.cookie,
+          isRendered: page?.isRendered === true,
+        })
+      : built;
   if (!content || (file.endsWith('.html') && !page)) return sendNotFound(request, response);
   for (const [name, value] of Object.entries(page?.headers ?? {})) response.setHeader(name, value);
   if (page?.policy) response.setHeader('content-security-policy', page.policy());
@@ -78,7 +89,7 @@ async function send(
   }
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   response.setHeader('etag', etag);
-  response.setHeader('vary', 'accept-encoding');
+  response.setHeader('vary', kind === '.html' ? 'accept-encoding, cookie' : 'accept-encoding');
   if (status === 200 && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
   const { body, encoding } = await encode(content, etag, request.headers['accept-encoding']);
   if (encoding) response.setHeader('content-encoding', encoding);

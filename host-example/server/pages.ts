@@ -7,6 +7,11 @@ interface PageFile {
   policy?: () => string;
   /** True if the page shows a widget immediately. The server adds the remote's hints to such a page. */
   hasWidget?: true;
+  /**
+   * True if the page's HTML contains the page's content, with the form that Login replaces. The other pages are empty
+   * until their scripts run.
+   */
+  isRendered?: true;
 }
 
 const shell: PageFile = {
@@ -16,6 +21,7 @@ const shell: PageFile = {
 };
 
 const widgetPage: PageFile = { ...shell, hasWidget: true };
+const loginPage: PageFile = { ...widgetPage, isRendered: true };
 
 /**
  * On this page, a person allows other applications access to the account. The headers protect the page from other
@@ -32,11 +38,11 @@ const consent: PageFile = {
 };
 
 const pages = new Map<string, PageFile>([
-  ['/', widgetPage],
+  ['/', loginPage],
   ['/authenticate', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
-  ['/password', widgetPage],
+  ['/password', loginPage],
   ['/reset-password', { ...widgetPage, headers: { 'referrer-policy': 'no-referrer' } }],
-  ['/passkeys', shell],
+  ['/passkeys', { ...shell, isRendered: true }],
   ['/wallet', shell],
   ['/consent', consent],
   ['/playground', { ...widgetPage, policy: playgroundPolicy }],
@@ -44,6 +50,7 @@ const pages = new Map<string, PageFile>([
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);
 
-export function pageOf(pathname: string): PageFile | undefined {
-  return pages.get(pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
+/** @param path a path without a slash at its end */
+export function pageOf(path: string): PageFile | undefined {
+  return pages.get(path);
 }

@@ -18,6 +18,9 @@ export function settings(): Settings {
   };
 }
 
+/** Returns the origin of this server's pages. */
+export const ownOrigin = () => address('HOST_PORT', 3000);
+
 function address(variable: string, standard: number): string {
   return `http://localhost:${process.env[variable] ?? standard}`;
 }

@@ -14,6 +14,7 @@ import { expect, test } from '../support/test';
 import { ChromiumAuthenticator } from '../support/passkeys/Authenticator';
 import { openOutbox } from '../support/page/openOutbox';
 import { autofill, typeInto } from '../support/page/typing';
+import { holdScript } from '../support/page/hold';
 import { seen } from '../support/page/seen';
 
 // Returns a new email address, because all tests of the example host share one project.
@@ -90,6 +91,54 @@ test('a person types an address, opens the outbox, follows the link, and is sign
   await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+});
+
+for (const path of ['/', '/password', '/passkeys']) {
+  test(`before its scripts arrive, ${path} shows its heading and a form, and Login keeps the typed text and the focus`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+    const scripts = await holdScript(page, /\/assets\/.+\.js$/);
+    await page.goto(host + path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const field = page.getByRole('main').getByRole('textbox', { name: 'Email' });
+    await field.click();
+    await page.keyboard.type('ada@portico.example');
+    const title = await page.title();
+
+    scripts.release();
+    await expect(page.locator('[data-portico]')).toHaveCount(2); // the form, and Login behind it
+    await expect(async () => {
+      await page.keyboard.press('F9'); // `takeOver` waits for a key, because an input method may compose text
+      await expect(page.locator('[data-portico-form]')).not.toBeAttached({ timeout: 100 });
+    }).toPass();
+    await expect(field).toHaveValue('ada@portico.example');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+    expect(failures).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shifts')))).toBe('[]');
+  });
+}
+
+test('a page whose scripts fail says so in the place of the form', async ({ page }) => {
+  await page.route('**/settings.json', (route) => route.abort());
+  await page.goto(host);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/settings.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page.getByRole('main'), 'Sign up or log in')).toBeVisible();
 });
 
 test('the host’s theme sets the widget’s font to the font of the system', async ({ page }) => {

@@ -99,6 +99,22 @@ test('pages with a widget preload the remote’s files through Link headers, oth
   expect(await linksOf('/reset-password?stytch_token_type=reset_password&token=secret')).toBe('');
 });
 
+test('the HTML of a page with Login has its heading and the form, and no form if the browser has a session', async ({
+  request,
+}) => {
+  for (const path of ['/', '/password', '/passkeys']) {
+    const html = await (await request.get(host + path)).text();
+    expect(html, path).toMatch(/<h1>[^<]+/);
+    expect(html, path).toContain('name="email"');
+    expect(html, path).not.toContain('style=');
+    const headers = { cookie: 'other=1; stytch_session=token' };
+    const known = await request.get(host + path, { headers });
+    expect(known.headers()['vary'], path).toContain('cookie');
+    expect(await known.text(), path).toMatch(/<h1>[^<]+/);
+    expect(await known.text(), path).not.toContain('name="email"');
+  }
+});
+
 test('the servers keep an idle connection open for more than a minute', async ({ request }) => {
   for (const address of [host, `${remote}/mf-manifest.json`, identityProvider, relyingParty]) {
     const answer = await request.get(address);

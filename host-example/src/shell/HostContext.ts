@@ -11,6 +11,15 @@ export interface Host {
    * one client.
    */
   clientOptions: { endpoints: Settings['endpoints'] };
+  /** The origin of the shell's pages. */
+  origin: string;
+  /** The path with which the page was opened, without a slash at its end. */
+  path: string;
+  /**
+   * True if the browser had a session's cookie when the page was opened. The session may have ended. Until the identity
+   * client has read the session, such a page shows an outline, and all other pages show Login's form.
+   */
+  mayBeSignedIn: boolean;
 }
 
 export const HostContext = createContext<Host | null>(null);

@@ -30,7 +30,11 @@ export function HostWidget({
   onContinue,
 }: HostWidgetProps) {
   const host = useHost();
-  const config = useMemo(() => configOf(name, products, landing), [name, products, landing]);
+  const { origin } = host;
+  const config = useMemo(
+    () => configOf(name, origin, products, landing),
+    [name, origin, products, landing],
+  );
   // `watchSession` fails if the remote cannot be loaded. An event of the widget shows that the remote is loaded now, so
   // we call `watchSession` again. If an earlier call has succeeded, further calls have no effect.
   const callbacks = useMemo(
@@ -71,12 +75,13 @@ export function Outline() {
 
 function configOf(
   name: PorticoComponentName,
+  origin: string,
   products: HostWidgetProps['products'],
   landing: string,
 ): WidgetProps['config'] {
   if (name === 'PasskeyRegistration') return { products: ['passkeys'] };
   if (name === 'IdentityProvider') return undefined;
-  const redirect = location.origin + landing;
+  const redirect = origin + landing;
   return {
     products:
       products ??
@@ -90,7 +95,7 @@ function configOf(
     otpOptions: { methods: ['sms', 'whatsapp'] },
     passwordOptions: {
       loginRedirectURL: redirect,
-      resetPasswordRedirectURL: `${location.origin}/reset-password`,
+      resetPasswordRedirectURL: `${origin}/reset-password`,
     },
     sessionOptions: { sessionDurationMinutes: sessionMinutes },
     browserBack: true,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react';
+import { useHost } from './HostContext';
 
 /** The window's event after a navigation within the shell. */
 export const navigated = 'shell:navigated';
@@ -20,8 +21,11 @@ export function navigate(path: string, { replace = false } = {}) {
 
 /** Returns the path of the current page, without a slash at the end. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname.replace(/(.)\/$/, '$1'));
+  const { path } = useHost();
+  return useSyncExternalStore(subscribe, currentPath, () => path);
 }
+
+export const currentPath = () => location.pathname.replace(/(.)\/$/, '$1');
 
 function subscribe(notify: () => void) {
   window.addEventListener('popstate', notify);

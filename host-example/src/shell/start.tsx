@@ -1,26 +1,22 @@
-import './shell.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { porticoLoader } from '../portico';
 import { fetchSettings } from '../settings';
-import { App } from './App';
-import { HostContext } from './HostContext';
-import { store } from './store';
+import { currentPath } from './navigation';
+import { Shell } from './Shell';
 import { watchSession } from './watchSession';
 
-const app = document.querySelector('#app');
-if (app) {
+export async function start(app: HTMLElement): Promise<void> {
   const [settings, loader] = await Promise.all([fetchSettings(), porticoLoader()]);
-  const host = { settings, loader, clientOptions: { endpoints: settings.endpoints } };
-  createRoot(app).render(
-    <StrictMode>
-      <Provider store={store}>
-        <HostContext value={host}>
-          <App />
-        </HostContext>
-      </Provider>
-    </StrictMode>,
-  );
+  const host = {
+    settings,
+    loader,
+    clientOptions: { endpoints: settings.endpoints },
+    origin: location.origin,
+    path: currentPath(),
+    mayBeSignedIn: app.dataset['session'] !== undefined,
+  };
+  const shell = <Shell host={host} />;
+  if (app.hasChildNodes()) hydrateRoot(app, shell);
+  else createRoot(app).render(shell);
   void watchSession(host);
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { wasSignedIn } from './rememberVisit';
+import { useHost } from './HostContext';
 import { selectStatus } from './sessionSlice';
 import { useFocusOnChange } from './useFocusOnChange';
 import { useSettledAccount } from './useSettledAccount';
@@ -9,13 +8,13 @@ import { useSettledAccount } from './useSettledAccount';
  * A hook for a part of a page that shows Login first, and other content after the sign-in. Returns:
  *
  * - `account`: the signed-in account, or `null` while Login must be shown.
- * - `waiting`: true while the session is being read, if the person was signed in at the last visit.
+ * - `waiting`: true while the session is being read, if the browser has a session's cookie.
  * - `place`: the ref for the element of this part. The element gets the focus when its content is replaced.
  */
 export function useAccountPlace() {
   const account = useSettledAccount();
-  const [expected] = useState(wasSignedIn);
-  const waiting = useSelector(selectStatus) === 'unknown' && expected;
+  const { mayBeSignedIn } = useHost();
+  const waiting = useSelector(selectStatus) === 'unknown' && mayBeSignedIn;
   const place = useFocusOnChange(account !== null);
   return { account, waiting, place };
 }

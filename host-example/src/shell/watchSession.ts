@@ -1,7 +1,6 @@
 import type { Session, StytchClient, User } from '@stytch/vanilla-js/headless';
 import type { Host } from './HostContext';
 import { factorName } from './factorName';
-import { rememberVisit } from './rememberVisit';
 import { sessionChanged, type Account } from './sessionSlice';
 import { store } from './store';
 
@@ -25,9 +24,7 @@ async function watch(host: Host): Promise<void> {
   try {
     const client = await identityClient(host);
     const tell = () => {
-      const account = accountOf(client.session.getSync(), client.user.getSync());
-      rememberVisit(account !== null);
-      store.dispatch(sessionChanged(account));
+      store.dispatch(sessionChanged(accountOf(client.session.getSync(), client.user.getSync())));
     };
     client.onStateChange(tell);
     tell();

@@ -4,7 +4,6 @@ import { landingFor, readConsentRequest } from '../consentRequest';
 import { useHost } from '../HostContext';
 import { HostWidget, Outline } from '../HostWidget';
 import { onConsentElsewhere } from '../otherTabs';
-import { wasSignedIn } from '../rememberVisit';
 import { nameOf, selectStatus, signInCompleted } from '../sessionSlice';
 import { store } from '../store';
 import { SwitchAccount } from '../SwitchAccount';
@@ -67,9 +66,9 @@ const complete = () => void store.dispatch(signInCompleted());
  */
 function AskedForAccess({ search, application }: AskedForAccessProps) {
   const account = useSettledAccount();
-  const [expected] = useState(wasSignedIn);
+  const { mayBeSignedIn } = useHost();
   const isSilent = useSilentRefusal(search);
-  const waiting = (useSelector(selectStatus) === 'unknown' && expected) || (isSilent && !account);
+  const waiting = (useSelector(selectStatus) === 'unknown' && mayBeSignedIn) || (isSilent && !account);
   const [isElsewhere, setElsewhere] = useState(false);
   // A tab in the background waits until it is visible. Otherwise two tabs could submit the same request, because after
   // an earlier consent the widget submits a request without a click.
