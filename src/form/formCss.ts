@@ -1,4 +1,5 @@
 import button from '../ui/button/Button.module.css';
+import divider from '../ui/divider/Divider.module.css';
 import field from '../ui/field/Field.module.css';
 import form from '../ui/form/Form.module.css';
 import frame from '../ui/frame/Frame.module.css';
@@ -12,7 +13,7 @@ import formOnly from './form.module.css';
 
 // In the build of the form (Login's first screen before Login's code has loaded), the import of a style sheet returns
 // its text (webpack.config.ts).
-const styleSheets = [root, frame, screen, logo, skeleton, tabs, form, field, button, formOnly]
+const styleSheets = [root, frame, screen, logo, skeleton, divider, tabs, form, field, button, formOnly]
   .map(String)
   .join('\n');
 
