@@ -21,7 +21,7 @@ async function open(target: HTMLElement): Promise<void> {
     await start(target);
   } catch (error) {
     giveUp();
-    throw error;
+    console.error(error);
   } finally {
     clearTimeout(late);
   }
