@@ -178,7 +178,9 @@ test('the copied link and the page with the widget alone contain the application
 });
 
 for (const code of ['page', 'element']) {
-  test(`the code to copy runs as it is, and says so when sign-in is unavailable: ${code}`, async ({ page }) => {
+  test(`the code to copy runs as it is, and says so when sign-in is unavailable: ${code}`, async ({
+    page,
+  }) => {
     const state = { ...magicLink, strings: { 'main.title': 'Welcome </script> aboard' } };
     await page.goto(address({ ...state, view: { panel: 'code', code } }));
     const text = page.getByRole('region', { name: 'Code' });

@@ -31,10 +31,7 @@ export function HostWidget({
 }: HostWidgetProps) {
   const host = useHost();
   const { origin } = host;
-  const config = useMemo(
-    () => configOf(name, origin, products, landing),
-    [name, origin, products, landing],
-  );
+  const config = useMemo(() => configOf(name, origin, products, landing), [name, origin, products, landing]);
   // `watchSession` fails if the remote cannot be loaded. An event of the widget shows that the remote is loaded now, so
   // we call `watchSession` again. If an earlier call has succeeded, further calls have no effect.
   const callbacks = useMemo(

@@ -27,7 +27,9 @@ export function toSource(value: unknown, indent = 0, origin?: string): string {
 }
 
 function addressOf(text: string, origin: string): string {
-  return text.startsWith(`${origin}/`) ? `location.origin + ${quote(text.slice(origin.length))}` : quote(text);
+  return text.startsWith(`${origin}/`)
+    ? `location.origin + ${quote(text.slice(origin.length))}`
+    : quote(text);
 }
 
 /** `</` and `<!--` are escaped, because in HTML they could change where the script element ends. */

@@ -130,7 +130,9 @@ test.each([
   for (const name of ways) {
     const code = codes.get(name)?.write(state, place) ?? '';
     expect(code).not.toMatch(/x: 1|<!--/);
-    expect(code.match(/<\/script/g)).toEqual(['react', 'mount'].includes(name) ? null : plain.match(/<\/script/g));
+    expect(code.match(/<\/script/g)).toEqual(
+      ['react', 'mount'].includes(name) ? null : plain.match(/<\/script/g),
+    );
   }
 });
 
