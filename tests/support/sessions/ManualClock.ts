@@ -19,6 +19,9 @@ export class ManualClock implements Clock {
 
   /** Runs all pending timers. */
   expire() {
-    for (const { run } of [...this.#timers]) run();
+    // A timer that runs may set further timers, which stay pending.
+    const pending = this.#timers;
+    this.#timers = [];
+    for (const { run } of pending) run();
   }
 }
