@@ -1,75 +1,34 @@
-/**
- * Tests the gateway's calls for passwords, and the tokens of links, which the page sends only once. The client is fake,
- * and all gateways of the page use it.
- */
-import type { StytchClient } from '@stytch/vanilla-js/headless';
+/** The gateway's calls for passwords: what they send, which replies they accept, and the codes of their errors. */
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import {
+  authenticated,
+  fakePasswordClient,
+  type FakePasswordClient,
+} from '../../../tests/support/passwords/fakePasswordClient';
 import { createGateway } from '../gateway/gateway';
-import { IdentityError } from '../core/IdentityError';
 import type { Identity } from '../gateway/gateway';
 
-const common = { request_id: 'r', status_code: 200 };
-const authenticated = {
-  ...common,
-  user_id: 'u',
-  user: { user_id: 'u' },
-  session: { session_id: 's' },
-  session_token: '',
-  session_jwt: '',
-};
+const email = 'ada@example.com';
+const password = 'correct horse';
 const signal = new AbortController().signal;
 const browser = fakeBrowser();
 
-/** Called for each request, with the request's name and arguments. Returns the provider's reply. */
-let send: jest.Mock<Promise<unknown>, unknown[]>;
-/** The session that the client has. */
-let sessionId: string | undefined;
-let internals: Record<string, unknown>;
+let fake: FakePasswordClient;
 let identity: Identity;
-/** The gateway of another mount that uses the same client. */
-let other: Identity;
 /** After a test, its token counts as used on this page. So each test has a new token. */
 let token: string;
 let tokens = 0;
 
 beforeEach(() => {
   token = `token-${++tokens}`;
-  sessionId = undefined;
-  internals = { bootstrap: { getAsync: async () => null } };
-  send = jest.fn(async () => authenticated);
-  const call =
-    (name: string) =>
-    (...args: unknown[]) =>
-      send(name, ...args);
-  const client = {
-    magicLinks: { authenticate: call('login') },
-    passwords: {
-      create: call('create'),
-      authenticate: call('authenticate'),
-      resetByEmailStart: call('start'),
-      resetByEmail: call('reset'),
-      strengthCheck: call('strength'),
-    },
-    session: {
-      getSync: () => (sessionId ? { session_id: sessionId } : null),
-      getTokens: () => null,
-      getInfo: () => ({ fromCache: false }),
-    },
-    onStateChange: () => () => {},
-    [Symbol.for('stytch__internal_b2c')]: internals,
-  } as unknown as StytchClient; // the cast is safe: these calls use only these members of the client
-  [identity, other] = [createGateway(client, browser), createGateway(client, browser)];
+  fake = fakePasswordClient();
+  identity = createGateway(fake.client, browser);
 });
-
-const email = 'ada@example.com';
-const password = 'correct horse';
-const reset = (by: Identity, abort = signal) =>
-  by.resetPassword({ token, password, sessionDurationMinutes: 30 }, abort);
-const redeemLink = (by: Identity, abort = signal) =>
-  by.authenticateMagicLink({ token, sessionDurationMinutes: 30 }, abort);
 
 const createAccount = () => identity.createPassword({ email, password, sessionDurationMinutes: 5 }, signal);
 const logIn = () => identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal);
+const reset = () => identity.resetPassword({ token, password, sessionDurationMinutes: 30 }, signal);
+const redeemLink = () => identity.authenticateMagicLink({ token, sessionDurationMinutes: 30 }, signal);
 
 test.each<[string, (long: string) => Promise<unknown>]>([
   [
@@ -86,10 +45,10 @@ test.each<[string, (long: string) => Promise<unknown>]>([
   '%s refuses a password of more than 4,096 characters without a request, and sends one of 4,096',
   async (_, ask) => {
     await expect(ask('x'.repeat(4_097))).rejects.toMatchObject({ code: 'password_too_long' });
-    expect(send).not.toHaveBeenCalled();
+    expect(fake.send).not.toHaveBeenCalled();
     // This call rejects, because the fake's reply is not a verdict on a password.
     await ask('x'.repeat(4_096)).catch(() => undefined);
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(fake.send).toHaveBeenCalledTimes(1);
   },
 );
 
@@ -131,11 +90,12 @@ const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
 
 test.each(calls)('%s: the client’s call gets these arguments', async (_, call, sent) => {
   await expect(call()).resolves.toBe(authenticated);
-  expect(send.mock.calls).toEqual([sent]);
+  expect(fake.send.mock.calls).toEqual([sent]);
 });
 
 const verdict = {
-  ...common,
+  request_id: 'r',
+  status_code: 200,
   valid_password: true,
   breached_password: false,
   strength_policy: 'zxcvbn',
@@ -148,48 +108,34 @@ const verdict = {
 };
 const check = () => identity.checkPasswordStrength({ password }, signal);
 
-/** Lets the captcha script hang. */
-const hangCaptcha = () =>
-  Object.assign(internals, { bootstrap: undefined, captcha: { state: new Promise(() => {}) } });
-
-test.each([...calls, ['a reset', () => reset(identity), []] as (typeof calls)[number]])(
+test.each([...calls, ['a reset', reset, []] as (typeof calls)[number]])(
   'if a captcha script does not load within 5 s, %s is not sent',
   async (_, call) => {
-    hangCaptcha();
+    fake.hangCaptcha();
     const result = call();
     await new Promise((resolve) => setTimeout(resolve));
     browser.advance(4_999);
-    expect(send).not.toHaveBeenCalled();
+    expect(fake.send).not.toHaveBeenCalled();
     browser.advance(1);
     await expect(result).rejects.toMatchObject({ code: 'captcha_blocked' });
-    expect(send).not.toHaveBeenCalled();
+    expect(fake.send).not.toHaveBeenCalled();
   },
 );
 
 test.each([
   ['a strength check', check],
-  ['a login by a token', () => redeemLink(identity)],
+  ['a login by a token', redeemLink],
 ])('%s is sent without a captcha script', async (_, call) => {
-  hangCaptcha();
-  send.mockResolvedValue({ ...verdict, ...authenticated });
+  fake.hangCaptcha();
+  fake.send.mockResolvedValue({ ...verdict, ...authenticated });
   await call();
-  expect(send).toHaveBeenCalledTimes(1);
-});
-
-test('if a captcha script never loads, the reset token can be used again', async () => {
-  hangCaptcha();
-  const first = reset(identity);
-  await new Promise((resolve) => setTimeout(resolve));
-  browser.advance(5_000);
-  await expect(first).rejects.toMatchObject({ code: 'captcha_blocked' });
-  delete internals.captcha;
-  await expect(reset(identity)).resolves.toBe(authenticated);
+  expect(fake.send).toHaveBeenCalledTimes(1);
 });
 
 test('a strength check without an address sends none', async () => {
-  send.mockResolvedValue(verdict);
+  fake.send.mockResolvedValue(verdict);
   await identity.checkPasswordStrength({ email: undefined, password }, signal);
-  expect(send.mock.calls).toEqual([['strength', { password }]]);
+  expect(fake.send.mock.calls).toEqual([['strength', { password }]]);
 });
 
 test.each([
@@ -213,7 +159,7 @@ test.each([
     },
   ],
 ])('a strength reply with %s is refused', async (_, reply) => {
-  send.mockResolvedValue(reply);
+  fake.send.mockResolvedValue(reply);
   await expect(check()).rejects.toMatchObject({ code: 'bad_reply' });
 });
 
@@ -227,39 +173,21 @@ test.each([
     { feedback: { warning: '', suggestions: ['ok'] } },
   ],
 ])('a strength reply with %s is accepted', async (_, change, expected) => {
-  send.mockResolvedValue({ ...verdict, ...change });
+  fake.send.mockResolvedValue({ ...verdict, ...change });
   await expect(check()).resolves.toMatchObject({ valid_password: true, ...expected });
 });
-
-/** Keeps the next request pending, until the test calls `resolve` or `reject`. */
-function holdRequest() {
-  let resolve = () => {};
-  let reject = (_: unknown) => {};
-  send.mockReturnValueOnce(
-    new Promise((resolveReply, rejectReply) => {
-      resolve = () => resolveReply(authenticated);
-      reject = rejectReply;
-    }),
-  );
-  return { resolve, reject };
-}
-
-/** Waits until the gateway has called the client. Before that, the gateway waits for the client's scripts. */
-async function untilSent() {
-  while (!send.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
-}
 
 const refusals: [string, string, call: () => Promise<unknown>][] = [
   ['reset_password', 'password_outdated', createAccount],
   ['reset_password', 'password_outdated', logIn],
   ['breached_password', 'password_breached', createAccount],
   ['breached_password', 'password_breached', logIn],
-  ['unable_to_auth_password_reset_token', 'link_refused', () => reset(identity)],
-  ['pkce_expected_code_verifier', 'link_refused', () => reset(identity)],
-  ['weak_password', 'server', () => reset(identity)],
-  ['unable_to_auth_magic_link', 'link_refused', () => redeemLink(identity)],
-  ['pkce_mismatch', 'link_refused', () => redeemLink(identity)],
-  ['too_many_requests', 'rate_limited', () => redeemLink(identity)],
+  ['unable_to_auth_password_reset_token', 'link_refused', reset],
+  ['pkce_expected_code_verifier', 'link_refused', reset],
+  ['weak_password', 'server', reset],
+  ['unable_to_auth_magic_link', 'link_refused', redeemLink],
+  ['pkce_mismatch', 'link_refused', redeemLink],
+  ['too_many_requests', 'rate_limited', redeemLink],
   ...['unauthorized_credentials', 'constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'].map(
     (type): (typeof refusals)[number] => [type, 'server', logIn],
   ),
@@ -268,104 +196,7 @@ const refusals: [string, string, call: () => Promise<unknown>][] = [
 test.each(refusals)(
   'the error %s has the code %s and keeps the provider’s fields',
   async (errorType, code, call) => {
-    send.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
+    fake.send.mockRejectedValue({ error_type: errorType, error_message: 'No.', status_code: 401 });
     await expect(call()).rejects.toMatchObject({ code, errorType, message: 'No.', status: 401 });
   },
 );
-
-describe('a reset token', () => {
-  test('is redeemed with one request; concurrent and later calls reject', async () => {
-    const { resolve } = holdRequest();
-    const first = reset(identity);
-    await expect(reset(other)).rejects.toMatchObject({ code: 'token_spent' });
-    await expect(redeemLink(other)).rejects.toMatchObject({ code: 'token_spent' });
-    resolve();
-    await expect(first).resolves.toBe(authenticated);
-    await expect(reset(identity)).rejects.toMatchObject({ code: 'token_spent' });
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ['a weak password', { error_type: 'weak_password', error_message: 'Weak.', status_code: 400 }],
-    ['a network error', new TypeError('Failed to fetch')],
-  ])('can be retried after %s', async (_, error) => {
-    send.mockRejectedValueOnce(error);
-    await expect(reset(identity)).rejects.toBeInstanceOf(IdentityError);
-    await expect(reset(other)).resolves.toBe(authenticated);
-  });
-
-  test('can be used again if the attempt was cancelled before the request', async () => {
-    const attempt = new AbortController();
-    const first = reset(identity, attempt.signal);
-    attempt.abort();
-    await expect(first).rejects.toMatchObject({ code: 'cancelled' });
-    await expect(reset(identity)).resolves.toBe(authenticated);
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test('can be retried after a timeout', async () => {
-    holdRequest();
-    const first = reset(identity);
-    await untilSent();
-    browser.advance(20_000);
-    await expect(first).rejects.toMatchObject({ code: 'timeout' });
-    await expect(reset(identity)).resolves.toBe(authenticated);
-  });
-
-  test('counts as used after a cancelled request, which may still arrive, until that request fails', async () => {
-    const { reject } = holdRequest();
-    const attempt = new AbortController();
-    const first = reset(identity, attempt.signal);
-    await untilSent();
-    attempt.abort();
-    await expect(first).rejects.toMatchObject({ code: 'cancelled' });
-    await expect(reset(identity)).rejects.toMatchObject({ code: 'token_spent' });
-    reject(new TypeError('Failed to fetch'));
-    await new Promise((resolve) => setTimeout(resolve));
-    await expect(reset(identity)).resolves.toBe(authenticated);
-  });
-});
-
-describe('a login token', () => {
-  test('is redeemed with one request, and two mounts get the result', async () => {
-    const { resolve } = holdRequest();
-    const both = Promise.all([redeemLink(identity), redeemLink(other)]);
-    resolve();
-    await expect(both).resolves.toEqual([authenticated, authenticated]);
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test('has the same result while its session is valid, and counts as used after that', async () => {
-    await redeemLink(identity);
-    sessionId = 's';
-    await expect(redeemLink(other)).resolves.toBe(authenticated);
-    sessionId = undefined;
-    await expect(redeemLink(other)).rejects.toMatchObject({ code: 'token_spent' });
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test('if one mount aborts, the other still gets the result', async () => {
-    const { resolve } = holdRequest();
-    const attempt = new AbortController();
-    const [leaving, staying] = [redeemLink(identity, attempt.signal), redeemLink(other)];
-    attempt.abort();
-    resolve();
-    await expect(leaving).rejects.toMatchObject({ code: 'cancelled' });
-    await expect(staying).resolves.toBe(authenticated);
-  });
-
-  test('if all mounts abort, the request is aborted', async () => {
-    holdRequest();
-    const attempt = new AbortController();
-    const both = [redeemLink(identity, attempt.signal), redeemLink(other, attempt.signal)];
-    attempt.abort();
-    for (const each of both) await expect(each).rejects.toMatchObject({ code: 'cancelled' });
-    await expect(redeemLink(other)).rejects.toMatchObject({ code: 'token_spent' });
-  });
-
-  test('can be retried after a refusal', async () => {
-    send.mockRejectedValueOnce({ error_type: 'unable_to_auth_magic_link', status_code: 401 });
-    await expect(redeemLink(identity)).rejects.toMatchObject({ errorType: 'unable_to_auth_magic_link' });
-    await expect(redeemLink(other)).resolves.toBe(authenticated);
-  });
-});
