@@ -1,4 +1,4 @@
-export interface Entry {
+export interface LogEntry {
   kind: 'event' | 'error' | 'screen';
   title: string;
   /** Shown as JSON when the entry is opened. */
@@ -11,7 +11,7 @@ const kindLabels = { event: 'Event', error: 'Error', screen: 'Screen' } as const
 
 interface EventLogProps {
   /** The newest entry is the first. */
-  entries: readonly Entry[];
+  entries: readonly LogEntry[];
   onClear(): void;
 }
 

@@ -6,7 +6,7 @@ import { CodePanel } from './code/CodePanel';
 import { followMount } from './code/shownCode';
 import { CopyButton } from './CopyButton';
 import { DescriptionPanel } from './DescriptionPanel';
-import { EventLog, type Entry } from './EventLog';
+import { EventLog, type LogEntry } from './EventLog';
 import type { ScreenName } from './graph/presets';
 import { ScreenMap } from './graph/ScreenMap';
 import { OptionsPanel } from './options/OptionsPanel';
@@ -18,7 +18,7 @@ import { measureColors, type Colors } from './theme/measureColors';
 import { ThemePanel } from './theme/ThemePanel';
 import { usePlaygroundState } from './usePlaygroundState';
 
-const labels: Readonly<Record<Panel, string>> = {
+const panelLabels: Readonly<Record<Panel, string>> = {
   theme: 'Theme',
   code: 'Code',
   events: 'Events',
@@ -32,7 +32,7 @@ const labels: Readonly<Record<Panel, string>> = {
 export function Playground() {
   const [state, setState] = usePlaygroundState();
   return (
-    <Boundary state={state} onRestore={(shown = initialState(location.origin)) => setState(shown)}>
+    <Boundary state={state} onRestore={(restored = initialState(location.origin)) => setState(restored)}>
       <Page state={state} setState={setState} />
     </Boundary>
   );
@@ -46,6 +46,8 @@ interface PageProps {
 function Page({ state, setState }: PageProps) {
   const { entries, clear, screen, colors, listener } = useObservations();
   const panel = panels.find((name) => name === state.view?.panel) ?? 'theme';
+  const tabLabel = (name: Panel) =>
+    name === 'events' && entries.length > 0 ? `Events (${entries.length})` : panelLabels[name];
   const shared = { state, onChange: (next: PlaygroundState) => setState(followMount(next, state)) };
   return (
     <div className="playground">
@@ -69,10 +71,7 @@ function Page({ state, setState }: PageProps) {
       <aside className="pg-side pg-card" aria-label="Theme, code and events">
         <Tabs
           label="Panels"
-          tabs={panels.map((name) => [
-            name,
-            name === 'events' && entries.length > 0 ? `${labels[name]} (${entries.length})` : labels[name],
-          ])}
+          tabs={panels.map((name) => [name, tabLabel(name)])}
           selected={panel}
           onSelect={(name) => setState({ ...state, view: { ...state.view, panel: name } })}
         >
@@ -87,21 +86,22 @@ function Page({ state, setState }: PageProps) {
   );
 }
 
+/** What the page observes of the widget: the log of its events, its current screen, and the colours that it shows. */
 function useObservations() {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const [screen, setScreen] = useState<ScreenName>();
   const [colors, setColors] = useState<Colors>({});
   const clear = useCallback(() => setEntries([]), []);
   const listener = useMemo<WidgetListener>(() => {
-    const add = (entry: Omit<Entry, 'at'>) =>
-      setEntries((known) => [{ ...entry, at: performance.now() }, ...known]);
+    const add = (entry: Omit<LogEntry, 'at'>) =>
+      setEntries((earlier) => [{ ...entry, at: performance.now() }, ...earlier]);
     return {
       onCall: (call) => add({ kind: call.kind, title: titleOf(call), value: call.value }),
       onScreen: (name) => {
         setScreen(name);
         add({ kind: 'screen', title: name, value: { screen: name } });
       },
-      onLook: (target) => setColors((known) => measureColors(target) ?? known),
+      onLook: (target) => setColors((earlier) => measureColors(target) ?? earlier),
     };
   }, []);
   return { entries, clear, screen, colors, listener };

@@ -21,6 +21,7 @@ export interface HostWidgetProps {
   onContinue?(): void;
 }
 
+/** A widget with this host's configuration and theme. All pages of the shell use it. */
 export function HostWidget({
   name,
   products,
@@ -61,7 +62,7 @@ export function HostWidget({
   );
 }
 
-/** Shown until the page knows which module it needs. */
+/** Grey bars in the place of a widget. Shown until the page knows which widget it needs. */
 export function Outline() {
   return (
     <div className="widget">
@@ -69,6 +70,8 @@ export function Outline() {
     </div>
   );
 }
+
+const loginProducts = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passkeys'] as const;
 
 function configOf(
   name: PorticoComponentName,
@@ -79,10 +82,9 @@ function configOf(
   if (name === 'PasskeyRegistration') return { products: ['passkeys'] };
   if (name === 'IdentityProvider') return undefined;
   const redirect = origin + landing;
+  const usualProducts = name === 'ResetPassword' ? (['passwords'] as const) : loginProducts;
   return {
-    products:
-      products ??
-      (name === 'ResetPassword' ? ['passwords'] : ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passkeys']),
+    products: products ?? usualProducts,
     oauthOptions: {
       providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }],
       loginRedirectURL: redirect,

@@ -4,6 +4,7 @@ import { factorName } from './factorName';
 import { sessionChanged, type Account } from './sessionSlice';
 import { store } from './store';
 
+/** Returns the identity client that the widgets use too. */
 export async function identityClient({ loader, settings, clientOptions }: Host): Promise<StytchClient> {
   const { getClient } = await loader.load('client');
   return getClient(settings.publicToken, clientOptions);
@@ -23,11 +24,11 @@ export function watchSession(host: Host): Promise<void> {
 async function watch(host: Host): Promise<void> {
   try {
     const client = await identityClient(host);
-    const tell = () => {
+    const copyAccount = () => {
       store.dispatch(sessionChanged(accountOf(client.session.getSync(), client.user.getSync())));
     };
-    client.onStateChange(tell);
-    tell();
+    client.onStateChange(copyAccount);
+    copyAccount();
   } catch {
     // If the remote cannot be loaded, the person counts as signed out, and the page says that sign-in is unavailable.
     watching = undefined;

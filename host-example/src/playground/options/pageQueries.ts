@@ -2,8 +2,10 @@ import { fetchSettings } from '../../settings';
 import type { PlaygroundState } from '../PlaygroundState';
 import { writeHash } from '../PlaygroundState';
 
+/** @param relyingParty the origin of the application */
 type Parameters = (relyingParty: string) => Record<string, string>;
 
+/** The local identity provider registers this application when it starts. */
 const client_id = 'relying-party-local';
 const authorization = 'An authorization request';
 
@@ -11,7 +13,7 @@ const authorization = 'An authorization request';
  * Query strings with which another application sends a person to the consent page. The widget reads the application's
  * request from the query of the page's address.
  */
-const queries = new Map<string, Parameters>([
+const queriesByName = new Map<string, Parameters>([
   [
     authorization,
     (relyingParty) => ({
@@ -19,13 +21,13 @@ const queries = new Map<string, Parameters>([
       redirect_uri: `${relyingParty}/callback`,
       response_type: 'code',
       scope: 'openid profile email phone offline_access full_access journeys:read',
-      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', // the example in RFC 7636, appendix B
     }),
   ],
   ['A logout request', (relyingParty) => ({ client_id, post_logout_redirect_uri: `${relyingParty}/` })],
 ]);
 
-export const queryNames = [...queries.keys()];
+export const queryNames = [...queriesByName.keys()];
 
 /**
  * Reloads the page with the query of this name, so that the widget opens the consent or logout screen. The widget does
@@ -55,5 +57,5 @@ export async function addRequest(): Promise<void> {
 
 async function queryOf(name: string): Promise<URLSearchParams> {
   const { relyingParty } = await fetchSettings();
-  return new URLSearchParams(queries.get(name)?.(relyingParty));
+  return new URLSearchParams(queriesByName.get(name)?.(relyingParty));
 }

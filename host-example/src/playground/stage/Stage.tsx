@@ -4,7 +4,7 @@ import { screenNames, presetOf } from '../graph/presets';
 import { readsRequest } from '../options/pageQueries';
 import { descriptionOf, writeHash, type PlaygroundState, type View } from '../PlaygroundState';
 import { LanguageField } from './LanguageField';
-import { useFloor } from './useFloor';
+import { useCenteredScroll } from './useCenteredScroll';
 import { useRequest } from './useRequest';
 import { useWidget, type WidgetListener } from './useWidget';
 
@@ -14,6 +14,7 @@ interface StageProps {
   listener: WidgetListener;
 }
 
+/** The widths of the widget's element that can be selected, in CSS pixels. */
 const widths = [
   [300, 'Narrow phone, 300 px'],
   [400, 'Phone, 400 px'],
@@ -33,8 +34,8 @@ export function Stage({ state, onChange, listener }: StageProps) {
   const setView = (view: View) => onChange({ ...state, view: { ...state.view, ...view } });
   const { target, restart } = useWidget(state, listener, useRequest(state, onChange));
   const isSignedOut = useSelector(selectStatus) === 'signed-out';
-  const { target: floor, width: room } = useFloor(width, direction);
-  const scrolls = width !== undefined && room > 0 && room < width;
+  const { target: scroller, width: scrollerWidth } = useCenteredScroll(width, direction);
+  const scrolls = width !== undefined && scrollerWidth > 0 && scrollerWidth < width;
   const isWide = width !== undefined && width >= WIDE;
   return (
     <section
@@ -67,8 +68,8 @@ export function Stage({ state, onChange, listener }: StageProps) {
             onChange={({ target: { value } }) => setView({ width: value ? Number(value) : undefined })}
           >
             <option value="">Full width</option>
-            {widths.map(([each, name]) => (
-              <option key={each} value={each}>
+            {widths.map(([pixels, name]) => (
+              <option key={pixels} value={pixels}>
                 {name}
               </option>
             ))}
@@ -98,9 +99,9 @@ export function Stage({ state, onChange, listener }: StageProps) {
           </select>
         </label>
       </div>
-      <div className="pg-stand">
+      <div className="pg-bar">
         <p>
-          {width ?? Math.round(room)} px wide
+          {width ?? Math.round(scrollerWidth)} px wide
           {scrolls && ', scroll sideways to see all of it'}
         </p>
         <div className="pg-actions">
@@ -123,7 +124,7 @@ export function Stage({ state, onChange, listener }: StageProps) {
           </p>
         </div>
       )}
-      <div ref={floor} className="pg-floor" dir={direction}>
+      <div ref={scroller} className="pg-scroller" dir={direction}>
         <div ref={target} id="playground-widget" style={{ width }} />
       </div>
     </section>

@@ -19,22 +19,23 @@ export interface WidgetListener {
 export function useWidget(state: PlaygroundState, listener: WidgetListener, isReady: boolean) {
   const target = useRef<HTMLDivElement>(null);
   const page = useRef<EmbedPage>(null);
+  /** The latest preset that the widget has got, as JSON. */
   const shownPreset = useRef('');
 
   useEffect(() => {
     const node = target.current;
     if (!node) return;
     const opened = new EmbedPage(node, listener.onCall);
-    const stop = new AbortController();
-    const { signal } = stop;
-    const look = () => listener.onLook(node);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    const onLook = () => listener.onLook(node);
     node.addEventListener('portico-screen', ({ detail }) => listener.onScreen(detail.screen), { signal });
-    for (const name of ['portico-screen', 'portico-ready']) node.addEventListener(name, look, { signal });
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, { signal });
+    for (const name of ['portico-screen', 'portico-ready']) node.addEventListener(name, onLook, { signal });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onLook, { signal });
     page.current = opened;
     shownPreset.current = '';
     return () => {
-      stop.abort();
+      unmounted.abort();
       opened.unmount();
     };
   }, [listener]);
@@ -46,11 +47,12 @@ export function useWidget(state: PlaygroundState, listener: WidgetListener, isRe
     // Each time the widget gets a preset, it opens the preset's screen. The person may have gone on to another screen
     // since the last time, so the hook passes each preset only once.
     const text = JSON.stringify(preset ?? null);
-    const fresh = text !== shownPreset.current;
+    const isNewPreset = text !== shownPreset.current;
     shownPreset.current = text;
     // If the preset is removed from the state, the widget restarts on its first screen.
-    if (fresh && !preset) page.current?.unmount();
-    void page.current?.render(fresh ? { ...lasting, preset } : lasting).catch(() => undefined); // the stage shows this error
+    if (isNewPreset && !preset) page.current?.unmount();
+    const description = isNewPreset ? { ...lasting, preset } : lasting;
+    void page.current?.render(description).catch(() => undefined); // the stage shows this error
   }, [state, listener, isReady]);
 
   const restart = () => {

@@ -2,10 +2,11 @@ import { Account } from '../Account';
 import { HostWidget, Outline } from '../HostWidget';
 import { Landscape } from '../Landscape';
 import { LookAround } from '../LookAround';
-import { useAccountPlace } from '../useAccountPlace';
+import { useLoginOrAccount } from '../useLoginOrAccount';
 
+/** The start page: Login, or the account of a signed-in person, beside an introduction to the host. */
 export function Home() {
-  const { account, waiting, place } = useAccountPlace();
+  const { account, isLoading, contentRef } = useLoginOrAccount();
   return (
     <>
       <section className="hero">
@@ -20,9 +21,9 @@ export function Home() {
           </p>
           <Landscape />
         </div>
-        <div ref={place} className="place" tabIndex={-1}>
-          {waiting && <Outline />}
-          {!waiting && (account ? <Account account={account} /> : <HostWidget name="Login" />)}
+        <div ref={contentRef} className="place" tabIndex={-1}>
+          {isLoading && <Outline />}
+          {!isLoading && (account ? <Account account={account} /> : <HostWidget name="Login" />)}
         </div>
       </section>
       <LookAround />

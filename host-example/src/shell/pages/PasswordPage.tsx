@@ -1,12 +1,13 @@
 import { Account } from '../Account';
 import { HostWidget, Outline } from '../HostWidget';
-import { useAccountPlace } from '../useAccountPlace';
+import { useLoginOrAccount } from '../useLoginOrAccount';
 
 // With `emailMagicLinks`, the widget would offer new people a link before the password.
 const products = ['passwords', 'otp', 'passkeys'] as const;
 
+/** Login with a password, for people who have an account and for new people. */
 export function PasswordPage() {
-  const { account, waiting, place } = useAccountPlace();
+  const { account, isLoading, contentRef } = useLoginOrAccount();
   return (
     <div className="widget-page">
       <header>
@@ -17,9 +18,9 @@ export function PasswordPage() {
             : 'New here? The same address and a password of your own open an account.'}
         </p>
       </header>
-      <div ref={place} className="place" tabIndex={-1}>
-        {waiting && <Outline />}
-        {!waiting &&
+      <div ref={contentRef} className="place" tabIndex={-1}>
+        {isLoading && <Outline />}
+        {!isLoading &&
           (account ? <Account account={account} /> : <HostWidget name="Login" products={products} />)}
       </div>
     </div>

@@ -8,13 +8,13 @@ import { useSettledAccount } from './useSettledAccount';
  * A hook for a part of a page that shows Login first, and other content after the sign-in. Returns:
  *
  * - `account`: the signed-in account, or `null` while Login must be shown.
- * - `waiting`: true while the session is being read, if the browser has a session's cookie.
- * - `place`: the ref for the element of this part. The element gets the focus when its content is replaced.
+ * - `isLoading`: true while the session is being read, if the browser has a session's cookie.
+ * - `contentRef`: the ref for the element of this part. The element gets the focus when its content is replaced.
  */
-export function useAccountPlace() {
+export function useLoginOrAccount() {
   const account = useSettledAccount();
   const { mayBeSignedIn } = useHost();
-  const waiting = useSelector(selectStatus) === 'unknown' && mayBeSignedIn;
-  const place = useFocusOnChange(account !== null);
-  return { account, waiting, place };
+  const isLoading = useSelector(selectStatus) === 'unknown' && mayBeSignedIn;
+  const contentRef = useFocusOnChange(account !== null);
+  return { account, isLoading, contentRef };
 }
