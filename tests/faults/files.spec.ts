@@ -1,9 +1,10 @@
 /** Files that hang, or that arrive slowly. The browser's cache is on, as for people. */
+import type { Locator } from '@playwright/test';
 import { FaultyRemote } from '../support/FaultyRemote';
-import { configs, emailField, heading } from '../support/journeys';
+import { configs, emailField, heading, phone } from '../support/journeys';
 import { EmbedPage, embedPath, type Embed } from '../support/page/EmbedPage';
 import { HintedHost } from '../support/page/HintedHost';
-import { autofill } from '../support/page/typing';
+import { autofill, typeInto } from '../support/page/typing';
 import { test as base, expect } from '../support/test';
 
 interface Place {
@@ -11,7 +12,7 @@ interface Place {
   readonly host: HintedHost;
 }
 
-const test = base.extend<{ place: Place; show(via: Embed['via']): Promise<EmbedPage> }>({
+const test = base.extend<{ place: Place; show(via: Embed['via'], embed?: Embed): Promise<EmbedPage> }>({
   place: async ({ project }, use) => {
     const remote = await FaultyRemote.start();
     const host = await HintedHost.start({
@@ -26,9 +27,9 @@ const test = base.extend<{ place: Place; show(via: Embed['via']): Promise<EmbedP
     remote.stop();
   },
   show: async ({ page, place, project }, use) => {
-    await use(async (via) => {
+    await use(async (via, embed = { config: configs.emailPasscode }) => {
       const { publicToken } = project;
-      await page.goto(place.host.origin + embedPath({ publicToken, via, config: configs.emailPasscode }));
+      await page.goto(place.host.origin + embedPath({ publicToken, via, ...embed }));
       return new EmbedPage(page);
     });
   },
@@ -43,7 +44,7 @@ const next = 'Enter passcode';
 const first = [
   ['manifest', 'federation', /mf-manifest\.json/],
   ['container', 'federation', /remoteEntry\./],
-  ['exposed module', 'federation', /\/c\/widget\./],
+  ['exposed module', 'portico', /\/c\/widget\./],
   ['standalone file', 'mount', /portico\.js/],
 ] as const;
 
@@ -67,8 +68,9 @@ for (const [name, via, file] of first) {
     const { widget } = await show(via);
     await expect(page.getByRole('alert')).toHaveText(unavailable);
     place.remote.recover();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(emailField(widget)).toBeVisible({ timeout: 5_000 });
+    await expect(heading(widget, 'Sign up or log in')).toBeFocused();
   });
 }
 
@@ -107,6 +109,112 @@ for (const [name, via, file] of later) {
     place.remote.recover();
     await emailField(widget).press('Enter');
     await expect(heading(widget, next)).toBeVisible({ timeout: 5_000 });
+  });
+}
+
+const german = (widget: Locator) => heading(widget, 'Registrieren oder anmelden');
+
+// A language that has not loaded after three seconds is replaced by English, until the host sets a language again.
+for (const file of [/\/c\/languages\./, /\/l\/language-de\./]) {
+  test(`${file.source} hangs once, and the widget is in German when the host sets the language again`, async ({
+    place,
+    show,
+  }) => {
+    place.remote.hang(file, 1);
+    const embed = await show('federation', { config: configs.magicLink, locale: 'de' });
+    await expect(emailField(embed.widget)).toBeVisible();
+    await embed.render({ locale: 'en' });
+    await embed.render({ locale: 'de' });
+    await expect(german(embed.widget)).toBeVisible({ timeout: 5_000 });
+    expect(place.remote.hung).toHaveLength(1);
+  });
+}
+
+interface Chunks {
+  readonly chunks: readonly string[];
+  readonly embed: Embed;
+  act?(widget: Locator): Promise<unknown>;
+  shown(widget: Locator): Locator;
+}
+
+const submitEmail = async (widget: Locator) => {
+  await autofill(emailField(widget), email);
+  await emailField(widget).press('Enter');
+};
+
+/**
+ * The chunks that no test above names. On each page, all of the named chunks hang once. A browser keeps at most six
+ * connections to a server that does not speak HTTP/2, and each request that hangs needs one.
+ */
+const otherChunks: Readonly<Record<string, Chunks>> = {
+  'Login with a theme and plurals of the host': {
+    chunks: ['background', 'host-texts', 'theme'],
+    embed: {
+      config: configs.magicLink,
+      presentation: { theme: { primary: '#123456' } },
+      strings: { 'passcode.resendIn': '{seconds, plural, one {One second} other {{seconds} seconds}}' },
+    },
+    shown: emailField,
+  },
+  'Login with buttons, wallets and a phone': {
+    chunks: ['passkey', 'social', 'text-message', 'wallet'],
+    embed: {
+      config: {
+        products: ['oauth', 'crypto', 'passkeys', 'otp'],
+        oauthOptions: { providers: [{ type: 'github' }] },
+        otpOptions: { methods: ['sms'] },
+      },
+    },
+    shown: (widget) => widget.getByLabel('Phone number'),
+  },
+  'a press for a link': {
+    chunks: ['magic-link'],
+    embed: { config: configs.magicLink },
+    act: submitEmail,
+    shown: (widget) => heading(widget, 'Check your email'),
+  },
+  'a press for a password': {
+    chunks: ['password'],
+    embed: { config: configs.password },
+    act: submitEmail,
+    shown: (widget) => widget.getByLabel('Password', { exact: true }),
+  },
+  'a phone number': {
+    chunks: ['phone'],
+    embed: { config: configs.text },
+    async act(widget) {
+      await typeInto(widget.getByLabel('Phone number'), phone.typed);
+      await widget.getByLabel('Phone number').press('Enter');
+    },
+    shown: (widget) => heading(widget, next),
+  },
+  'a request without parameters': {
+    chunks: ['consent'],
+    embed: { module: 'IdentityProvider' },
+    shown: (widget) => widget.getByText(/^Required parameter is missing: client_id/),
+  },
+  'a passcode that is sent again': {
+    chunks: ['toasts'],
+    embed: { config: configs.emailPasscode },
+    async act(widget) {
+      await submitEmail(widget);
+      await widget.getByRole('button', { name: 'Resend code' }).click();
+    },
+    shown: (widget) => widget.locator('[part=toast]'),
+  },
+};
+
+for (const [name, { chunks, embed, act, shown }] of Object.entries(otherChunks)) {
+  test(`${name}: ${chunks.join(', ')} hang once, then the server is well`, async ({ place, show }) => {
+    const fileOf = (chunk: string) => new RegExp(`/c/${chunk}\\.`);
+    for (const chunk of chunks) place.remote.hang(fileOf(chunk), 1);
+    const { widget } = await show('federation', embed);
+    await act?.(widget);
+    await expect(shown(widget)).toBeVisible({ timeout: 10_000 });
+    await expect
+      .poll(() => chunks.filter((chunk) => !place.remote.sent.some((file) => fileOf(chunk).test(file))))
+      .toEqual([]);
+    expect(place.remote.hung).toHaveLength(chunks.length);
   });
 }
 

@@ -21,6 +21,8 @@ export class FaultyRemote {
   #turn: Promise<unknown> = Promise.resolve();
   /** The paths of the requests that got no reply. */
   readonly hung: string[] = [];
+  /** The files that were sent completely. */
+  readonly sent: string[] = [];
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch(() => response.destroy());
   });
@@ -83,6 +85,7 @@ export class FaultyRemote {
     response.writeHead(original.statusCode ?? 500, original.headers);
     for await (const bytes of original) await this.#send(bytes as Buffer, response);
     response.end();
+    this.sent.push(url);
   }
 
   async #send(bytes: Buffer, response: ServerResponse): Promise<void> {

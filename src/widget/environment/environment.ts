@@ -14,7 +14,7 @@ export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
   /** Loads the best available of these languages. The most wanted tag comes first. */
-  loadLanguage(wanted: readonly string[]): Promise<Language>;
+  loadLanguage(wanted: readonly string[], signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainParts: MainParts;
 }
@@ -24,7 +24,7 @@ const languages = () => import(/* webpackChunkName: "languages" */ './loadLangua
 export const EnvironmentContext = createContext<Environment>({
   createBrowser,
   createIdentityLoader,
-  loadLanguage: async (wanted) => (await languages().catch(languages)).loadLanguage(wanted),
+  loadLanguage: async (wanted, signal) => (await languages().catch(languages)).loadLanguage(wanted, signal),
   flows,
   mainParts,
 });

@@ -56,8 +56,8 @@ export function useLanguage(
     if (!isMissing) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, async () => {
-      loaded.set(wanted, await loadLanguage(wanted.split(',')));
+    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, async (control) => {
+      loaded.set(wanted, await loadLanguage(wanted.split(','), control.signal));
     }).then(
       () => signal.aborted || rerender({}),
       (cause: unknown) => {
