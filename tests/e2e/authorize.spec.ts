@@ -93,6 +93,7 @@ test('a person who denies is sent back with access_denied, without personal data
   await signIn(email);
   const relyingParty = await startRelyingParty();
   await relyingParty.startSignIn(page);
+  const { href } = new URL(page.url());
   await page.getByRole('button', { name: 'Deny' }).click();
   await expect(page.getByRole('heading', { name: 'You said no, and that is fine' })).toBeVisible();
   await expect(page.getByText('access_denied')).toBeVisible();
@@ -102,6 +103,12 @@ test('a person who denies is sent back with access_denied, without personal data
   expect((await project.requests(paths.submit)).map(({ body }) => body?.['consent_granted'])).toEqual([
     false,
   ]);
+
+  // The browser still has the cookie of a session that has ended.
+  await project.moveClock(24 * 3_600_000);
+  const refused = page.waitForRequest(/[?&]error=login_required/);
+  await page.goto(`${href}&prompt=none`);
+  expect((await refused).url()).toContain(`${relyingParty.address}/`);
 });
 
 test.describe('custom scopes', () => {
