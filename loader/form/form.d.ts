@@ -54,3 +54,9 @@ export declare function LoginForm(props: LoginFormProps): ReactNode;
  * @returns a function that cancels the take-over.
  */
 export declare function takeOver(form: HTMLElement, remove: () => void): () => void;
+
+/**
+ * Stores the email address that the person has typed into the form in `place`, for this tab. Call this function before
+ * you load the page again: then the form has the address again.
+ */
+export declare function keepTyped(place: Element): void;

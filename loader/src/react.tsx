@@ -2,7 +2,7 @@
 // with React 17.
 /** @jsxRuntime classic */
 import type { FormLanguage } from '@portico/loader/form';
-import { LoginForm, takeOver } from '@portico/loader/form';
+import { keepTyped, LoginForm, takeOver } from '@portico/loader/form';
 import React, {
   useCallback,
   useEffect,
@@ -19,7 +19,13 @@ import { isFocusKept } from './keepFocus';
 import { LoaderError } from './LoaderError';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
-import { isIncompatible, loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
+import {
+  isIncompatible,
+  isOutdated,
+  loadUnavailableLanguage,
+  pressButton,
+  readUnavailableText,
+} from './unavailableText';
 
 export type * from './jsx';
 
@@ -214,7 +220,11 @@ function Unavailable({ error, text, locale, onRetry }: UnavailableProps) {
       {button !== undefined && (
         <button
           type="button"
-          onClick={() => pressButton(error, message.current?.parentElement ?? null, onRetry)}
+          onClick={() => {
+            const box = message.current?.parentElement ?? null;
+            if (box && isOutdated(error)) keepTyped(box);
+            pressButton(error, box, onRetry);
+          }}
         >
           {button}
         </button>

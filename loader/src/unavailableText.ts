@@ -82,4 +82,4 @@ const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 export const isIncompatible = (error: unknown) => hasCode(error, 'incompatible_host');
-const isOutdated = (error: unknown) => hasCode(error, 'outdated');
+export const isOutdated = (error: unknown) => hasCode(error, 'outdated');

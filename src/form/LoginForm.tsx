@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
+import { takeTypedText } from '../browser/typedText';
 import { givenLocale } from '../messages/languages/language';
 import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
@@ -8,7 +9,7 @@ import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
 import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
-import { watchForm } from './watchForm';
+import { fieldIn, watchForm } from './watchForm';
 
 export interface LoginFormProps extends FormProps {
   /**
@@ -73,6 +74,8 @@ function FormBeforeWidget({
       root.current = mounted;
       if (mounted) {
         watchForm(mounted);
+        const field = fieldIn(mounted);
+        if (field?.value === '') field.value = takeTypedText();
         // If this changes the state, React renders again before the browser paints, so the person does not see English
         // texts.
         setPageForeign(!isFromServer && !isEnglish(preferredLanguages(mounted)[0] ?? 'en'));

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { openPage, pageLanguages } from '../../tests/support/fakes/pageLanguages';
 import { renderWidget } from '../../tests/support/fakes/renderWidget';
+import { keepTypedText } from '../browser/typedText';
 import { ConfigurationError } from '../config/ConfigurationError';
 import type { LoginConfig } from '../contract/config';
 import {
@@ -316,4 +317,19 @@ test('React renders the form only once until it appears', () => {
     </Profiler>,
   );
   expect(onRender).toHaveBeenCalledTimes(1);
+});
+
+test('after a reload of an outdated page, the form has the address that was typed before, once', () => {
+  keepTypedText('ada@example.com');
+  const { unmount } = render(<LoginForm config={{ products: ['emailMagicLinks'] }} />);
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  unmount();
+  render(<LoginForm config={{ products: ['emailMagicLinks'] }} />);
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});
+
+test('an address that was typed on another page is not shown', () => {
+  sessionStorage.setItem('portico:typed', JSON.stringify(['/other', 'ada@example.com']));
+  render(<LoginForm config={{ products: ['emailMagicLinks'] }} />);
+  expect(screen.getByLabelText('Email')).toHaveValue('');
 });

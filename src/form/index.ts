@@ -1,2 +1,3 @@
 export { LoginForm } from './LoginForm';
+export { keepTyped } from './keepTyped';
 export { takeOver } from './takeOver';

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading, phone } from '../support/journeys';
 import { EmbedPage, embedPath, type Embed } from '../support/page/EmbedPage';
+import { holdScript } from '../support/page/hold';
 import { HintedHost } from '../support/page/HintedHost';
 import { autofill, typeInto } from '../support/page/typing';
 import { test as base, expect } from '../support/test';
@@ -241,17 +242,22 @@ for (const [via, chunk] of [
   });
 }
 
-test('if the server no longer has the container, "Reload" loads the page anew', async ({
+test('if the server no longer has the container, "Reload" loads the page anew, and keeps what was typed in the form before the code', async ({
   page,
   place,
   show,
 }) => {
   place.remote.lose(/remoteEntry\./);
-  const { widget } = await show('federation');
+  const manifest = await holdScript(page, /mf-manifest\.json/);
+  const { widget } = await show('portico');
+  await autofill(widget.locator('[data-portico-form]').getByLabel('Email'), email);
+  manifest.release();
   await expect(page.getByRole('alert')).toHaveText('This page is out of date. Reload.');
   place.remote.recover();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(emailField(widget)).toBeVisible();
+  await expect(emailField(widget)).toHaveValue(email);
+  await emailField(widget).press('Enter');
+  await expect(heading(widget, next)).toBeVisible();
 });
 
 test('the settings hang once, and a press works', async ({ place: _, show, project }) => {

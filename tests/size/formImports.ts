@@ -1,2 +1,2 @@
 /** The exports of the form that `Portico` imports. */
-export { LoginForm, takeOver } from '@portico/loader/form';
+export { keepTyped, LoginForm, takeOver } from '@portico/loader/form';
