@@ -13,6 +13,8 @@ import { withServerFields } from '../core/withServerFields';
  * Sends the token of a landing page to the provider. Rejects with an `IdentityError` that also has the fields of the
  * provider's reply.
  */
+export { claimLanding } from './claimLanding';
+
 export async function redeem(
   { tokenType, token, redeemer }: Landing,
   options: RedeemOptions,

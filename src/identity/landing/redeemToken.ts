@@ -3,12 +3,11 @@ import { isPublicToken } from '../../config/validation';
 import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from '../client/internals';
-import type { Landing } from './landing';
 import { landsElsewhere, tokenlessLandings } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
-import { isDefinitive, pageRedemptions } from './redemptions';
+import { pageRedemptions } from './redemptions';
 import { stuckToken } from './stuckToken';
-import { claimLanding, takeLanding } from './takenLanding';
+import { isLandingTaken, takeLanding } from './takenLanding';
 
 /**
  * Removes the token from the page's address and signs in with this token. Call this function on landing pages of magic
@@ -35,21 +34,17 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   takeLanding();
   const stuck = stuckToken();
   if (stuck) (options.onError ?? logError)(stuck);
-  const claim = await claimLanding(project);
+  const claim = isLandingTaken() ? await (await loadRedeem()).claimLanding(project) : null;
   if (!claim && landsElsewhere(readAddress())) return null;
   for (const { held } of tokenlessLandings) {
     const code = held();
     if (code) throw new IdentityError(code);
   }
 
-  const answer = pageRedemptions().answer(project, claim?.landing ?? null, (landing) =>
-    redeem(landing, options),
+  const answer = pageRedemptions().answer(project, claim?.landing ?? null, async (landing) =>
+    (await loadRedeem()).redeem(landing, options),
   );
-  if (claim)
-    answer?.then(
-      () => claim.end(false),
-      (error: IdentityError) => claim.end(isDefinitive(error)),
-    );
+  claim?.endWith(answer);
   return answer;
 }
 
@@ -67,9 +62,7 @@ function ownOptions(given: RedeemOptions): RedeemOptions {
 
 // Loads the code that sends the request. This code is not in the same chunk as `redeemToken`. So `redeemToken` can
 // remove the token from the address before the browser requests the chunk.
-async function redeem(landing: Landing, options: RedeemOptions): Promise<Redeemed> {
-  const chunk = await import(/* webpackChunkName: "client" */ './redeem').catch((cause: unknown) => {
+const loadRedeem = () =>
+  import(/* webpackChunkName: "client" */ './redeem').catch((cause: unknown) => {
     throw chunkError(cause);
   });
-  return chunk.redeem(landing, options);
-}

@@ -1,7 +1,5 @@
 import { readAddress } from '../../browser/addressBar';
-import { pageClock } from '../../browser/clock';
 import { oncePerPage } from '../../browser/pageScope';
-import { expectedProject } from '../core/expectedProject';
 import type { Landing } from './landing';
 import { readLanding, tokenlessLandings } from './landing';
 import { removeToken } from './stuckToken';
@@ -15,7 +13,7 @@ interface Taken {
 }
 
 const nothing = (): Taken => ({ landing: null, refusedBy: [], claim: null });
-const held = () => oncePerPage('landing/3', nothing);
+export const takenLanding = () => oncePerPage('landing/3', nothing);
 
 /**
  * Removes the token from the page's address, and stores the token in memory for `redeemToken`. If the address contains
@@ -28,40 +26,9 @@ export function takeLanding(): void {
   const landing = readLanding(address);
   if (!landing) return tokenlessLandings.forEach(({ take }) => take());
   removeToken(address);
-  Object.assign(held(), nothing(), { landing });
+  Object.assign(takenLanding(), nothing(), { landing });
   tokenlessLandings.forEach(({ forget }) => forget());
 }
 
-export interface Claim {
-  readonly landing: Landing;
-  /** Must be called when the provider has replied. After a refusal, another project can claim the token. */
-  end(isRefused: boolean): void;
-}
-
-/**
- * Returns the token that was removed from the address. Each token is returned once, to one project:
- * 1. the project for which the token is, if this is known (`expectedProject`), and if it claims the token in the same
- *    task as the others
- * 2. otherwise the first project that claims the token; if its provider refuses the token, the next project
- */
-export async function claimLanding(project: unknown): Promise<Claim | null> {
-  const taken = held();
-  const { landing: next } = taken;
-  const expected = next && (next.project ?? expectedProject(next.tokenType));
-  if (expected !== null && expected !== project) await new Promise<void>((go) => pageClock.after(0, go));
-  if (taken.claim && taken.claim.project !== project) await taken.claim.ended;
-  const { landing, refusedBy } = taken;
-  if (!landing || refusedBy.includes(project)) return null;
-  let stop = () => {};
-  const claim = { project, ended: new Promise<void>((go) => (stop = go)) };
-  Object.assign(taken, { landing: null, claim });
-  return {
-    landing,
-    end(isRefused) {
-      // A newer token may have replaced this one.
-      if (isRefused && taken.claim === claim)
-        Object.assign(taken, { landing, refusedBy: [...refusedBy, project] });
-      stop();
-    },
-  };
-}
+/** Returns whether a token was removed from the address that a project may claim. */
+export const isLandingTaken = () => (takenLanding().landing ?? takenLanding().claim) !== null;
