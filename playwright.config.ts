@@ -40,6 +40,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   reporter: [
     ['list'],
+    // Prints how many cells of the fault matrix have passed.
     ['./tests/support/playwright/cellTotals.ts'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
@@ -62,10 +63,11 @@ export default defineConfig({
     { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium, dependencies: ['pack'] },
     // CONTRIBUTING.md says how to renew the pictures.
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', use: chromium },
-    // Only `npm run bench` and `npm run gallery` run the next two projects.
+    // Every call of the client with every fault that the provider can simulate.
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: chromium },
+    // Only `npm run bench` and `npm run gallery` run the last two projects.
     { name: 'bench', testDir: 'tests/bench', use: chromium },
     { name: 'gallery', testMatch: 'gallery/**/*.spec.ts', use: chromium },
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: chromium },
   ],
   webServer: [
     webServer(servers.identityProvider, '--memory'),

@@ -46,7 +46,8 @@ describe('an account with a verified address and an authenticator app', () => {
     await project.post('/totps/authenticate', { totp_code, ...sessionLength }, account.token);
   });
 
-  test('is linked by its address, and its session does not count as having the second factor', async () => {
+  // The address is verified, so the social provider proves the same person. Below, it is not verified.
+  test('is linked by its verified address, and the new session lacks the second factor', async () => {
     const { body } = await browser.signIn('google');
     const { session_token: token, session, user } = body.data;
     expect(user).toMatchObject({ user_id: userId, totps: [{ totp_id: totpId, verified: true }] });
@@ -94,7 +95,7 @@ test.each(['twitter', 'tiktok', 'snapchat'])(
   },
 );
 
-test('an invented account has another subject for an unverified address, and for the address as its name', async () => {
+test('accounts that differ only in the verification or the place of their address are different users', async () => {
   const { body: first } = await browser.signIn('google');
   for (const account of [{ email_verified: false }, { name: email, email: '' }]) {
     const { body } = await browser.signIn('google', account);
@@ -160,6 +161,7 @@ describe('an account with an unverified address', () => {
 
   test('is not linked if it has further factors', async () => {
     const { session, userId } = await signUp();
+    // Whoever signed up with a stranger's address could attach a social account, and later share the stranger's user.
     const { body: attachment } = await project.post('/oauth/attach', { provider: 'github' }, session);
     const token = await browser.token(
       'github',
@@ -175,7 +177,7 @@ describe('an account with an unverified address', () => {
     expect(body.data.user.emails).toEqual([]);
   });
 
-  test('is not linked by its address alone if it has an authenticator app', async () => {
+  test('is not linked by its address if it has an authenticator app', async () => {
     const { session, userId } = await signUp();
     const { body: app } = await project.post('/totps', { expiration_minutes: 30 }, session);
     const totp_code = totpCode(base32nopad.decode(app.data.secret), Math.floor(Date.now() / 30_000));

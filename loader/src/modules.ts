@@ -127,7 +127,7 @@ export interface BootstrapModule extends ClientModule {
   StytchIdentityProvider: PorticoElementClass;
 }
 
-/** The exports of each module of the remote, by the name for `load`. */
+/** The exports of each module of the remote, by the name with which a host loads the module. */
 export interface PorticoModules {
   Login: ComponentModule;
   ResetPassword: ComponentModule;

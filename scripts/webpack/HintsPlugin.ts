@@ -64,7 +64,7 @@ interface Manifest {
 export function remoteHints(manifestFile: string, module: string): (compilation: Compilation) => Hint[] {
   return (compilation) => {
     const text = compilation.getAsset(manifestFile)?.source.source().toString() ?? '';
-    const { metaData, exposes } = JSON.parse(text) as Manifest; // `IntegrityPlugin` has written the manifest
+    const { metaData, exposes } = JSON.parse(text) as Manifest; // `ManifestPlugin` writes it, `IntegrityPlugin` adds the hashes
     const scripts = exposes.find(({ name }) => name === module)?.assets.js.sync ?? [];
     return [
       { file: manifestFile, rel: 'preload', as: 'fetch' },

@@ -8,6 +8,7 @@ import { expect, test } from '../support/test';
 
 /** Global objects that some engines do not have. The widget uses them only if they exist. */
 const optional = ['trustedTypes', 'requestIdleCallback', 'cancelIdleCallback', 'IdentityCredential'];
+/** All names that the page forges. Every engine has `crypto` and `location`, so these two cannot be missing. */
 const names = [...optional, 'crypto', 'location'];
 
 /** An element with an id and a frame with a name become global variables. */

@@ -39,6 +39,7 @@ for (const { library, script, name, create } of libraries) {
       `Continue with ${name}`,
     ]);
     if (script === 'mipd') {
+      // The library's store, which the injected script has created for the host's page.
       const hostWallets = () => Reflect.get(window, 'hostWallets').getProviders();
       expect(await page.evaluate(hostWallets)).toMatchObject([{ info: { name } }]);
     }

@@ -3,7 +3,15 @@ import { foreignAddress } from './foreignAddress';
 
 export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
 
-/** The ways to mount the widget. */
+/**
+ * The ways to mount the widget:
+ *
+ * - `federation` (default): the component from the remote, in a host with its own federation runtime
+ * - `portico`: the component `Portico` of `@portico/loader/react`
+ * - `mount`: the function of the remote's module, through the loader, as in a page without React
+ * - `element`: the custom element, through the loader
+ * - `standalone`: the standalone module, which brings its own React, without the loader
+ */
 export type Via = 'federation' | 'portico' | 'mount' | 'element' | 'standalone';
 
 /**

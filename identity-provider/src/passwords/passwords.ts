@@ -12,7 +12,7 @@ export interface StoredPassword {
 }
 
 export interface Passwords {
-  /** The duration is the same for known and unknown addresses. */
+  /** One query for known and unknown addresses. For the comparison, `passwordHash` has a decoy for unknown addresses. */
   findByEmail(project: Project, email: string): Promise<StoredPassword | null>;
   findByUser(project: Project, userId: string): Promise<StoredPassword | null>;
   /**

@@ -7,7 +7,7 @@ import { ApiError } from '../wire/errors';
 /** What the provider reads from a JWT of a trusted system. */
 export interface TrustedToken {
   email: string;
-  /** The claim `jti` of the token, or its `sub` if there is no `jti`. */
+  /** The session's factor names the token by it: the claim `jti`, or `sub` if there is no `jti`. */
   tokenId: string;
 }
 

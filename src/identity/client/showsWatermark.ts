@@ -2,8 +2,9 @@ import type { Browser } from '../../browser/types';
 import { isRecord } from '../core/shapes';
 
 /**
- * Returns whether the project's settings require the watermark. Reads them from the client's cache, so that the client
- * does not have to be loaded.
+ * Returns whether the project's settings require the watermark, as far as the client's cache contains them. Reads the
+ * cache itself, so that the client does not have to be loaded. On a first visit the cache is empty: then the result is
+ * false, until the settings have arrived.
  */
 export function showsWatermark(publicToken: string, { storage }: Browser): boolean {
   try {

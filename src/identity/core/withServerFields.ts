@@ -14,12 +14,13 @@ export type HostError = IdentityError & {
   readonly error_url?: string;
 };
 
-/** Converts an error for the host. */
+/** Returns the error for the host. If it is an {@link IdentityError} already, the function adds the fields to it. */
 export function withServerFields(thrown: unknown): HostError {
   const error = toIdentityError(thrown);
   const fields = {
     error_type: error.errorType,
-    error_message: error.errorType && error.message,
+    // Only the message of a reply is the provider's own. An error without a reply has no type.
+    error_message: error.errorType === undefined ? undefined : error.message,
     status_code: error.status,
     request_id: error.requestId,
     error_url: error.errorUrl,

@@ -78,7 +78,7 @@ test('an offline browser does not leave the page', async () => {
 });
 
 test.each([
-  [{}, 'network'], // the client's default settings
+  [{}, 'network'], // as long as the client has not received the project's settings, it has none
   [{ ...projectSettings, cnameDomain: 'evil.example/?' }, 'bad_reply'],
   [{ ...projectSettings, cnameDomain: 'login.example@evil.example' }, 'bad_reply'],
   [{ ...projectSettings, cnameDomain: 'login.example:8443' }, 'bad_reply'],

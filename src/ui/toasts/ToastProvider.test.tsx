@@ -24,7 +24,7 @@ test("if the toasts' chunk fails to load, the latest text shows below the screen
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Code resent');
-  // Waits until the notice has replaced the plain text.
+  // A toast is plain text first, until the component with icon and direction (`dir=auto`) has loaded.
   await screen.findByText('Code resent', { selector: '[dir=auto]' });
   expect(container.querySelector('[data-variant=success]')).toHaveTextContent('Code resent');
 });

@@ -12,8 +12,14 @@ import { EnvironmentContext } from '../environment/environment';
 
 const LANGUAGE_TIMEOUT_MS = 3_000;
 
+/**
+ * Language tags separated by commas, the most wanted first. As one text, React can compare two lists. An empty list means
+ * English.
+ */
+type TagList = string;
+
 /** The loaded languages, by the list of wanted tags. A widget that is mounted later needs no second load. */
-const loaded = new Map<string, Language>();
+const loaded = new Map<TagList, Language>();
 
 /**
  * Returns the language of the widget. English is available immediately, and any other language is loaded first. While a
@@ -32,10 +38,10 @@ export function useLanguage(
 ): Language | null {
   const { loadLanguage } = use(EnvironmentContext);
   const given = givenLocale(locale);
-  // `wanted`, `preferred` and `failed` are lists of tags, separated by commas, with the most wanted tag first.
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<TagList | null>(null);
   const [, rerender] = useState<object>();
-  const [preferred, setPreferred] = useState<string | null>(null);
+  /** The languages of the page and the browser, or `null` until they have been read. */
+  const [preferred, setPreferred] = useState<TagList | null>(null);
   // Reads the page's language, but does not watch it. If the page changes it later, the widget keeps its language.
   useLayoutEffect(() => {
     if (!given) setPreferred(preferredLanguages(rootRef.current).join());
@@ -59,7 +65,10 @@ export function useLanguage(
     withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, async (control) => {
       loaded.set(wanted, await loadLanguage(wanted.split(','), control.signal));
     }).then(
-      () => signal.aborted || rerender({}),
+      () => {
+        // React does not see a change of the map `loaded`.
+        if (!signal.aborted) rerender({});
+      },
       (cause: unknown) => {
         if (signal.aborted) return;
         setFailed(wanted);
@@ -78,5 +87,4 @@ export function useLanguage(
   return useLastNonNull(chooseLanguage());
 }
 
-/** @param wanted tags separated by commas, the most wanted first. An empty text means English. */
-const isFirstEnglish = (wanted: string) => wanted === '' || isEnglish(wanted.split(',')[0] ?? '');
+const isFirstEnglish = (wanted: TagList) => wanted === '' || isEnglish(wanted.split(',')[0] ?? '');

@@ -100,7 +100,7 @@ describe('if a screen crashes when it opens', () => {
   });
 });
 
-test('a screen that crashes while the person is elsewhere on the page leaves the focus there', async () => {
+test('a screen that crashes before the person has used the widget does not take the focus', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const PasswordResetForm = () => {
     throw new Error('broken');
@@ -141,7 +141,7 @@ test('a page that the browser translates still works', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('with a host’s theme the frame first appears on the host’s background, then in the theme', async () => {
+test('while a host’s theme is loading the widget is transparent, then it has the theme’s background', async () => {
   const { container } = renderWidget({ config, presentation: { theme: { background: '#123456' } } });
   const root = () => container.querySelector<HTMLElement>('[data-portico]');
   const background = () => root()?.style.getPropertyValue('--portico-background');
@@ -190,17 +190,17 @@ test('a widget that the host moves keeps the input', async () => {
 });
 
 test('portico-ready fires when social buttons, wallets and the phone form are in the page', async () => {
-  const seen: string[] = [];
-  /** Notes the event, and how many of the three parts are in the page. */
-  const note = ({ type }: Event) => {
-    const names = [...document.querySelectorAll('button, input')].map(
+  // A button of a social provider, the button for wallets, and the placeholder of the phone form.
+  const lateParts = ['Continue with Google', 'Set up a new crypto wallet', '(123) 456-7890'];
+  const fired: { type: string; parts: string[] }[] = [];
+  const record = ({ type }: Event) => {
+    const shown = [...document.querySelectorAll('button, input')].map(
       (control) => control.textContent || control.getAttribute('placeholder'),
     );
-    const parts = ['Continue with Google', 'Set up a new crypto wallet', '(123) 456-7890'];
-    seen.push(`${type}: ${parts.filter((part) => names.includes(part)).length}`);
+    fired.push({ type, parts: lateParts.filter((part) => shown.includes(part)) });
   };
-  document.addEventListener('portico-drawn', note);
-  document.addEventListener('portico-ready', note);
+  document.addEventListener('portico-drawn', record);
+  document.addEventListener('portico-ready', record);
   const config: LoginConfig = {
     products: ['oauth', 'crypto', 'otp'],
     oauthOptions: { providers: [{ type: 'google' }] },
@@ -208,9 +208,10 @@ test('portico-ready fires when social buttons, wallets and the phone form are in
   };
   const { update } = renderWidget({ config });
   await screen.findByRole('button', { name: 'Continue with Google' });
-  await waitFor(() => expect(seen).toEqual(['portico-drawn: 0', 'portico-ready: 3']));
+  const ready = { type: 'portico-ready', parts: lateParts };
+  await waitFor(() => expect(fired).toEqual([{ type: 'portico-drawn', parts: [] }, ready]));
   update({ config });
-  await waitFor(() => expect(seen.slice(2)).toEqual(['portico-drawn: 3', 'portico-ready: 3']));
-  document.removeEventListener('portico-drawn', note);
-  document.removeEventListener('portico-ready', note);
+  await waitFor(() => expect(fired.slice(2)).toEqual([{ type: 'portico-drawn', parts: lateParts }, ready]));
+  document.removeEventListener('portico-drawn', record);
+  document.removeEventListener('portico-ready', record);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Headings and regions are not checked, because the page around the widget is only a test page.
+  // The page around the widget is only a test page, without a main heading and landmarks.
   rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
   resultTypes: ['violations'],
 };

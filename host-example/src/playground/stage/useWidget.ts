@@ -13,8 +13,10 @@ export interface WidgetListener {
 
 /**
  * Shows the described widget in an element, and tells the listener what the widget does. The listener must be the same
- * object on every render. Otherwise the widget would be mounted again. While `isReady` is false, no widget is
- * shown.
+ * object on every render. Otherwise the widget would be mounted again.
+ *
+ * @param isReady false while the page's address lacks the request of an application that the widget needs. Then no
+ *   widget is shown.
  */
 export function useWidget(state: PlaygroundState, listener: WidgetListener, isReady: boolean) {
   const target = useRef<HTMLDivElement>(null);
@@ -55,6 +57,7 @@ export function useWidget(state: PlaygroundState, listener: WidgetListener, isRe
     void page.current?.render(description).catch(() => undefined); // the stage shows this error
   }, [state, listener, isReady]);
 
+  /** Mounts the widget again, with its preset. */
   const restart = () => {
     page.current?.unmount();
     void page.current?.render(completeDescriptionOf(state)).catch(() => undefined); // the stage shows this error

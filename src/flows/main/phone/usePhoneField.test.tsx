@@ -123,12 +123,15 @@ test.each([
   ['a number with letters is pasted', '', 'tel 2025550162|', '(202) 555-0162|'],
   ['Persian digits are typed', '', '۲۰۲۵۵۵|', '(202) 555|'],
   ['a number grows too long', '(202) 555-0162', '(202) 555-01623|', '20255501623|'],
-])('when %s, the caret stays behind its digit', async (_, before, edited, after) => {
-  const { edit, textWithCaret } = open(before);
-  edit(edited);
-  await untilFormatted();
-  expect(textWithCaret()).toBe(after);
-});
+])(
+  'when %s, the text is formatted and the caret (|) stays behind its digit',
+  async (_, before, edited, after) => {
+    const { edit, textWithCaret } = open(before);
+    edit(edited);
+    await untilFormatted();
+    expect(textWithCaret()).toBe(after);
+  },
+);
 
 test('a selection keeps its digits', async () => {
   const { edit, selectText, input } = open();

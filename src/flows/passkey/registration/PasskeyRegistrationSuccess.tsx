@@ -13,9 +13,13 @@ import { selectPasskey } from '../shared/passkeySlice';
 import { loadExistingPasskeys } from './lazyParts';
 import { WithUser } from './WithUser';
 
-/** The list of the person's passkeys. After a registration its title says that a passkey was created. */
+/**
+ * The list of the person's passkeys. The specification names this screen after its first use: right after a registration
+ * its title says that a passkey was created.
+ */
 export function PasskeyRegistrationSuccess() {
   const t = useMessages(messages);
+  // A visit is one arrival at a screen. On a later arrival at the list, the creation is no news.
   const isJustCreated = useWidgetSelector(
     (state) => selectPasskey(state).created?.visit === state.navigation.visit,
   );

@@ -3,6 +3,8 @@ import { useSheet } from '../../../theme';
 import sheet, * as css from './StrengthMeter.module.css';
 
 const SEGMENTS = 4;
+/** From this score of zxcvbn on, the provider accepts a password, and the meter has the colour of success. */
+const GOOD_SCORE = 3;
 
 export interface StrengthMeterProps {
   label: string;
@@ -10,6 +12,7 @@ export interface StrengthMeterProps {
   valueText: string;
   /** The score, from 0 to 4. The scores 0 and 1 look the same. */
   score: number;
+  /** Advice on the password, below the meter. */
   children?: ReactNode;
 }
 
@@ -27,7 +30,7 @@ export function StrengthMeter({ label, valueText, score, children }: StrengthMet
           aria-valuenow={score}
           aria-valuetext={valueText}
           className={css.meter}
-          data-good={filled > 2}
+          data-good={score >= GOOD_SCORE}
         >
           {Array.from({ length: SEGMENTS }, (_, index) => (
             <div key={index} className={css.segment} data-filled={index < filled} />

@@ -1,7 +1,7 @@
 import { Auth, skipCSRFCheck, type AuthConfig } from '@auth/core';
 import { discover, type CreateLibrary, type SignIn } from './Library';
 
-/** A client with a secret, without a state, a nonce and PKCE. */
+/** `@auth/core` as a relying party: a client with a secret, without a state, a nonce and PKCE. */
 export const createAuthCore: CreateLibrary = async ({
   issuer,
   clientId,
@@ -33,6 +33,7 @@ export const createAuthCore: CreateLibrary = async ({
       },
     ],
     callbacks: {
+      // The library gives the tokens of a sign-in only to this callback.
       jwt({ token, account, profile }) {
         if (account) {
           signIn = {
