@@ -128,7 +128,7 @@ function manifestHooks(state: PluginState): Pick<Hooks, 'registerRemote' | 'fetc
 type FileHook = 'beforePreloadRemote' | 'loadEntry' | 'beforeGetExpose' | 'createScript';
 
 /**
- * The plugin, and not the federation runtime, state the scripts. If the page already has a script element with the same
+ * The plugin, and not the federation runtime, loads the scripts. If the page already has a script element with the same
  * address, the runtime would wait for this element, although the element may belong to other code.
  */
 function fileHooks(state: PluginState): Pick<Hooks, FileHook> {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/useMessages';
-import { guardCallback } from '../../store/guardCallback';
+import { guardCallback } from '../../browser/guardCallback';
 import { useSettings } from '../../store/settings';
 import { Button } from '../../ui/button/Button';
 import { SuccessMark } from '../../ui/success-mark/SuccessMark';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Callbacks } from '../../contract/widgetProps';
-import { guardCallback } from '../../store/guardCallback';
+import { guardCallback } from '../../browser/guardCallback';
 import { useSettings } from '../../store/settings';
 
 /** Returns whether the host has passed this callback. If a getter or a proxy of the host throws, the result is `false`. */

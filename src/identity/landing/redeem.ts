@@ -9,12 +9,12 @@ import { signInsOf } from '../sessions/signIns';
 import { withoutSecrets } from '../core/withoutSecrets';
 import { withServerFields } from '../core/withServerFields';
 
+export { claimLanding } from './claimLanding';
+
 /**
  * Sends the token of a landing page to the provider. Rejects with an `IdentityError` that also has the fields of the
  * provider's reply.
  */
-export { claimLanding } from './claimLanding';
-
 export async function redeem(
   { tokenType, token, redeemer }: Landing,
   options: RedeemOptions,

@@ -1,6 +1,7 @@
 /** Tests the landing pages of links and social sign-in: which token is redeemed, how often, and for which project. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
+import { oncePerPage } from '../../browser/pageScope';
 import { takeUnshownRefusal } from '../social/refusal';
 import { expectLanding } from '../core/expectedProject';
 import { redeemToken } from './redeemToken';
@@ -254,6 +255,26 @@ describe('with two projects on a page', () => {
     expect(one.magicLinks).toHaveBeenCalledTimes(1);
   });
 
+  test('a token that two providers refuse is redeemed for the third project', async () => {
+    const projects = [fakeClient(), fakeClient(), fakeClient()];
+    for (const { magicLinks } of projects.slice(0, 2)) magicLinks.mockRejectedValue(refusal);
+    land('/authenticate?token=t-third&stytch_token_type=magic_links');
+    const answers = await Promise.allSettled(projects.map(({ client }) => redeemToken({ client })));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(answers[2]).toMatchObject({ value: { tokenType: 'magic_links' } });
+  });
+
+  test('a token that is refused after a network error is redeemed for the other project', async () => {
+    const { one, two, clients } = twoProjects();
+    one.magicLinks.mockRejectedValueOnce(new TypeError('Load failed')).mockRejectedValue(refusal);
+    land('/authenticate?token=t-later&stytch_token_type=magic_links');
+    await both(clients);
+    const [first, second] = await both(clients);
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'server' } });
+    expect(second).toMatchObject({ status: 'fulfilled', value: { tokenType: 'magic_links' } });
+    expect(two.magicLinks).toHaveBeenCalledTimes(1);
+  });
+
   test('a network error does not send the token to the other project', async () => {
     const { one, two, clients } = twoProjects();
     one.magicLinks.mockRejectedValueOnce(new TypeError('Load failed'));
@@ -264,6 +285,15 @@ describe('with two projects on a page', () => {
     expect(one.magicLinks).toHaveBeenCalledTimes(2);
     expect(two.magicLinks).not.toHaveBeenCalled();
   });
+});
+
+test('a token that a loader of an earlier release has removed from the address is redeemed', async () => {
+  const { client, magicLinks } = fakeClient();
+  // The loader is in the host's bundle, and this code in the remote. Earlier releases have exactly this object, too.
+  const taken = oncePerPage('landing/2', () => ({ landing: null as object | null }));
+  taken.landing = { tokenType: 'magic_links', token: 't-loader', redeemer: 'magicLinks' };
+  await expect(redeemToken({ client })).resolves.toEqual({ tokenType: 'magic_links', data });
+  expect(magicLinks).toHaveBeenCalledWith('t-loader', expect.anything());
 });
 
 test('a refusal is final and carries the provider’s fields', async () => {
@@ -378,6 +408,31 @@ describe('a page that may not change its address', () => {
     const onError = jest.fn();
     await expect(redeemToken({ client, onError })).resolves.toMatchObject({ tokenType: 'magic_links' });
     expect(onError.mock.calls).toEqual([[token_in_address]]);
+  });
+
+  test('signs in even if `onError` throws, and reports the token once', async () => {
+    const { client, magicLinks } = fakeClient();
+    land('/authenticate?token=t-throws&stytch_token_type=magic_links');
+    refuseChanges();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onError = jest.fn(() => {
+      throw new Error('The host failed');
+    });
+    const redeemed = { tokenType: 'magic_links', data };
+    await expect(redeemToken({ client, onError })).resolves.toEqual(redeemed);
+    await expect(redeemToken({ client, onError })).resolves.toEqual(redeemed);
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(magicLinks).toHaveBeenCalledTimes(1);
+  });
+
+  test('sends a token that is redeemed to no other project', async () => {
+    const [first, second] = [fakeClient(), fakeClient()];
+    land('/authenticate?token=t-stays&stytch_token_type=magic_links');
+    refuseChanges();
+    const onError = () => {};
+    await redeemToken({ client: first.client, onError });
+    await expect(redeemToken({ client: second.client, onError })).resolves.toBeNull();
+    expect(second.magicLinks).not.toHaveBeenCalled();
   });
 
   test('logs it without `onError`', async () => {

@@ -1,4 +1,5 @@
 import { readAddress } from '../../browser/addressBar';
+import { guardCallback } from '../../browser/guardCallback';
 import { isPublicToken } from '../../config/validation';
 import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
@@ -6,7 +7,7 @@ import { internalsOf } from '../client/internals';
 import { landsElsewhere, tokenlessLandings } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
 import { pageRedemptions } from './redemptions';
-import { stuckToken } from './stuckToken';
+import { reportStuckToken } from './stuckToken';
 import { isLandingTaken, takeLanding } from './takenLanding';
 
 /**
@@ -32,8 +33,7 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
   if (!client && !isPublicToken(publicToken)) throw new IdentityError('invalid_config');
 
   takeLanding();
-  const stuck = stuckToken();
-  if (stuck) (options.onError ?? logError)(stuck);
+  reportStuckToken((error) => guardCallback(() => (options.onError ?? logError)(error)));
   const claim = isLandingTaken() ? await (await loadRedeem()).claimLanding(project) : null;
   if (!claim && landsElsewhere(readAddress())) return null;
   for (const { held } of tokenlessLandings) {

@@ -2,18 +2,19 @@ import { readAddress } from '../../browser/addressBar';
 import { oncePerPage } from '../../browser/pageScope';
 import type { Landing } from './landing';
 import { readLanding, tokenlessLandings } from './landing';
-import { removeToken } from './stuckToken';
+import { isStuck, removeToken } from './stuckToken';
 
 interface Taken {
   landing: Landing | null;
-  /** The projects whose provider has refused the token. */
-  refusedBy: unknown[];
-  /** The project that is redeeming the token or has redeemed it. `ended` resolves when the provider has replied. */
-  claim: { readonly project: unknown; readonly ended: Promise<void> } | null;
+  /** True after a project has claimed a token on this page. Loaders of earlier releases do not know this member. */
+  isClaimed?: boolean;
 }
 
-const nothing = (): Taken => ({ landing: null, refusedBy: [], claim: null });
-export const takenLanding = () => oncePerPage('landing/3', nothing);
+/**
+ * The token that was removed from the address. The loader puts it here, and the remote takes it. The two may be of
+ * different releases, so this object may only get further optional members.
+ */
+export const takenLanding = () => oncePerPage<Taken>('landing/2', () => ({ landing: null }));
 
 /**
  * Removes the token from the page's address, and stores the token in memory for `redeemToken`. If the address contains
@@ -23,12 +24,14 @@ export const takenLanding = () => oncePerPage('landing/3', nothing);
  */
 export function takeLanding(): void {
   const address = readAddress();
+  // The token was taken before, but the browser has not let the page remove it.
+  if (isStuck(address)) return;
   const landing = readLanding(address);
   if (!landing) return tokenlessLandings.forEach(({ take }) => take());
   removeToken(address);
-  Object.assign(takenLanding(), nothing(), { landing });
+  takenLanding().landing = landing;
   tokenlessLandings.forEach(({ forget }) => forget());
 }
 
-/** Returns whether a token was removed from the address that a project may claim. */
-export const isLandingTaken = () => (takenLanding().landing ?? takenLanding().claim) !== null;
+/** Returns whether a token was removed from the address, also if a project has claimed it since. */
+export const isLandingTaken = () => takenLanding().landing !== null || takenLanding().isClaimed === true;

@@ -7,6 +7,7 @@ import {
 } from '../../../tests/support/passwords/fakePasswordClient';
 import { createGateway } from '../gateway/gateway';
 import type { Identity } from '../gateway/gateway';
+import { expectedProject } from '../core/expectedProject';
 
 const email = 'ada@example.com';
 const password = 'correct horse';
@@ -51,6 +52,12 @@ test.each<[string, (long: string) => Promise<unknown>]>([
     expect(fake.send).toHaveBeenCalledTimes(1);
   },
 );
+
+test('after a reset email was requested, the token of its link is for this project', async () => {
+  await identity.startPasswordReset({ email }, signal);
+  expect(expectedProject('login')).toBe('public-token-test-passwords');
+  localStorage.clear();
+});
 
 const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
   ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],

@@ -1,6 +1,7 @@
 /** Tests when a social sign-in leaves the page, and with which options. The client is fake. */
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { expectedProject } from '../core/expectedProject';
 import { createGateway } from '../gateway/gateway';
 
 const request = {
@@ -34,6 +35,15 @@ function createClient(settings: Promise<unknown> = Promise.resolve(projectSettin
 }
 
 const signal = new AbortController().signal;
+
+afterEach(() => localStorage.clear());
+
+test('after a sign-in has left the page, the token of the landing page is for its project', async () => {
+  const { identity } = createClient();
+  expect(expectedProject('oauth')).toBeNull();
+  await identity.startSocial(request, signal);
+  expect(expectedProject('oauth')).toBe('public-token-test-social');
+});
 
 test.each([
   ['only the addresses', {}, {}],

@@ -1,6 +1,6 @@
 import type { WidgetEvent } from '../../contract/events';
 import type { Callbacks, WidgetError } from '../../contract/widgetProps';
-import { guardCallback } from '../../store/guardCallback';
+import { guardCallback } from '../../browser/guardCallback';
 
 /** Calls the host's `onEvent`, and then fires the DOM event `stytch-event`. */
 export function notifyHostOfEvent(

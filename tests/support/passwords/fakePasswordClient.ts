@@ -26,7 +26,10 @@ export interface FakePasswordClient {
 /** Creates a client that has only the calls for passwords and links. Every call succeeds. */
 export function fakePasswordClient(): FakePasswordClient {
   const send = jest.fn<Promise<unknown>, unknown[]>(async () => authenticated);
-  const internals: Record<string, unknown> = { bootstrap: { getAsync: async () => null } };
+  const internals: Record<string, unknown> = {
+    publicToken: 'public-token-test-passwords',
+    bootstrap: { getAsync: async () => null },
+  };
   const call =
     (name: string) =>
     (...args: unknown[]) =>
