@@ -34,4 +34,7 @@ export function takeLanding(): void {
 }
 
 /** Returns whether a token was removed from the address, also if a project has claimed it since. */
-export const isLandingTaken = () => takenLanding().landing !== null || takenLanding().isClaimed === true;
+export function isLandingTaken(): boolean {
+  const { landing, isClaimed } = takenLanding();
+  return landing !== null || isClaimed === true;
+}

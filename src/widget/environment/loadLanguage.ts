@@ -13,8 +13,7 @@ declare const __webpack_public_path__: string;
  * Loads the best available language. The browser checks the file's hash. Rejects if the file cannot be loaded.
  *
  * @param wanted BCP 47 tags, the most wanted first.
- * @param signal ends the request when it aborts. In Chromium, a request that hangs would hold up the next request for the
- * same file.
+ * @param signal ends the request when it aborts.
  */
 export async function loadLanguage(wanted: readonly string[], signal: AbortSignal): Promise<Language> {
   const tag = negotiate(wanted, Object.keys(languageFiles));

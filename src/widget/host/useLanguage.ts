@@ -9,17 +9,9 @@ import type { Language } from '../../messages/languages/language';
 import { english, givenLocale, fallbackEnglish } from '../../messages/languages/language';
 import { useLastNonNull } from '../../theme/useLastNonNull';
 import { EnvironmentContext } from '../environment/environment';
+import { loadedLanguage, requestLanguage, type TagList } from './languageRequests';
 
 const LANGUAGE_TIMEOUT_MS = 3_000;
-
-/**
- * Language tags separated by commas, the most wanted first. As one text, React can compare two lists. An empty list means
- * English.
- */
-type TagList = string;
-
-/** The loaded languages, by the list of wanted tags. A widget that is mounted later needs no second load. */
-const loaded = new Map<TagList, Language>();
 
 /**
  * Returns the language of the widget. English is available immediately, and any other language is loaded first. While a
@@ -57,20 +49,20 @@ export function useLanguage(
   if (failed !== null && failed !== wanted) setFailed(null);
   const hasFailed = failed === wanted;
 
-  const isMissing = wanted !== null && !isFirstEnglish(wanted) && !loaded.has(wanted) && !hasFailed;
+  const isMissing = wanted !== null && !isFirstEnglish(wanted) && !loadedLanguage(wanted) && !hasFailed;
   useEffect(() => {
     if (!isMissing) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, async (control) => {
-      loaded.set(wanted, await loadLanguage(wanted.split(','), control.signal));
-    }).then(
+    const request = requestLanguage(wanted, loadLanguage);
+    withTimeout({ clock, ms: LANGUAGE_TIMEOUT_MS, signal }, () => request.arrival).then(
       () => {
-        // React does not see a change of the map `loaded`.
+        // React does not see that `loadedLanguage` has changed.
         if (!signal.aborted) rerender({});
       },
       (cause: unknown) => {
         if (signal.aborted) return;
+        request.isLate = true;
         setFailed(wanted);
         latestOnFailure.current(chunkError(cause));
       },
@@ -82,7 +74,7 @@ export function useLanguage(
     if (wanted === null || isMissing) return null;
     if (isFirstEnglish(wanted)) return given ? english : fallbackEnglish;
     if (hasFailed) return fallbackEnglish;
-    return loaded.get(wanted) ?? fallbackEnglish;
+    return loadedLanguage(wanted) ?? fallbackEnglish;
   };
   return useLastNonNull(chooseLanguage());
 }

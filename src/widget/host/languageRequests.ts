@@ -1,0 +1,44 @@
+import type { Language } from '../../messages/languages/language';
+import type { Environment } from '../environment/environment';
+
+/**
+ * Language tags separated by commas, the most wanted first. As one text, React can compare two lists. An empty list means
+ * English.
+ */
+export type TagList = string;
+
+interface LanguageRequest {
+  /** Resolves when the language is in `loaded`. */
+  readonly arrival: Promise<void>;
+  readonly controller: AbortController;
+  /**
+   * Set it when a widget no longer waits. The request goes on, so that the next widget has the language. After a failure
+   * it is true, too.
+   */
+  isLate: boolean;
+}
+
+const loaded = new Map<TagList, Language>();
+const requests = new Map<TagList, LanguageRequest>();
+
+/** Returns the language if it has been loaded on this page. */
+export const loadedLanguage = (wanted: TagList): Language | undefined => loaded.get(wanted);
+
+/**
+ * Loads a language once for all widgets of the page. If an earlier request is late or has failed, it is ended and a new
+ * one is sent: in Chromium, a request that hangs would hold up the next request for the same file.
+ */
+export function requestLanguage(wanted: TagList, load: Environment['loadLanguage']): LanguageRequest {
+  const earlier = requests.get(wanted);
+  if (earlier?.isLate === false) return earlier;
+  earlier?.controller.abort();
+  const controller = new AbortController();
+  const request: LanguageRequest = {
+    arrival: load(wanted.split(','), controller.signal).then((language) => void loaded.set(wanted, language)),
+    controller,
+    isLate: false,
+  };
+  request.arrival.catch(() => (request.isLate = true));
+  requests.set(wanted, request);
+  return request;
+}
