@@ -328,8 +328,14 @@ test('after a reload of an outdated page, the form has the address that was type
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-test('an address that was typed on another page is not shown', () => {
-  sessionStorage.setItem('portico:typed', JSON.stringify(['/other', 'ada@example.com']));
+test.each([
+  ['on another page', '/other', 30_000],
+  ['more than a minute ago', '/', -1],
+])('an address that was typed %s is not shown', (_, page, remainingMs) => {
+  sessionStorage.setItem(
+    'portico:typed',
+    JSON.stringify([page, 'ada@example.com', Date.now() + remainingMs]),
+  );
   render(<LoginForm config={{ products: ['emailMagicLinks'] }} />);
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
