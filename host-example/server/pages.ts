@@ -28,14 +28,12 @@ const loginPage: PageFile = { ...widgetPage, isRendered: true };
  * sites. A site must not show the page in an iframe, because it could trick the person into clicking "Allow". It must
  * also not control the page's window, or learn the page's address.
  */
-const consent: PageFile = {
-  ...widgetPage,
-  headers: {
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-  },
+const consentHeaders = {
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
 };
+const consent: PageFile = { ...widgetPage, headers: consentHeaders };
 
 const pages = new Map<string, PageFile>([
   ['/', loginPage],
@@ -45,7 +43,8 @@ const pages = new Map<string, PageFile>([
   ['/passkeys', { ...shell, isRendered: true }],
   ['/wallet', shell],
   ['/consent', consent],
-  ['/playground', { ...widgetPage, policy: playgroundPolicy }],
+  // The playground can show the consent screen, too.
+  ['/playground', { ...widgetPage, policy: playgroundPolicy, headers: consentHeaders }],
   // Tests show the widget in an iframe and under policies of their own, so this page has no policy.
   ['/embed', { file: 'embed.html', headers: { 'referrer-policy': 'no-referrer' } }],
 ]);

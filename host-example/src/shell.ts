@@ -13,12 +13,16 @@ if (app) void open(app);
  */
 async function open(target: HTMLElement): Promise<void> {
   // If the code is missing, the form in the page's HTML cannot be sent.
-  const giveUp = () =>
+  let hasGivenUp = false;
+  const giveUp = () => {
+    if (hasGivenUp) return;
+    hasGivenUp = true;
     showUnavailable(target.querySelector('.widget') ?? target, { onRetry: () => location.reload() });
+  };
   const late = setTimeout(giveUp, 20_000);
   try {
     const { start } = await import('./shell/start');
-    await start(target);
+    await start(target, () => hasGivenUp);
   } catch (error) {
     giveUp();
     console.error(error);

@@ -5,8 +5,10 @@ import { currentPath } from './navigation';
 import { Shell } from './Shell';
 import { watchSession } from './watchSession';
 
-export async function start(app: HTMLElement): Promise<void> {
+/** @param hasGivenUp returns whether a message has replaced the content of `app` meanwhile. The message then stays. */
+export async function start(app: HTMLElement, hasGivenUp: () => boolean): Promise<void> {
   const [settings, loader] = await Promise.all([fetchSettings(), porticoLoader()]);
+  if (hasGivenUp()) return;
   const host = {
     settings,
     loader,
