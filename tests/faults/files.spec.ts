@@ -189,6 +189,27 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     },
     shown: (widget) => heading(widget, next),
   },
+  'Login with One Tap': {
+    chunks: ['one-tap'],
+    embed: {
+      config: {
+        products: ['oauth', 'emailMagicLinks'],
+        oauthOptions: { providers: [{ type: 'google', one_tap: true }] },
+      },
+    },
+    shown: emailField,
+  },
+  'a press for a passkey': {
+    chunks: ['passkey-ceremony'],
+    embed: { config: { products: ['passkeys', 'emailMagicLinks'] } },
+    act: (widget) => widget.getByRole('button', { name: 'Login with a Passkey' }).click(),
+    shown: emailField,
+  },
+  'PasskeyRegistration without a session': {
+    chunks: ['user'],
+    embed: { module: 'PasskeyRegistration', config: {} },
+    shown: (widget) => widget.getByRole('alert'),
+  },
   'a request without parameters': {
     chunks: ['consent'],
     embed: { module: 'IdentityProvider' },
@@ -266,6 +287,21 @@ test('the settings hang once, and a press works', async ({ place: _, show, proje
   await autofill(emailField(widget), email);
   await emailField(widget).press('Enter');
   await expect(heading(widget, next)).toBeVisible({ timeout: 10_000 });
+});
+
+test('the settings hang for the first press, and the second press works', async ({
+  place: _,
+  show,
+  project,
+}) => {
+  await project.addFault({ path: '/sdk/v1/projects/bootstrap/*', fault: { hang: true } });
+  const { widget } = await show('federation');
+  await autofill(emailField(widget), email);
+  await emailField(widget).press('Enter');
+  await expect(widget.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await project.removeFaults();
+  await emailField(widget).press('Enter');
+  await expect(heading(widget, next)).toBeVisible({ timeout: 5_000 });
 });
 
 for (const [name, how] of [
