@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures>({
         await route.fulfill({ json: { ...(await response.json()), publicToken: project.publicToken } });
       });
       await use();
+      // A page may still be loading when the test ends.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
