@@ -144,7 +144,7 @@ const submitEmail = async (widget: Locator) => {
 };
 
 /**
- * The chunks that no test above names. On each page, all of the named chunks hang once. A browser keeps at most six
+ * The chunks that no test above names, except `one-tap` and `passkey-ceremony`. On each page, all of the named chunks hang once. A browser keeps at most six
  * connections to a server that does not speak HTTP/2, and each request that hangs needs one.
  */
 const otherChunks: Readonly<Record<string, Chunks>> = {
@@ -188,22 +188,6 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
       await widget.getByLabel('Phone number').press('Enter');
     },
     shown: (widget) => heading(widget, next),
-  },
-  'Login with One Tap': {
-    chunks: ['one-tap'],
-    embed: {
-      config: {
-        products: ['oauth', 'emailMagicLinks'],
-        oauthOptions: { providers: [{ type: 'google', one_tap: true }] },
-      },
-    },
-    shown: emailField,
-  },
-  'a press for a passkey': {
-    chunks: ['passkey-ceremony'],
-    embed: { config: { products: ['passkeys', 'emailMagicLinks'] } },
-    act: (widget) => widget.getByRole('button', { name: 'Login with a Passkey' }).click(),
-    shown: emailField,
   },
   'PasskeyRegistration without a session': {
     chunks: ['user'],
