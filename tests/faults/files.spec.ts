@@ -144,8 +144,9 @@ const submitEmail = async (widget: Locator) => {
 };
 
 /**
- * The chunks that no test above names, except `one-tap` and `passkey-ceremony`. On each page, all of the named chunks hang once. A browser keeps at most six
- * connections to a server that does not speak HTTP/2, and each request that hangs needs one.
+ * The chunks that no test above names, except `one-tap` and `passkey-ceremony`. On each page, all of the named chunks
+ * hang once. A browser keeps at most six connections to a server that does not speak HTTP/2, and each request that hangs
+ * needs one.
  */
 const otherChunks: Readonly<Record<string, Chunks>> = {
   'Login with a theme and plurals of the host': {
