@@ -24,9 +24,9 @@ const widgetPage: PageFile = { ...shell, hasWidget: true };
 const loginPage: PageFile = { ...widgetPage, isRendered: true };
 
 /**
- * On this page, a person allows other applications access to the account. The headers protect the page from other
- * sites. A site must not show the page in an iframe, because it could trick the person into clicking "Allow". It must
- * also not control the page's window, or learn the page's address.
+ * For pages on which a person allows other applications access to the account. The headers protect such a page from
+ * other sites. A site must not show the page in an iframe, because it could trick the person into clicking "Allow". It
+ * must also not control the page's window, or learn the page's address.
  */
 const consentHeaders = {
   'x-frame-options': 'DENY',

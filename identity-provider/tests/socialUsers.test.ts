@@ -161,7 +161,8 @@ describe('an account with an unverified address', () => {
 
   test('is not linked if it has further factors', async () => {
     const { session, userId } = await signUp();
-    // Whoever signed up with a stranger's address could attach a social account, and later share the stranger's user.
+    // Eve has signed up with Ada's address, and attaches a GitHub account of her own. If Ada's sign-in with Google were
+    // linked to this user, Eve could sign in to Ada's account.
     const { body: attachment } = await project.post('/oauth/attach', { provider: 'github' }, session);
     const token = await browser.token(
       'github',

@@ -12,8 +12,8 @@ interface LanguageRequest {
   readonly arrival: Promise<void>;
   readonly controller: AbortController;
   /**
-   * Set it when a widget no longer waits. The request goes on, so that the next widget has the language. After a failure
-   * it is true, too.
+   * True if a widget has stopped waiting for the request, or if the request has failed. A late request goes on, and the
+   * next widget shows its language.
    */
   isLate: boolean;
 }
