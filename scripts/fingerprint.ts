@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ignored = /^(node_modules|dist|data)$|\.test\.tsx?$/;
+const ignored = /^(node_modules|dist|data)$|\.test\.tsx?$|\.css\.d\.ts$/;
 
 /**
- * Returns a short hash of the content of files and folders. It leaves out tests and build output. The hash is the same
- * on every machine.
+ * Returns a short hash of the content of files and folders. It leaves out tests, build output and the
+ * generated types of style sheets. The hash is the same on every machine.
  * @param paths existing files and folders, relative to `root`
  * @returns 12 hexadecimal digits
  */
