@@ -1,4 +1,4 @@
-import { LoaderError } from './LoaderError';
+import { LoaderError, type LoadAttempt, type LoaderErrorCode } from './LoaderError';
 
 /** In milliseconds. */
 export const limits = {
@@ -6,10 +6,12 @@ export const limits = {
   load: 60_000,
   /** A load ends when no byte has arrived for this time. */
   silence: 9_000,
-  /** If a file has not arrived after this time, it is requested a second time. */
+  /** If a file has not arrived after this time, it is requested from the same origin a second time. */
   retryAfter: 4_000,
-  /** If a request has failed, this is the pause before the second request. */
+  /** If a request has failed, this is the pause before the second request to the same origin. */
   retryPause: 250,
+  /** If a file has not arrived after this time, it is requested from the next mirror too. */
+  mirrorAfter: 1_500,
 } as const;
 
 export interface Clock {
@@ -27,20 +29,41 @@ export const pageClock: Clock = {
   },
 };
 
-/** An attempt to load a file. When the signal aborts, the attempt must stop. */
-type Attempt<Content> = (signal: AbortSignal) => Promise<Content>;
+/** A promise of a result. When the signal aborts, the work must stop. */
+type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
-/** The time limits of one load. Every wait in this load ends at these limits at the latest. */
+/** One way to load a file: from its first origin, from a mirror, or once more. */
+export interface Attempt<Content> {
+  url: string;
+  /** True if an earlier attempt has asked the same origin. */
+  isRetry: boolean;
+  run: Work<Content>;
+}
+
+/**
+ * The time limits of one load, and a record of its requests. Every wait in this load ends at these limits at the latest.
+ */
 export class Deadline {
   readonly #clock: Clock;
-  readonly #end: number;
+  readonly #start: number;
+  readonly #attempts: LoadAttempt[] = [];
   /** The load ends at this time, unless bytes arrive before. */
   #silenceEnd: number;
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#end = clock.now() + limits.load;
+    this.#start = clock.now();
     this.#silenceEnd = clock.now() + limits.silence;
+  }
+
+  /** The requests of the load until now. */
+  get attempts(): readonly LoadAttempt[] {
+    return [...this.#attempts];
+  }
+
+  /** In milliseconds, since the load has begun. */
+  get elapsed(): number {
+    return Math.round(this.#clock.now() - this.#start);
   }
 
   /** Call this when bytes have arrived: the server is slow, but not silent. So the limit for silence starts again. */
@@ -49,47 +72,73 @@ export class Deadline {
   };
 
   /**
-   * Loads a file with `first`. If this fails, or has no result after 4 s, `second` runs in parallel. Resolves to the
-   * result that arrives first. Nothing stops a first attempt that is only slow. If both fail, rejects with the error of
-   * `second`.
+   * Loads a file by the first attempt. If an attempt fails or is slow, the next one runs in parallel. Resolves to the
+   * result that arrives first. Nothing stops an attempt that is only slow. If all attempts fail, rejects with the error
+   * that says most.
    */
-  async loadWithRetry<Content>(
-    url: string,
-    first: Attempt<Content>,
-    second: Attempt<Content>,
-  ): Promise<Content> {
-    const end = () => Math.min(this.#end, this.#silenceEnd);
-    return this.#limit(url, end, async (signal) => {
-      const firstAttempt = first(signal);
-      const secondAttempt = this.#untilRetry(firstAttempt, signal).then(() => {
-        signal.throwIfAborted();
-        return second(signal);
-      });
-      const content = await Promise.any([firstAttempt, secondAttempt]).catch(() => secondAttempt);
+  async loadFile<Content>(attempts: readonly [Attempt<Content>, ...Attempt<Content>[]]): Promise<Content> {
+    const end = () => Math.min(this.#start + limits.load, this.#silenceEnd);
+    return this.#limit(attempts[0].url, end, async (signal) => {
+      const errors: unknown[] = [];
+      const runFrom = ([attempt, ...rest]: readonly Attempt<Content>[]): Promise<Content> => {
+        if (!attempt) return Promise.reject(mostTelling(errors));
+        const current = this.#record(attempt, signal);
+        const next = this.#untilNext(current, rest[0], signal).then(() => {
+          signal.throwIfAborted();
+          return runFrom(errors.some(isFinal) ? [] : rest);
+        });
+        current.catch((error: unknown) => errors.push(error));
+        return Promise.any([current, next]).catch(() => next);
+      };
+      const content = await runFrom(attempts);
       this.bytesArrived();
       return content;
     });
   }
 
   /** Waits for the whole load. Its files have limits of their own. */
-  limitWholeLoad<Module>(url: string, load: Attempt<Module>): Promise<Module> {
-    return this.#limit(url, () => this.#end, load);
+  limitWholeLoad<Module>(url: string, load: Work<Module>): Promise<Module> {
+    return this.#limit(url, () => this.#start + limits.load, load);
   }
 
-  /** Resolves when the first attempt has failed, or is slow. */
-  #untilRetry(firstAttempt: Promise<unknown>, signal: AbortSignal): Promise<void> {
-    return new Promise((startRetry) => {
-      firstAttempt.catch(() => {
+  /** Runs an attempt, and records when it has begun and how it has ended. */
+  async #record<Content>({ url, run }: Attempt<Content>, signal: AbortSignal): Promise<Content> {
+    const startedAt = this.elapsed;
+    const index = this.#attempts.push({ url, startedAt, outcome: 'pending' }) - 1;
+    const end = (outcome: 'loaded' | LoaderErrorCode) => {
+      if (!signal.aborted) this.#attempts[index] = { url, startedAt, endedAt: this.elapsed, outcome };
+    };
+    try {
+      const content = await run(signal);
+      end('loaded');
+      return content;
+    } catch (error) {
+      end(error instanceof LoaderError ? error.code : 'remote_unavailable');
+      throw error;
+    }
+  }
+
+  /** Resolves when the next attempt may begin, because the current attempt has failed or is slow. */
+  #untilNext(
+    current: Promise<unknown>,
+    next: Attempt<unknown> | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    return new Promise((startNext) => {
+      current.catch(() => {
+        if (signal.aborted) return;
         // A server that has just refused a request would probably refuse an immediate retry too.
-        if (!signal.aborted) this.#clock.after(limits.retryPause, startRetry);
+        if (next?.isRetry) this.#clock.after(limits.retryPause, startNext);
+        else startNext();
       });
-      const cancel = this.#clock.after(limits.retryAfter, startRetry);
+      if (!next) return;
+      const cancel = this.#clock.after(next.isRetry ? limits.retryAfter : limits.mirrorAfter, startNext);
       signal.addEventListener('abort', cancel);
     });
   }
 
   /** Rejects with `timeout` at the time that `end` returns. This time may change during the wait. */
-  async #limit<Content>(url: string, end: () => number, run: Attempt<Content>): Promise<Content> {
+  async #limit<Content>(url: string, end: () => number, run: Work<Content>): Promise<Content> {
     const controller = new AbortController();
     const began = this.#clock.now();
     const late = () => {
@@ -113,4 +162,29 @@ export class Deadline {
       controller.abort();
     }
   }
+}
+
+/** Returns whether a further attempt would fail too, because a policy of the page forbids the script. */
+const isFinal = (error: unknown) => error instanceof LoaderError && error.code === 'incompatible_host';
+
+/** The codes of errors, from the one that says most. Only if every origin has answered 404, the file is gone. */
+const tellingCodes: readonly LoaderErrorCode[] = [
+  'incompatible_host',
+  'signature',
+  'integrity',
+  'bad_manifest',
+  'timeout',
+  'remote_unavailable',
+  'outdated',
+];
+
+/**
+ * Returns the error that says most about why a file could not be loaded. The first error counts only if there is no
+ * other one, because a script element does not tell its reason.
+ */
+function mostTelling(errors: readonly unknown[]): unknown {
+  const known = errors.length > 1 ? errors.slice(1) : errors;
+  const rank = (error: unknown) =>
+    error instanceof LoaderError ? tellingCodes.indexOf(error.code) : tellingCodes.length;
+  return known.toSorted((one, other) => rank(one) - rank(other))[0];
 }

@@ -20,10 +20,12 @@ export class Recovery {
   /** Call this after each successful load. */
   succeeded(): void {
     this.#isInUse = true;
+    this.#files.keepRelease();
   }
 
   /** @param hasStarted true if all files were loaded, and the module's code has started to run */
   async failed(hasStarted: boolean, deadline: Deadline): Promise<AfterFailure> {
+    this.#files.ignoreKeptRelease();
     // The module's code has thrown. The container keeps this failure, so a new container is needed.
     if (hasStarted) return 'renew';
     // The modules on a page must be of one release.

@@ -1,14 +1,15 @@
 import type { Deadline } from './Deadline';
 import { LoaderError } from './LoaderError';
-import { fetchRelease } from './fetchRelease';
+import { type ManifestAddresses, pathFromManifest } from './manifestAddresses';
 import { loadScript } from './loadScript';
-import { ownOptions } from './ownOptions';
-import { isInManifestFolder, type Release } from './release';
+import type { Release } from './release';
+import type { ReleaseSource } from './ReleaseSource';
 import type { ScriptRequest } from './runScript';
 
-/** Members of `PorticoPluginOptions`, which documents them. */
+/** The last three are members of `PorticoPluginOptions`, which documents them. */
 export interface RemoteFilesOptions {
-  manifestUrl: string;
+  source: ReleaseSource;
+  manifests: ManifestAddresses;
   integrity?: 'required' | 'optional';
   nonce?: string;
 }
@@ -18,30 +19,46 @@ export class RemoteFiles {
   readonly #options: RemoteFilesOptions;
   readonly #scripts = new Map<string, Promise<void>>();
   #release: Release | undefined;
-  /** Only the first read of the manifest may use the browser's cache, and so a preloaded manifest. */
-  #cache: 'default' | 'no-cache' = 'default';
 
   constructor(options: RemoteFilesOptions) {
-    this.#options = ownOptions(options);
+    this.#options = options;
   }
 
-  /** Reads the manifest. Call this before `run`, because the manifest contains the hashes of the files. */
-  async readManifest(deadline: Deadline): Promise<Release> {
-    const cache = this.#cache;
-    this.#cache = 'no-cache';
-    this.#release = await fetchRelease(this.#options.manifestUrl, cache, deadline);
+  /** Finds the release to start. Call this before `run`, because the release contains the hashes of the files. */
+  async findRelease(deadline: Deadline): Promise<Release> {
+    this.#release = await this.#options.source.find(deadline);
     return this.#release;
   }
 
+  /** Keeps the release for the next visit. */
+  keepRelease(): void {
+    if (this.#release) this.#options.source.keep(this.#release);
+  }
+
+  /** From now on, the loader starts only releases that a server has. */
+  ignoreKeptRelease(): void {
+    this.#options.source.ignoreKept();
+  }
+
   /**
-   * Reads the manifest again, and returns whether it differs from the manifest in use. The manifests differ in two
+   * Reads the newest manifest, and returns whether it differs from the manifest in use. The manifests differ in two
    * cases: the server has a new release, or the manifest in use was an old one from a cache. Comparing the manifests is
    * enough, because the file names in a manifest contain the hashes of the files.
    */
   async isOutdated(deadline: Deadline): Promise<boolean> {
     const used = this.#release;
-    const current = used && (await this.readManifest(deadline).catch(() => used));
-    return JSON.stringify(current?.manifest) !== JSON.stringify(used?.manifest);
+    this.#release = used && (await this.#options.source.newest(deadline).catch(() => used));
+    return this.#release?.text !== used?.text;
+  }
+
+  /** The release in use. */
+  get release(): Release | undefined {
+    return this.#release;
+  }
+
+  /** Whether the release in use was kept from an earlier visit. */
+  get isReleaseKept(): boolean {
+    return this.#release !== undefined && this.#options.source.isKept(this.#release);
   }
 
   get hasManifest(): boolean {
@@ -56,12 +73,13 @@ export class RemoteFiles {
 
   /** Runs a script once. If the script has failed, the next call runs it again. */
   run(url: string, deadline: Deadline): Promise<void> {
-    const known = this.#scripts.get(url);
+    const { href } = new URL(url);
+    const known = this.#scripts.get(href);
     if (known) return known;
-    const load = async () => loadScript(this.requestFor(url), deadline);
+    const load = async () => loadScript(this.requestFor(href), deadline);
     const script = load();
-    this.#scripts.set(url, script);
-    script.catch(() => this.#scripts.delete(url));
+    this.#scripts.set(href, script);
+    script.catch(() => this.#scripts.delete(href));
     return script;
   }
 
@@ -71,16 +89,21 @@ export class RemoteFiles {
     await Promise.all(scripts.map((url) => this.run(url, deadline)));
   }
 
-  /** @throws LoaderError `integrity` for a script outside of the manifest's folder, or without a hash in the release */
+  /** @throws LoaderError `integrity` for a script outside of the remote's folders, or without a hash in the release */
   requestFor(url: string): ScriptRequest {
-    const { manifestUrl, nonce } = this.#options;
-    if (!isInManifestFolder(manifestUrl, url)) {
+    const { manifests, integrity: rule, nonce } = this.#options;
+    const release = this.#release;
+    const manifestUrl = release?.manifestUrl ?? manifests[0];
+    const path = pathFromManifest(manifestUrl, url);
+    if (path === undefined) {
       throw new LoaderError('integrity', `${url} is outside of the folder of ${manifestUrl}`, { url });
     }
-    const integrity = this.#release?.hashes.get(url);
-    if (!integrity && this.#options.integrity !== 'optional') {
+    const integrity = release?.hashes.get(url);
+    if (!integrity && rule !== 'optional') {
       throw new LoaderError('integrity', `${manifestUrl} has no hash for ${url}`, { url });
     }
-    return { url, integrity, nonce };
+    const mirrors = manifests.filter((each) => each !== manifestUrl).map((each) => new URL(path, each).href);
+    const folders = [url, ...mirrors].map((each) => new URL('.', each).href);
+    return { url, mirrors, folders: url === release?.entry ? folders : [], integrity, nonce };
   }
 }

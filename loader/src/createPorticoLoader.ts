@@ -3,9 +3,10 @@ import { Deadline, pageClock } from './Deadline';
 import { createDirectRemote, type Remote, type SharedLibrary } from './directRemote';
 import { createFederatedRemote, findInstance } from './federatedRemote';
 import type { PorticoModuleName, PorticoModules } from './modules';
-import { checkManifestAddress } from './checkManifestAddress';
+import { readManifestAddresses } from './manifestAddresses';
 import { ownOptions } from './ownOptions';
 import type { PorticoPluginOptions } from './plugin';
+import { readKeys } from './signature';
 import { toLoaderError } from './toLoaderError';
 
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
@@ -32,11 +33,13 @@ export interface PorticoLoader {
 /**
  * Creates a loader for the remote with this `manifest`. The loader sends no request before the first `load`. Create
  * only one loader per page.
- * @throws TypeError if `manifest` is neither an https address nor an http address on loopback
+ * @throws TypeError if an address in `manifest` is neither https, nor http on loopback; or if one of the `keys` is not a
+ * public key
  */
 export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
   const options = ownOptions(given);
-  const manifest = checkManifestAddress(options.manifest);
+  const [manifest] = readManifestAddresses(options.manifest);
+  if (options.keys) readKeys(options.keys); // so that a wrong key throws here, and not in the first load
   const clock = options.clock ?? pageClock;
   /** The pending and the successful loads. */
   const loads = new Map<PorticoModuleName, Promise<unknown>>();

@@ -2,9 +2,10 @@ import type { Deadline } from './Deadline';
 import type { PorticoPluginOptions } from './plugin';
 import type { Release } from './release';
 import { type Container, readContainer } from './container';
-import { checkManifestAddress } from './checkManifestAddress';
 import { Recovery } from './Recovery';
-import { RemoteFiles } from './RemoteFiles';
+import { createFiles } from './createFiles';
+import { ownOptions } from './ownOptions';
+import { reportLoad } from './LoadReport';
 import { toLoaderErrorAndLog } from './toLoaderError';
 
 /** A library that the host shares, in the format of federation runtimes. */
@@ -25,9 +26,9 @@ export interface DirectRemoteOptions extends PorticoPluginOptions {
 }
 
 /** Creates the remote for pages without a federation runtime. It loads the container, and passes `shared` to it. */
-export function createDirectRemote(options: DirectRemoteOptions): Remote {
-  const manifestUrl = checkManifestAddress(options.manifest);
-  const files = new RemoteFiles({ ...options, manifestUrl });
+export function createDirectRemote(given: DirectRemoteOptions): Remote {
+  const options = ownOptions(given);
+  const { files, manifestUrl } = createFiles(options);
   const recovery = new Recovery(files);
   const shareScope = toShareScope(options.shared);
   let release: Promise<Release> | undefined;
@@ -42,7 +43,7 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
 
   /** Returns the function that runs the module's code. The container and the module's scripts are loaded in parallel. */
   async function getFactory(expose: string, deadline: Deadline): Promise<() => unknown> {
-    release ??= files.readManifest(deadline);
+    release ??= files.findRelease(deadline);
     const manifest = await release;
     container ??= startContainer(manifest, deadline);
     const [started] = await Promise.all([container, files.runExpose(expose, deadline)]);
@@ -59,6 +60,7 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
           return factory();
         });
         recovery.succeeded();
+        reportLoad(options, { name, deadline, files });
         return module;
       } catch (error) {
         const next = await recovery.failed(hasStarted, deadline);
@@ -67,7 +69,9 @@ export function createDirectRemote(options: DirectRemoteOptions): Remote {
           release = container = undefined;
         }
         if (next === 'retry') return this.load(name, deadline);
-        throw toLoaderErrorAndLog(error, manifestUrl);
+        const failure = toLoaderErrorAndLog(error, manifestUrl, deadline);
+        reportLoad(options, { name, deadline, files, failure });
+        throw failure;
       }
     },
   };

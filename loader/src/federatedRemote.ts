@@ -1,11 +1,11 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Remote } from './directRemote';
-import { checkManifestAddress } from './checkManifestAddress';
+import { readManifestAddresses } from './manifestAddresses';
 import { createPorticoPlugin, type PorticoPluginOptions, remoteName } from './plugin';
 
 /** Creates the remote for pages with a federation runtime. The runtime loads it, with our plugin. */
 export function createFederatedRemote(federation: ModuleFederation, options: PorticoPluginOptions): Remote {
-  const manifest = checkManifestAddress(options.manifest);
+  const [manifest] = readManifestAddresses(options.manifest);
   federation.registerPlugins([createPorticoPlugin(options)]);
   federation.registerRemotes([{ name: remoteName, entry: manifest }]);
   return {

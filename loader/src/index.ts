@@ -1,6 +1,7 @@
 export { createPorticoLoader, type PorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
 export { createPorticoPlugin, type PorticoPluginOptions } from './plugin';
-export { LoaderError, type LoaderErrorCode } from './LoaderError';
+export { LoaderError, type LoadAttempt, type LoaderErrorCode } from './LoaderError';
+export type { LoadReport } from './LoadReport';
 export { showUnavailable, type UnavailableOptions } from './showUnavailable';
 export { takeLanding } from '../../src/identity/landing/takenLanding';
 export { takeResetLanding } from '../../src/identity/landing/resetLanding';

@@ -1,36 +1,41 @@
-import type { Deadline } from './Deadline';
+import type { Attempt, Deadline } from './Deadline';
 import { fetchFile } from './fetchFile';
 import { LoaderError } from './LoaderError';
 import { runScript, type ScriptRequest } from './runScript';
 
 /**
  * Runs a script. If this fails or takes long, the function downloads the file without any cache, compares it with its
- * hash, and runs it. So the error can say whether the file is missing or wrong, and the deadline learns whether bytes
- * arrive: a script element reports neither. The download also replaces a wrong file in the browser's cache.
+ * hash, and runs it: from each mirror, and then from the first origin once more. So the error can say whether the file
+ * is missing or wrong, and the deadline learns whether bytes arrive: a script element reports neither. The download also
+ * replaces a wrong file in the browser's cache.
  * @throws LoaderError `remote_unavailable`, `outdated`, `timeout`, `integrity`
  */
 export async function loadScript(request: ScriptRequest, deadline: Deadline): Promise<void> {
-  const { url } = request;
-  let firstError: unknown;
-  const run = (address: string, signal: AbortSignal) => runScript({ ...request, url: address }, signal);
+  const { url, mirrors = [] } = request;
+  let hasFailed = false;
 
-  const first = (signal: AbortSignal) =>
-    run(url, signal).catch((error: unknown) => {
-      firstError = error;
-      throw error;
-    });
-
-  const second = async (signal: AbortSignal) => {
-    // A policy of the page forbids the script, so a retry would fail too.
-    if (firstError instanceof LoaderError && firstError.code === 'incompatible_host') throw firstError;
+  const first: Attempt<void> = {
+    url,
+    isRetry: false,
+    run: (signal) =>
+      runScript(request, signal).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      }),
+  };
+  const fromMirror = (mirror: string): Attempt<void> => ({
+    url: mirror,
+    isRetry: false,
+    run: (signal) => runChecked(mirror, request, deadline, signal),
+  });
+  const again: Attempt<void> = {
+    url,
+    isRetry: true,
     // If the first request hangs, the retry uses an address with another query. With the same address, the browser may
     // wait for the first request.
-    const address = firstError ? url : withOtherQuery(url);
-    await checkDownload(address, request, deadline, signal);
-    await run(address, signal);
+    run: (signal) => runChecked(hasFailed ? url : withOtherQuery(url), request, deadline, signal),
   };
-
-  await deadline.loadWithRetry(url, first, second);
+  await deadline.loadFile([first, ...mirrors.map(fromMirror), again]);
 }
 
 function withOtherQuery(url: string): string {
@@ -39,10 +44,13 @@ function withOtherQuery(url: string): string {
   return changed.href;
 }
 
-/** Downloads the file past the browser's cache, which then has the new file, and compares it with its hash. */
-async function checkDownload(
+/**
+ * Downloads the file past the browser's cache, which then has the new file, compares it with its hash, and runs it.
+ * @param address the address at the first origin or at a mirror
+ */
+async function runChecked(
   address: string,
-  { url, integrity }: ScriptRequest,
+  request: ScriptRequest,
   deadline: Deadline,
   signal: AbortSignal,
 ): Promise<void> {
@@ -57,10 +65,12 @@ async function checkDownload(
     return new Response(body?.pipeThrough(watched)).arrayBuffer();
   };
   const content = await fetchFile(address, init, read, 'outdated');
+  const { integrity } = request;
   const actual = integrity && (await sha384(content));
   if (actual && actual !== integrity) {
-    throw new LoaderError('integrity', `${url} differs from the hash of its release`, { url });
+    throw new LoaderError('integrity', `${address} differs from the hash of its release`, { url: address });
   }
+  await runScript({ ...request, url: address }, signal);
 }
 
 /** Returns the hash of a file, or `undefined` if the page has no SubtleCrypto, as on plain http. */

@@ -1,10 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createFiles } from './createFiles';
 import { Deadline, pageClock, type Clock } from './Deadline';
 import type { LoaderError } from './LoaderError';
+import { type LoadReport, reportLoad } from './LoadReport';
 import { Recovery } from './Recovery';
-import { RemoteFiles } from './RemoteFiles';
+import type { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
-import { checkManifestAddress } from './checkManifestAddress';
 import { ownOptions } from './ownOptions';
 import { createScript } from './runScript';
 import { toLoaderError, toLoaderErrorAndLog } from './toLoaderError';
@@ -19,9 +20,25 @@ export const remoteName = 'porticoRemote';
 export interface PorticoPluginOptions {
   /**
    * The absolute address of `mf-manifest.json`: https, or http on loopback. The loader refuses files from outside the
-   * folder of this address.
+   * folder of this address, except files of a version beside this folder (`../1.4.0/`).
+   *
+   * Or a list of such addresses: the first, and mirrors, which have the same files. If the first gives no usable answer
+   * within 1.5 s, the next is asked in parallel. Each file may come from any of them.
    */
-  manifest: string | URL;
+  manifest: string | URL | readonly (string | URL)[];
+  /**
+   * Public keys (ECDSA on P-256; SPKI as PEM or base64). With them, the loader refuses a manifest that no signature of
+   * these keys fits, and a manifest that is older than one that this browser has already used.
+   */
+  keys?: readonly string[];
+  /**
+   * `newest` (default): the page starts with the newest release. If no origin answers within 1.5 s, it starts with the
+   * release of the last visit. `fast`: the page starts with the release of the last visit, without waiting, and gets the
+   * newest one at the next visit.
+   */
+  freshness?: 'newest' | 'fast';
+  /** Called after each load of a module, successful or not. */
+  onLoad?(report: LoadReport): void;
   /**
    * `required` (default) refuses scripts that have no hash in the manifest. `optional` allows such scripts, for
    * development servers. A script with a hash is always checked.
@@ -37,7 +54,8 @@ export interface PorticoPluginOptions {
  * `registerPlugins`, and register `porticoRemote` with the same manifest address. If a load fails, `loadRemote` then
  * rejects with a {@link LoaderError}.
  *
- * @throws TypeError if `manifest` is neither an https address nor an http address on loopback
+ * @throws TypeError if an address in `manifest` is neither https, nor http on loopback; or if one of the `keys` is not a
+ * public key
  */
 export function createPorticoPlugin(given: PorticoPluginOptions): ModuleFederationRuntimePlugin {
   const state = new PluginState(ownOptions(given));
@@ -62,13 +80,14 @@ class PluginState {
   manifest: 'current' | 'stale' = 'current';
   /** The error of the latest read of the manifest. */
   manifestFailure: LoaderError | undefined;
+  readonly options: PorticoPluginOptions;
   readonly #clock: Clock;
   /** The keys are ids of modules, such as `porticoRemote/Login`. */
   readonly #pending = new Map<string, Load>();
 
   constructor(options: PorticoPluginOptions) {
-    this.manifestUrl = checkManifestAddress(options.manifest);
-    this.files = new RemoteFiles({ ...options, manifestUrl: this.manifestUrl });
+    this.options = options;
+    ({ files: this.files, manifestUrl: this.manifestUrl } = createFiles(options));
     this.recovery = new Recovery(this.files);
     this.#clock = options.clock ?? pageClock;
   }
@@ -94,13 +113,15 @@ class PluginState {
 
 const isOurs = (remote: { name: string }) => remote.name === remoteName;
 const isOurId = (id: string) => id.startsWith(`${remoteName}/`);
+/** Returns the name of the module, such as `Login` for the id `porticoRemote/Login`. */
+const moduleNameOf = (id: string) => id.slice(remoteName.length + 1);
 
 /** These hooks make the federation runtime use the manifest that our code has fetched and checked. */
 function manifestHooks(state: PluginState): Pick<Hooks, 'registerRemote' | 'fetch'> {
   async function fetchManifest(id: string | undefined): Promise<Response> {
     try {
       state.manifestFailure = undefined;
-      const { manifest } = await state.files.readManifest(state.deadlineOf(id));
+      const { manifest } = await state.files.findRelease(state.deadlineOf(id));
       return new Response(JSON.stringify(manifest));
     } catch (error) {
       // The federation runtime replaces this error with an error of its own. So the plugin keeps the original error
@@ -204,13 +225,20 @@ function moduleHooks(state: PluginState): Pick<Hooks, ModuleHook> {
       if (next !== 'keep') state.manifest = 'stale';
       // If the host's build has requested the module (`import` in its code), it runs the factory itself.
       if (next === 'retry') return origin.loadRemote(id, { from, loadFactory: from !== 'build' });
-      throw toLoaderErrorAndLog(state.manifestFailure ?? error, state.manifestUrl);
+      const deadline = state.deadlineOf(id);
+      const failure = toLoaderErrorAndLog(state.manifestFailure ?? error, state.manifestUrl, deadline);
+      reportLoad(state.options, { name: moduleNameOf(id), deadline, files: state.files, failure });
+      throw failure;
     },
 
     async afterLoadRemote({ id, error }) {
-      if (!isOurId(id)) return;
+      // If the load has started again with a new manifest, the runtime calls this hook twice.
+      if (!isOurId(id) || !state.pending(id)) return;
+      const deadline = state.deadlineOf(id);
       state.end(id);
-      if (!error) state.recovery.succeeded();
+      if (error) return;
+      state.recovery.succeeded();
+      reportLoad(state.options, { name: moduleNameOf(id), deadline, files: state.files });
     },
   };
 }

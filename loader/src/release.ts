@@ -1,4 +1,5 @@
 import { LoaderError } from './LoaderError';
+import { pathFromManifest } from './manifestAddresses';
 
 /** One release of the remote, as described in its manifest. All addresses are absolute. */
 export interface Release {
@@ -11,18 +12,24 @@ export interface Release {
   readonly scripts: ReadonlyMap<string, readonly string[]>;
   /** For the address of each script, its hash `sha384-…`. */
   readonly hashes: ReadonlyMap<string, string>;
+  /** The address of the manifest that these members were read from. */
+  readonly manifestUrl: string;
+  /** The text of the manifest, as the server has sent it. */
+  readonly text: string;
+  /** For example `1.4.0`. */
+  readonly version: string;
+  /**
+   * The number of the manifest in its channel. Each promotion and each rollback has a higher number. 0 if the manifest
+   * has no number, as a manifest of a single version.
+   */
+  readonly sequence: number;
+  /** Versions that must not be used again. */
+  readonly withdrawn: readonly string[];
 }
 
 // Matches a relative path of letters, digits and `_ . @ / -`, with at most 300 characters.
 const filePattern = /^(?!\/)[\w.@/-]{1,300}$/;
 const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/;
-
-/** Returns whether `url` is in the manifest's folder, or in a folder below it. */
-export function isInManifestFolder(manifestUrl: string, url: string): boolean {
-  const folder = new URL('.', manifestUrl);
-  const file = new URL(url, manifestUrl);
-  return file.origin === folder.origin && file.pathname.startsWith(folder.pathname);
-}
 
 /** Creates the error for a manifest that is not valid. */
 type Invalid = (reason: string, cause?: unknown) => LoaderError;
@@ -31,13 +38,13 @@ type Locate = (file: unknown) => string;
 
 /**
  * Reads a manifest of Module Federation (`metaData`, `exposes`, `shared`). Our build adds `metaData.integrity`, which
- * maps file names to hashes.
+ * maps file names to hashes. Our release adds `release`: its version, and its number in the channel.
  * @throws LoaderError `bad_manifest`
  */
 export function readRelease(text: string, url: string): Release {
   const invalid: Invalid = (reason, cause) =>
     new LoaderError('bad_manifest', `${url} is not a manifest of Portico: ${reason}`, { url, cause });
-  const { id, name, metaData, exposes, shared } = membersOf(parse(text, invalid));
+  const { id, name, metaData, exposes, shared, release } = membersOf(parse(text, invalid));
   const { remoteEntry, globalName, publicPath, integrity, buildInfo, pluginVersion } = membersOf(metaData);
   const { name: entryName, path: entryPath, type } = membersOf(remoteEntry);
   if (typeof globalName !== 'string' || !globalName) throw invalid('metaData.globalName is missing');
@@ -53,13 +60,14 @@ export function readRelease(text: string, url: string): Release {
   const entry = [...String(entryPath ?? '').split('/'), entryName]
     .filter((part) => part && part !== '.')
     .join('/');
+  const { buildVersion } = membersOf(buildInfo);
   const reduced = {
     name,
     type: 'app',
     globalName,
     publicPath: base,
     pluginVersion,
-    buildInfo: { buildVersion: membersOf(buildInfo).buildVersion },
+    buildInfo: { buildVersion },
     remoteEntry: { name: entry, path: '', type },
   };
   return {
@@ -68,7 +76,19 @@ export function readRelease(text: string, url: string): Release {
     globalName,
     hashes: readHashes(integrity, locate, invalid),
     scripts: readScripts(exposes, locate, invalid),
+    manifestUrl: url,
+    text,
+    ...readChannel(release, buildVersion, invalid),
   };
+}
+
+/** Reads what our release has added to the manifest. */
+function readChannel(release: unknown, buildVersion: unknown, invalid: Invalid) {
+  const { version = buildVersion, sequence = 0, withdrawn = [] } = membersOf(release);
+  if (typeof sequence !== 'number' || !Number.isSafeInteger(sequence) || sequence < 0)
+    throw invalid('release.sequence is not a whole number');
+  if (!Array.isArray(withdrawn)) throw invalid('release.withdrawn is not a list');
+  return { version: String(version), sequence, withdrawn: withdrawn.map(String) };
 }
 
 function parse(text: string, invalid: Invalid): unknown {
@@ -83,7 +103,7 @@ function createLocate(manifestUrl: string, base: string, invalid: Invalid): Loca
   return (file) => {
     if (typeof file !== 'string' || !filePattern.test(file)) throw invalid('a file name is invalid');
     const located = new URL(file, base).href;
-    if (!isInManifestFolder(manifestUrl, located)) throw invalid(`${file} lies elsewhere`);
+    if (pathFromManifest(manifestUrl, located) === undefined) throw invalid(`${file} lies elsewhere`);
     return located;
   };
 }

@@ -4,18 +4,25 @@ import { trustedScriptUrl } from './trustedScriptUrl';
 /** A script of the remote that must run in the page. */
 export interface ScriptRequest {
   url: string;
+  /** The addresses of the same file at the other origins. */
+  mirrors?: readonly string[];
+  /** The addresses of the release's folder at all origins, if the script is the container, which loads further files. */
+  folders?: readonly string[];
   /** The hash of the file, such as `sha384-…`. */
   integrity?: string;
   nonce?: string;
 }
 
 /** Creates the script element, but does not add it to the page. */
-export function createScript({ url, integrity, nonce }: ScriptRequest): HTMLScriptElement {
+export function createScript({ url, folders = [], integrity, nonce }: ScriptRequest): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
   if (nonce) script.nonce = nonce;
+  // The container reads the mirrors from its script element (`OwnScriptsPlugin`).
+  const mirrors = folders.filter((folder) => !url.startsWith(folder));
+  if (mirrors.length > 0) script.dataset.mirrors = mirrors.join(' ');
   script.src = trustedScriptUrl(url);
   return script;
 }

@@ -1,3 +1,4 @@
+import type { Deadline } from './Deadline';
 import { LoaderError, type LoaderErrorCode } from './LoaderError';
 
 /**
@@ -27,10 +28,11 @@ function codeOf(type: unknown): LoaderErrorCode {
 }
 
 /**
- * Converts the error. Logs it if only a change of the page can help, so that the page's developers read the advice.
+ * Converts the error, and adds the requests of the load. Logs the error if only a change of the page can help, so that the page's developers read the advice.
  */
-export function toLoaderErrorAndLog(error: unknown, url: string): LoaderError {
+export function toLoaderErrorAndLog(error: unknown, url: string, deadline: Deadline): LoaderError {
   const failure = toLoaderError(error, url);
+  failure.attempts = deadline.attempts;
   if (failure.code === 'incompatible_host') console.error(`[portico] ${failure.message}.`);
   return failure;
 }

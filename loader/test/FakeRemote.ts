@@ -11,6 +11,11 @@ let remotes = 0;
 export class FakeRemote {
   readonly origin = `https://cdn-${++remotes}.example`;
   readonly manifest = `${this.origin}/portico/mf-manifest.json`;
+  /** Another origin that serves the same files. Requests to it are recorded with the prefix `mirror:`. */
+  readonly mirrorOrigin = `https://mirror-${remotes}.example`;
+  readonly mirror = `${this.mirrorOrigin}/portico/mf-manifest.json`;
+  /** The addresses whose requests are recorded with their credentials and cache mode. */
+  manifestAt: string[] = [this.manifest];
   readonly requests: string[] = [];
   readonly elements: HTMLScriptElement[] = [];
   readonly manifestRequests: RequestInit[] = [];
@@ -32,13 +37,14 @@ export class FakeRemote {
   constructor() {
     globalThis.fetch = (url, init = {}) => {
       const { credentials, cache } = init;
-      if (url === this.manifest) this.manifestRequests.push({ credentials, cache });
+      if (this.manifestAt.includes(String(url))) this.manifestRequests.push({ credentials, cache });
       return this.#fetch(String(url), init.signal);
     };
     this.#observer.observe(document.head, { childList: true });
   }
 
   close() {
+    localStorage.clear();
     this.#observer.disconnect();
     Reflect.deleteProperty(globalThis, 'porticoRemote');
     document.head.replaceChildren();
@@ -96,7 +102,8 @@ export class FakeRemote {
   });
 
   #take(url: string): { file: string; fault?: Fault; late?: Promise<void> } {
-    const file = new URL(url).pathname.replace('/portico/', '');
+    const { origin, pathname } = new URL(url);
+    const file = (origin === this.mirrorOrigin ? 'mirror:' : '') + pathname.replace('/portico/', '');
     this.requests.push(file);
     this.#waiting.splice(0).forEach((resolve) => resolve());
     const late = this.#late.get(file);
@@ -118,11 +125,17 @@ export class FakeRemote {
     if (fault === 'tampered') return new Response(`${contentOf(file)} // tampered`);
     if (fault && 'status' in fault) return new Response('', fault);
     if (fault) return new Response(fault.body);
-    return new Response(file === 'mf-manifest.json' ? JSON.stringify(this.describe()) : contentOf(file));
+    return new Response(
+      file.endsWith('mf-manifest.json') ? JSON.stringify(this.describe()) : contentOf(file),
+    );
   }
 
   async #attach(node: Node) {
-    if (!(node instanceof HTMLScriptElement) || !node.src.startsWith(this.origin)) return;
+    if (
+      !(node instanceof HTMLScriptElement) ||
+      ![this.origin, this.mirrorOrigin].includes(new URL(node.src).origin)
+    )
+      return;
     this.elements.push(node);
     const { file, fault, late } = this.#take(node.src);
     if (late) await late;
@@ -130,7 +143,7 @@ export class FakeRemote {
     const content = fault === 'tampered' ? `${contentOf(file)} // tampered` : contentOf(file);
     const right = !node.integrity || node.integrity === hashOf(content);
     const arrives = (fault === undefined || fault === 'tampered') && right;
-    if (arrives && file === 'remoteEntry.js') this.onEntry();
+    if (arrives && file.endsWith('remoteEntry.js')) this.onEntry();
     node.dispatchEvent(new Event(arrives ? 'load' : 'error'));
   }
 }
@@ -138,7 +151,8 @@ export class FakeRemote {
 const scripts = ['remoteEntry.js', 'c/Login.js', 'c/client.js'];
 
 function contentOf(file: string) {
-  return `/* ${file} */`;
+  // A file has the same content at the mirror, and in the folder of a version.
+  return `/* ${file.replace(/^mirror:/, '').replace(/^\/[\d.]+\//, '')} */`;
 }
 
 function hashOf(content: string) {

@@ -31,7 +31,7 @@ const code = sources
  */
 function interfaceMembers(source: string, name: string): string[] {
   const [, body = ''] = new RegExp(`interface ${name}[^{]*\\{(.*?)\\n\\}`, 's').exec(source) ?? [];
-  return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, member = '']) => member);
+  return [...body.matchAll(/^ {2}(\w+)\??[:(]/gm)].map(([, member = '']) => member);
 }
 
 /** Line ends become spaces, because a sentence may continue on the next line. */

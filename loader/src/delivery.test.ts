@@ -1,0 +1,434 @@
+/**
+ * Tests what the loader does with mirrors, with signed manifests, and with the release of an earlier visit. The remote,
+ * its files and the clock are fake. Times are in milliseconds.
+ */
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { FakeRemote, type Fault } from '../test/FakeRemote';
+import { TestClock } from '../test/TestClock';
+import { createPorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
+import type { LoadReport } from './LoadReport';
+
+/** Waits until all replies have arrived that the fake remote does not hold back. */
+const repliesArrived = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+let remote: FakeRemote;
+let clock: TestClock;
+/** The manifest before a test has published another one. */
+let whole: ReturnType<FakeRemote['describe']>;
+
+beforeEach(() => {
+  remote = new FakeRemote();
+  whole = remote.describe();
+  clock = new TestClock();
+  // The federation runtime logs a warning if a remote is registered again. Every retry registers the remote again.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  remote.close();
+  jest.restoreAllMocks();
+});
+
+const manifest = 'mf-manifest.json';
+/** The container's script. */
+const entry = 'remoteEntry.js';
+/** The script of the module `Login`. */
+const chunk = 'c/Login.js';
+/** The name of a file at the other origin. */
+const atMirror = (file: string) => `mirror:${file}`;
+
+const hosts = {
+  'in a page with a federation runtime': () => ({
+    instance: createInstance({ name: remote.origin, remotes: [], shareStrategy: 'loaded-first' }),
+  }),
+  'in a page without one': () => ({ shared: { react: { version: '19.2.0', lib: () => 'React' } } }),
+} satisfies Record<string, () => Partial<PorticoLoaderOptions>>;
+
+const keys = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { privateKey, pem: String(publicKey.export({ type: 'spki', format: 'pem' })) };
+};
+const ours = keys();
+const other = keys();
+
+/** Makes both origins serve a manifest with this number. The manifest is signed with `privateKey`, if there is one. */
+function publish(
+  sequence: number,
+  { privateKey, withdrawn = [] }: { privateKey?: KeyObject; withdrawn?: string[] } = {},
+) {
+  const release = { version: `${sequence}.0.0`, channel: 'stable', sequence, withdrawn };
+  const described = { ...whole, release };
+  const key = privateKey && { key: privateKey, dsaEncoding: 'ieee-p1363' as const };
+  const signature = key && sign('sha256', Buffer.from(JSON.stringify(described)), key);
+  remote.describe = () => ({
+    ...described,
+    ...(signature && { signatures: [signature.toString('base64')] }),
+  });
+}
+
+describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
+  const createLoader = (options: Partial<PorticoLoaderOptions> = {}) =>
+    createPorticoLoader({ manifest: remote.manifest, clock, ...hostOptions(), ...options });
+  const withMirror = (options: Partial<PorticoLoaderOptions> = {}) =>
+    createLoader({ manifest: [remote.manifest, remote.mirror], ...options });
+
+  describe('mirrors', () => {
+    test('a mirror is not asked if the first origin answers', async () => {
+      await withMirror().load('Login');
+      expect(remote.requests.filter((file) => file.startsWith('mirror:'))).toEqual([]);
+    });
+
+    const faults: [file: string, fault: Fault][] = [manifest, entry, chunk].flatMap((file) =>
+      [{ status: 503 }, { status: 404 }, 'refuse', 'tampered', { body: '<!doctype html>' }].map(
+        (fault): [string, Fault] => [file, fault as Fault],
+      ),
+    );
+
+    test.each(faults)(
+      'if %s has the fault %j at the first origin, the mirror’s file is used',
+      async (file, fault) => {
+        remote.fail(file, fault);
+        await expect(withMirror().load('Login')).resolves.toEqual({ default: 'Login' });
+        expect(new Set(remote.requests.filter((each) => each.endsWith(file)))).toEqual(
+          new Set([file, atMirror(file)]),
+        );
+      },
+    );
+
+    test.each([
+      [manifest, 1],
+      [entry, 3],
+      [chunk, 3],
+    ])('if %s hangs at the first origin, the mirror is asked after 1.5 s', async (file, requests) => {
+      remote.fail(file, 'hang');
+      const load = withMirror().load('Login');
+      await remote.requested(requests);
+      await repliesArrived();
+      clock.advance(1_499);
+      await repliesArrived();
+      expect(remote.requests).toHaveLength(requests);
+      clock.advance(1);
+      await expect(load).resolves.toEqual({ default: 'Login' });
+      expect(clock.now()).toBe(1_500);
+    });
+
+    test.each(faults)(
+      'if %s has the fault %j at both origins, the load fails after three requests',
+      async (file, fault) => {
+        remote.fail(file, fault);
+        remote.fail(atMirror(file), fault);
+        await expect(withMirror().load('Login')).rejects.toMatchObject({ name: 'LoaderError' });
+        expect(remote.requests.filter((each) => each.endsWith(file))).toEqual([file, atMirror(file), file]);
+      },
+    );
+
+    test('if a file hangs at both origins, the load fails after 9 s', async () => {
+      remote.fail(chunk, 'hang');
+      remote.fail(atMirror(chunk), 'hang');
+      const load = withMirror().load('Login');
+      await remote.requested(3);
+      for (const [ms, requests] of [
+        [1_500, 4],
+        [4_000, 5],
+      ] as const) {
+        await repliesArrived();
+        clock.advance(ms);
+        await remote.requested(requests);
+      }
+      clock.advance(3_500);
+      await expect(load).rejects.toMatchObject({ code: 'timeout' });
+      expect(clock.now()).toBe(9_000);
+    });
+
+    const codes: [atFirst: Fault, other: Fault, code: string][] = [
+      [{ status: 404 }, { status: 404 }, 'outdated'],
+      [{ status: 404 }, { status: 503 }, 'remote_unavailable'],
+      [{ status: 503 }, { status: 404 }, 'remote_unavailable'],
+      [{ status: 404 }, 'tampered', 'integrity'],
+      ['tampered', 'refuse', 'integrity'],
+    ];
+    test.each(codes)(
+      'a chunk with the faults %j and %j at the mirror fails with the code %s',
+      async (first, second, code) => {
+        remote.fail(chunk, first);
+        remote.fail(atMirror(chunk), second);
+        await expect(withMirror().load('Login')).rejects.toMatchObject({ code });
+      },
+    );
+
+    test('the error says which origin has failed with what', async () => {
+      remote.fail(chunk, { status: 503 });
+      remote.fail(atMirror(chunk), 'tampered');
+      const failure = await withMirror()
+        .load('Login')
+        .catch((error: unknown) => error);
+      const mirrored = `${remote.mirrorOrigin}/portico/${chunk}`;
+      const first = `${remote.origin}/portico/${chunk}`;
+      expect(
+        (failure as { attempts: { url: string }[] }).attempts.filter(({ url }) => url.endsWith(chunk)),
+      ).toEqual([
+        { url: first, startedAt: 0, endedAt: 0, outcome: 'remote_unavailable' },
+        { url: mirrored, startedAt: 0, endedAt: 0, outcome: 'integrity' },
+        { url: first, startedAt: 250, endedAt: 250, outcome: 'remote_unavailable' },
+      ]);
+    });
+
+    test('the container learns the other origins of its folder', async () => {
+      remote.fail(entry, { status: 503 });
+      await withMirror().load('Login');
+      const mirrors = remote.elements
+        .filter(({ src }) => src.endsWith(entry))
+        .map(({ dataset }) => dataset.mirrors);
+      expect(mirrors).toEqual([`${remote.mirrorOrigin}/portico/`, `${remote.origin}/portico/`]);
+    });
+
+    test('the files of a version beside the channel come from a mirror too', async () => {
+      const move = (file: string) => `../1.0.0/${file}`;
+      remote.describe = () => ({
+        ...whole,
+        metaData: {
+          ...whole.metaData,
+          remoteEntry: { name: entry, path: '../1.0.0', type: 'global' },
+          integrity: Object.fromEntries(
+            Object.entries(whole.metaData.integrity).map(([file, hash]) => [move(file), hash]),
+          ),
+        },
+        exposes: whole.exposes.map((expose) => ({
+          ...expose,
+          assets: { js: { sync: expose.assets.js.sync.map(move), async: [] }, css: { sync: [], async: [] } },
+        })),
+      });
+      const channels = [remote.manifest, remote.mirror].map((address) =>
+        address.replace('/portico/', '/stable/'),
+      );
+      remote.manifestAt = channels;
+      remote.fail(`/1.0.0/${chunk}`, { status: 404 });
+      await expect(createLoader({ manifest: channels }).load('Login')).resolves.toEqual({ default: 'Login' });
+      expect(remote.requests).toContain(atMirror(`/1.0.0/${chunk}`));
+    });
+  });
+
+  describe('signed manifests', () => {
+    test.each<[string, () => void, 'resolves' | 'rejects']>([
+      ['signed with the key', () => publish(1, ours), 'resolves'],
+      ['without a signature', () => publish(1), 'rejects'],
+      ['signed with another key', () => publish(1, other), 'rejects'],
+      [
+        'changed after it was signed',
+        () => {
+          publish(1, ours);
+          const signed = remote.describe();
+          remote.describe = () => ({ ...signed, name: 'changed' });
+        },
+        'rejects',
+      ],
+      [
+        'with a signature that is no text',
+        () => {
+          remote.describe = () => ({ ...whole, signatures: [{}, 'x', null] });
+        },
+        'rejects',
+      ],
+    ])('with keys, the load of a manifest %s', async (_, prepare, outcome) => {
+      prepare();
+      const load = createLoader({ keys: [ours.pem] }).load('Login');
+      if (outcome === 'resolves') await expect(load).resolves.toEqual({ default: 'Login' });
+      else await expect(load).rejects.toMatchObject({ code: 'signature' });
+      expect(remote.elements.length > 0).toBe(outcome === 'resolves');
+    });
+
+    test('while a key is replaced, a manifest may be signed with the old or the new key', async () => {
+      for (const { privateKey } of [other, ours]) {
+        publish(1, { privateKey });
+        await createLoader({ keys: [ours.pem, other.pem] }).load('Login');
+      }
+    });
+
+    test('an unsigned manifest of the first origin is not used if the mirror has a signed one', async () => {
+      publish(1, ours);
+      remote.fail(manifest, { body: JSON.stringify({ ...remote.describe(), signatures: [] }) });
+      await expect(withMirror({ keys: [ours.pem] }).load('Login')).resolves.toEqual({ default: 'Login' });
+    });
+
+    test.each([[[]], [['x']], [[ours.pem, ours.pem.replace('MFk', 'MFl')]]])(
+      'the keys %j are refused without a request',
+      (given) => {
+        expect(() => createLoader({ keys: given })).toThrow(TypeError);
+        expect(remote.requests).toEqual([]);
+      },
+    );
+  });
+
+  test('an error of the host’s `onLoad` does not stop the load', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onLoad = () => {
+      throw new Error('of the host');
+    };
+    await expect(createLoader({ onLoad }).load('Login')).resolves.toEqual({ default: 'Login' });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  test('a report tells each request of a load', async () => {
+    remote.fail(chunk, { status: 503 }, 1);
+    const onLoad = jest.fn();
+    await createLoader({ onLoad }).load('Login');
+    const at = (file: string) => `${remote.origin}/portico/${file}`;
+    expect(onLoad.mock.calls).toEqual([
+      [
+        {
+          module: 'Login',
+          outcome: 'loaded',
+          duration: 250,
+          version: '1.0.0',
+          isKept: false,
+          attempts: expect.arrayContaining([
+            { url: at(manifest), startedAt: 0, endedAt: 0, outcome: 'loaded' },
+            { url: at(entry), startedAt: 0, endedAt: expect.any(Number), outcome: 'loaded' },
+            { url: at(chunk), startedAt: 0, endedAt: 0, outcome: 'remote_unavailable' },
+            { url: at(chunk), startedAt: 250, endedAt: 250, outcome: 'loaded' },
+          ]),
+        },
+      ],
+    ]);
+  });
+});
+
+// A federation runtime keeps what it has loaded for the whole page, so a second visit in one test would load nothing.
+describe('the release of an earlier visit', () => {
+  const createLoader = (options: Partial<PorticoLoaderOptions> = {}) =>
+    createPorticoLoader({ manifest: remote.manifest, clock, shared: {}, ...options });
+
+  /** Loads the release with the number 1, as an earlier visit does. Then forgets the requests. */
+  async function visit(options: Partial<PorticoLoaderOptions> = {}) {
+    publish(1);
+    await createLoader(options).load('Login');
+    remote.requests.length = 0;
+  }
+  /** Loads the module, and returns the report. */
+  async function reportOf(options: Partial<PorticoLoaderOptions> = {}, meanwhile = async () => {}) {
+    const reports: LoadReport[] = [];
+    const load = createLoader({ onLoad: (report) => void reports.push(report), ...options }).load('Login');
+    await meanwhile();
+    await load.catch(() => undefined);
+    expect(reports).toHaveLength(1);
+    return reports[0];
+  }
+  const kept = { version: '1.0.0', isKept: true, outcome: 'loaded' };
+  const newest = { version: '2.0.0', isKept: false, outcome: 'loaded' };
+
+  test('is not used if an origin answers', async () => {
+    await visit();
+    publish(2);
+    expect(await reportOf()).toMatchObject(newest);
+  });
+
+  test.each<[Fault]>([[{ status: 503 }], ['refuse'], [{ body: '<!doctype html>' }]])(
+    'is used at once if the manifest has the fault %j at every origin',
+    async (fault) => {
+      await visit();
+      remote.fail(manifest, fault);
+      expect(await reportOf()).toMatchObject(kept);
+    },
+  );
+
+  test('is used after 1.5 s without an answer; a newer one that arrives later is for the next visit', async () => {
+    await visit();
+    publish(2);
+    const deliver = remote.slow(manifest);
+    const report = await reportOf({}, async () => {
+      await remote.requested(1);
+      clock.advance(1_500);
+    });
+    expect(report).toMatchObject(kept);
+    deliver(manifest);
+    await repliesArrived();
+    remote.requests.length = 0;
+    const later = await reportOf({}, async () => {
+      await remote.requested(1);
+      clock.advance(1_500);
+    });
+    expect(later).toMatchObject({ version: '2.0.0', isKept: true });
+  });
+
+  test('with the freshness `fast`, is used before the manifest was requested; a newer one is for the next visit', async () => {
+    await visit();
+    publish(2);
+    const deliver = remote.slow(manifest);
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject(kept);
+    deliver(manifest);
+    await repliesArrived();
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject({ version: '2.0.0', isKept: true });
+  });
+
+  test('is never used again once a newer manifest has withdrawn it', async () => {
+    await visit();
+    publish(2, { withdrawn: ['1.0.0'] });
+    remote.fail(chunk, { status: 503 });
+    await expect(createLoader().load('Login')).rejects.toBeDefined();
+    remote.fail(manifest, 'refuse');
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject({
+      outcome: 'remote_unavailable',
+      isKept: false,
+    });
+  });
+
+  test('is given up if its files are gone, and the newest one is loaded', async () => {
+    await visit();
+    publish(2);
+    const current = remote.describe();
+    remote.fail(chunk, { status: 404 });
+    remote.describe = () => ({
+      ...current,
+      exposes: whole.exposes.map((expose) =>
+        expose.name === 'Login'
+          ? {
+              ...expose,
+              assets: { js: { sync: ['c/client.js'], async: [] }, css: { sync: [], async: [] } },
+            }
+          : expose,
+      ),
+    });
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject(newest);
+  });
+
+  test.each(['{', '{"text":1,"sequence":"x","withdrawn":{}}', '{"text":"<!doctype html>"}', '[]', 'null'])(
+    'is ignored if another script has replaced it by %s',
+    async (text) => {
+      await visit();
+      localStorage.setItem(localStorage.key(0) ?? '', text);
+      publish(2);
+      expect(await reportOf({ freshness: 'fast' })).toMatchObject(newest);
+    },
+  );
+
+  test('is ignored if its signature does not fit the keys', async () => {
+    await visit();
+    publish(2, ours);
+    expect(await reportOf({ freshness: 'fast', keys: [ours.pem] })).toMatchObject(newest);
+  });
+
+  test('does not exist if the browser forbids storage', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'QuotaExceededError');
+    });
+    await visit();
+    publish(2);
+    expect(await reportOf({ freshness: 'fast' })).toMatchObject(newest);
+  });
+
+  test('a manifest with a lower number than the last one that was used is refused', async () => {
+    publish(2, ours);
+    await createLoader({ keys: [ours.pem] }).load('Login');
+    publish(1, ours);
+    remote.fail(chunk, { status: 503 });
+    const loader = createLoader({ keys: [ours.pem] });
+    // The first load starts the kept release, whose file cannot be loaded.
+    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
+    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'signature' });
+    remote.repair();
+    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'signature' });
+    publish(3, ours);
+    await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
+  });
+});

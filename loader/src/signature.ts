@@ -1,0 +1,46 @@
+/** Matches the public key of an ECDSA key pair on P-256, in the form SPKI, as base64. */
+const keyPattern = /^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{86}==$/;
+
+/**
+ * Checks public keys, and removes the first line, the last line and the line breaks of keys in PEM format.
+ * @throws TypeError if the list is empty, or if a key is not an SPKI key on P-256
+ */
+export function readKeys(given: readonly string[]): string[] {
+  if (given.length === 0) throw new TypeError('The list of keys is empty');
+  return given.map((key, index) => {
+    const base64 = key.replace(/-----[\w ]+-----|\s/g, '');
+    if (!keyPattern.test(base64)) throw new TypeError(`keys[${index}] is not a public key on P-256 (SPKI)`);
+    return base64;
+  });
+}
+
+/**
+ * Returns whether one of the manifest's signatures fits one of the keys. A signature is ECDSA on P-256 with SHA-256. It
+ * covers the manifest's JSON text without the member `signatures`, and without white space.
+ *
+ * Without SubtleCrypto (a page on plain http has none), no manifest counts as signed.
+ * @param manifest the result of `JSON.parse`
+ * @param keys the results of `readKeys`
+ */
+export async function isSigned(manifest: object, keys: readonly string[]): Promise<boolean> {
+  const { subtle } = globalThis.crypto ?? {};
+  const { signatures, ...signed } = manifest as { signatures?: unknown }; // the next line checks the type
+  if (!subtle || !Array.isArray(signatures)) return false;
+  const text = new TextEncoder().encode(JSON.stringify(signed));
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  for (const key of keys) {
+    const publicKey = await subtle.importKey('spki', bytesOf(key), algorithm, false, ['verify']);
+    for (const signature of signatures.slice(0, 4)) {
+      const bytes = typeof signature === 'string' && signaturePattern.test(signature) && bytesOf(signature);
+      if (bytes && (await subtle.verify(algorithm, publicKey, bytes, text))) return true;
+    }
+  }
+  return false;
+}
+
+/** Matches 64 bytes as base64: the two numbers of a signature. */
+const signaturePattern = /^[A-Za-z0-9+/]{86}==$/;
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
