@@ -1,6 +1,6 @@
 import { pageClock } from './Deadline';
 import { readManifestAddresses } from './manifestAddresses';
-import type { PorticoPluginOptions } from './plugin';
+import type { PorticoPluginOptions } from './PorticoPluginOptions';
 import { ReleaseSource } from './ReleaseSource';
 import { RemoteFiles } from './RemoteFiles';
 import { readKeys } from './signature';

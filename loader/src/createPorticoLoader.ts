@@ -5,7 +5,7 @@ import { createFederatedRemote, findInstance } from './federatedRemote';
 import type { PorticoModuleName, PorticoModules } from './modules';
 import { readManifestAddresses } from './manifestAddresses';
 import { ownOptions } from './ownOptions';
-import type { PorticoPluginOptions } from './plugin';
+import type { PorticoPluginOptions } from './PorticoPluginOptions';
 import { readKeys } from './signature';
 import { toLoaderError } from './toLoaderError';
 

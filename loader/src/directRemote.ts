@@ -1,5 +1,5 @@
 import type { Deadline } from './Deadline';
-import type { PorticoPluginOptions } from './plugin';
+import type { PorticoPluginOptions } from './PorticoPluginOptions';
 import type { Release } from './release';
 import { type Container, readContainer } from './container';
 import { Recovery } from './Recovery';

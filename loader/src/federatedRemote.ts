@@ -1,7 +1,8 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Remote } from './directRemote';
 import { readManifestAddresses } from './manifestAddresses';
-import { createPorticoPlugin, type PorticoPluginOptions, remoteName } from './plugin';
+import { createPorticoPlugin, remoteName } from './plugin';
+import type { PorticoPluginOptions } from './PorticoPluginOptions';
 
 /** Creates the remote for pages with a federation runtime. The runtime loads it, with our plugin. */
 export function createFederatedRemote(federation: ModuleFederation, options: PorticoPluginOptions): Remote {

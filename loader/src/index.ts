@@ -1,5 +1,6 @@
 export { createPorticoLoader, type PorticoLoader, type PorticoLoaderOptions } from './createPorticoLoader';
-export { createPorticoPlugin, type PorticoPluginOptions } from './plugin';
+export { createPorticoPlugin } from './plugin';
+export type { PorticoPluginOptions } from './PorticoPluginOptions';
 export { LoaderError, type LoadAttempt, type LoaderErrorCode } from './LoaderError';
 export type { LoadReport } from './LoadReport';
 export { showUnavailable, type UnavailableOptions } from './showUnavailable';

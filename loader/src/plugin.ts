@@ -1,8 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createFiles } from './createFiles';
 import { Deadline, pageClock, type Clock } from './Deadline';
+import type { PorticoPluginOptions } from './PorticoPluginOptions';
 import type { LoaderError } from './LoaderError';
-import { type LoadReport, reportLoad } from './LoadReport';
+import { reportLoad } from './LoadReport';
 import { Recovery } from './Recovery';
 import type { RemoteFiles } from './RemoteFiles';
 import { readContainer } from './container';
@@ -16,38 +17,6 @@ type RemoteEntry = Extract<Awaited<ReturnType<EntryHook>>, object>;
 
 /** The name under which hosts register the remote. */
 export const remoteName = 'porticoRemote';
-
-export interface PorticoPluginOptions {
-  /**
-   * The absolute address of `mf-manifest.json`: https, or http on loopback. The loader refuses files from outside the
-   * folder of this address, except files of a version beside this folder (`../1.4.0/`).
-   *
-   * Or a list of such addresses: the first, and mirrors, which have the same files. If the first gives no usable answer
-   * within 1.5 s, the next is asked in parallel. Each file may come from any of them.
-   */
-  manifest: string | URL | readonly (string | URL)[];
-  /**
-   * Public keys (ECDSA on P-256; SPKI as PEM or base64). With them, the loader refuses a manifest that no signature of
-   * these keys fits, and a manifest that is older than one that this browser has already used.
-   */
-  keys?: readonly string[];
-  /**
-   * `newest` (default): the page starts with the newest release. If no origin answers within 1.5 s, it starts with the
-   * release of the last visit. `fast`: the page starts with the release of the last visit, without waiting, and gets the
-   * newest one at the next visit.
-   */
-  freshness?: 'newest' | 'fast';
-  /** Called after each load of a module, successful or not. */
-  onLoad?(report: LoadReport): void;
-  /**
-   * `required` (default) refuses scripts that have no hash in the manifest. `optional` allows such scripts, for
-   * development servers. A script with a hash is always checked.
-   */
-  integrity?: 'required' | 'optional';
-  /** The nonce of the script elements, if the page's Content Security Policy requires one. */
-  nonce?: string;
-  clock?: Clock;
-}
 
 /**
  * Creates the plugin for hosts that configure federation themselves. Pass the plugin to `createInstance` or

@@ -95,8 +95,8 @@ describe('docs/embedding.md', () => {
 });
 
 describe('the loader', () => {
-  const members = ['loader/src/plugin.ts', 'loader/src/createPorticoLoader.ts'].flatMap((file) =>
-    interfaceMembers(read(file), 'Portico\\w+Options'),
+  const members = ['loader/src/PorticoPluginOptions.ts', 'loader/src/createPorticoLoader.ts'].flatMap(
+    (file) => interfaceMembers(read(file), 'Portico\\w+Options'),
   );
   const options = members.filter((name) => name !== 'clock'); // only tests use `clock`
 
