@@ -18,7 +18,7 @@ const inChromium = {
   testIgnore: ['**/federation/hosts/**', '**/contract/calls/**'],
   use: chromium,
 };
-const inFirefox = { testMatch: 'e2e/**/*.spec.ts', use: firefox };
+const inFirefox = { testMatch: '{e2e,faults}/**/*.spec.ts', use: firefox };
 
 export default defineConfig({
   testDir: 'tests',
