@@ -9,7 +9,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressedSize } from '../size/firstField';
 import { test } from '../support/test';
-import { type Change, type Stay, stay, type Visit, visit } from './measure';
+import { type Change, type Stay, stay, type Visit, visit, visitAgain } from './measure';
 import {
   type BenchPage,
   benchPages,
@@ -27,6 +27,8 @@ interface Measured {
   /** The visits with a slow network and a slow processor, one per round. */
   slow: Visit[];
   fast: Visit[];
+  /** Slow visits that find the files of a first visit in the browser's cache, one per round. */
+  again: Visit[];
   stays: Stay[];
   bytes: number;
 }
@@ -50,14 +52,22 @@ test('the first field, CPU time, mounts and memory are compared with a bare Reac
     redirect_urls: { login: redirects, signup: redirects },
     rate_limits: false,
   });
-  let measured = benchPages.map((page): Measured => ({ page, slow: [], fast: [], stays: [], bytes: 0 }));
+  let measured = benchPages.map((page): Measured => ({
+    page,
+    slow: [],
+    fast: [],
+    again: [],
+    stays: [],
+    bytes: 0,
+  }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { page, slow, fast, stays } of measured) {
+    for (const { page, slow, fast, again, stays } of measured) {
       const address = pages.addressOf(page, project.publicToken);
       const started = Date.now();
       try {
         slow.push(await visit(browser, address, true));
         fast.push(await visit(browser, address, false));
+        if (page.isRevisited) again.push(await visitAgain(browser, address));
         if (page.stays && round < roundsWithStay) stays.push(await stay(browser, address));
       } catch (error) {
         // A page that fails is left out, so that the other pages can still be compared.
@@ -74,6 +84,7 @@ test('the first field, CPU time, mounts and memory are compared with a bare Reac
 
   console.log(`${rounds} rounds. Slow: 1.6 Mbit/s, 150 ms, processor ÷ 4. Brackets: the middle half.\n`);
   console.log(firstFieldTable(measured));
+  console.log(`\n${repeatedVisitTable(measured.filter(({ again }) => again.length > 0))}`);
   console.log(`\n${loadedPageTable(measured.filter(({ stays }) => stays.length > 0))}`);
   console.log(`\n${await chunkTable()}`);
 });
@@ -126,6 +137,19 @@ function firstFieldTable(measured: Measured[]): string {
     'requests before',
   ];
   return markdown(head, rows);
+}
+
+/** Returns the table of visits with a cache. */
+function repeatedVisitTable(measured: Measured[]): string {
+  const timesOf = ({ again }: Measured) => again.map(({ ownUsable }) => ownUsable);
+  const bareTime = median(measured[0] ? timesOf(measured[0]) : []);
+  const rows = measured.map((each) => [
+    each.page.title,
+    withSpread(timesOf(each)),
+    ratio(median(timesOf(each)), bareTime),
+    String(median(each.again.map(({ requests }) => requests))),
+  ]);
+  return markdown(['A repeated visit', 'usable, slow, ms', '÷ bare', 'files'], rows);
 }
 
 /** Returns an empty text if `base` is 0, because the page to compare with was left out. */

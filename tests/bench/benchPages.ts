@@ -29,6 +29,12 @@ export interface BenchPage {
   /** True if the page's HTML contains the form that a person can use before the widget's code is loaded. */
   hasForm?: true;
   /**
+   * True if a second visit is measured too, which finds the files of the first visit in the browser's cache.
+   */
+  isRevisited?: true;
+  /** True if a repeated visit starts with the release of the first visit, without waiting for the manifest. */
+  isFast?: true;
+  /**
    * True if mounting, memory, keys and changes of the screen are measured too. Pages that differ only in hints or in
    * the form would give the same results.
    */
@@ -44,8 +50,9 @@ export const prebuilt = 'The prebuilt widget standalone';
  * hosts).
  */
 export const benchPages: readonly BenchPage[] = [
-  { title: bare, entry: 'bare', hasReact: true, stays: true },
-  { title: 'Portico in a React host', entry: 'portico', hasReact: true, stays: true },
+  { title: bare, entry: 'bare', hasReact: true, stays: true, isRevisited: true },
+  { title: 'Portico in a React host', entry: 'portico', hasReact: true, stays: true, isRevisited: true },
+  { title: '… with the freshness `fast`', entry: 'portico', hasReact: true, isRevisited: true, isFast: true },
   { title: '… with hints', entry: 'portico', hasReact: true, hints: '' },
   { title: '… with the form before it', entry: 'porticoForm', hasReact: true },
   { title: '… with hints and the form before it', entry: 'porticoForm', hasReact: true, hints: '' },
@@ -123,7 +130,8 @@ export async function servePages(): Promise<PageServer> {
   return {
     origin,
     addressOf(page, token) {
-      const query = new URLSearchParams({ remote, provider: identityProvider, token });
+      const freshness = page.isFast ? 'fast' : 'newest';
+      const query = new URLSearchParams({ remote, provider: identityProvider, token, freshness });
       return `${origin}/${benchPages.indexOf(page)}?${query}`;
     },
     close: () => server.close(),

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { BenchWindow } from './pages/start';
 
 /** Finds the email field, also in shadow roots. `watchForUse` adds this function to the window. */
@@ -40,18 +40,35 @@ const slowProcessor = 4;
  * is four times slower.
  */
 export async function visit(browser: Browser, address: string, throttled: boolean): Promise<Visit> {
-  return onPage(browser, address, throttled, async (page, cdp) => {
+  return inContext(browser, (context) => visitOn(context, address, throttled));
+}
+
+async function visitOn(context: BrowserContext, address: string, throttled: boolean): Promise<Visit> {
+  const { page, cdp } = await openPage(context, address, throttled);
+  await untilUsable(page);
+  const { TaskDuration = 0 } = await metricsOf(cdp);
+  const seen = await page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+    const [usable, ownUsable] = [at('usable'), at('own field usable')];
+    const until = (end: number) =>
+      performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= end);
+    const requested = until(ownUsable).map(({ name }) => name);
+    return { usable, ownUsable, requests: until(usable).length, requested };
+  });
+  return { ...seen, work: TaskDuration * 1000 };
+}
+
+/**
+ * Opens a page with a slow network and a slow processor, after a first visit that has filled the browser's cache and
+ * storage.
+ */
+export async function visitAgain(browser: Browser, address: string): Promise<Visit> {
+  return inContext(browser, async (context) => {
+    const { page } = await openPage(context, address, false);
     await untilUsable(page);
-    const { TaskDuration = 0 } = await metricsOf(cdp);
-    const seen = await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
-      const [usable, ownUsable] = [at('usable'), at('own field usable')];
-      const until = (end: number) =>
-        performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= end);
-      const requested = until(ownUsable).map(({ name }) => name);
-      return { usable, ownUsable, requests: until(usable).length, requested };
-    });
-    return { ...seen, work: TaskDuration * 1000 };
+    await page.waitForLoadState('networkidle');
+    await page.close();
+    return visitOn(context, address, true);
   });
 }
 
@@ -84,7 +101,8 @@ const mountsForMemory = 1000;
 
 /** Opens a page, and measures mounts, memory, keys and changes of the screen after it is loaded. */
 export async function stay(browser: Browser, address: string): Promise<Stay> {
-  return onPage(browser, address, false, async (page, cdp) => {
+  return inContext(browser, async (context) => {
+    const { page, cdp } = await openPage(context, address, false);
     await untilUsable(page);
     await page.waitForLoadState('networkidle');
 
@@ -110,30 +128,36 @@ export async function stay(browser: Browser, address: string): Promise<Stay> {
   });
 }
 
-/** Opens the page in a browser context of its own, and runs `use` on it. */
-async function onPage<Result>(
+async function inContext<Result>(
   browser: Browser,
-  address: string,
-  throttled: boolean,
-  use: (page: Page, cdp: CDPSession) => Promise<Result>,
+  use: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext();
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeout);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    if (throttled) {
-      await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', slowNetwork);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
-    }
-    await page.addInitScript(watchForUse);
-    await page.goto(address, { waitUntil: 'commit' });
-    return await use(page, cdp);
+    return await use(context);
   } finally {
     await context.close();
   }
+}
+
+/** Opens the page in a new tab. */
+async function openPage(
+  context: BrowserContext,
+  address: string,
+  throttled: boolean,
+): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(pageTimeout);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (throttled) {
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', slowNetwork);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
+  }
+  await page.addInitScript(watchForUse);
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, cdp };
 }
 
 /**

@@ -2,10 +2,11 @@
 import { createPorticoLoader } from '@portico/loader';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { remote } from './start';
+import { freshness, remote } from './start';
 
 export const loader = createPorticoLoader({
   manifest: `${remote}/mf-manifest.json`,
+  freshness,
   shared: {
     react: { version: React.version, lib: () => React },
     'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },

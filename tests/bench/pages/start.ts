@@ -11,6 +11,8 @@ export interface BenchWindow {
 
 const query = new URLSearchParams(location.search);
 export const remote = query.get('remote') ?? '';
+/** Which release a repeated visit starts with. */
+export const freshness = query.get('freshness') === 'fast' ? 'fast' : 'newest';
 export const publicToken = query.get('token') ?? '';
 const provider = query.get('provider') ?? '';
 
