@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { devDependencies, version } from './package.json';
 import { fingerprint } from './scripts/fingerprint';
 import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
-import { IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
+import { hashesInImportMap, hashesInManifest, IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
 import { FormLanguagesPlugin, LanguagesPlugin } from './scripts/webpack/LanguagesPlugin';
 import { OwnImportsPlugin, OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
@@ -164,7 +164,7 @@ function remote(production: boolean): Configuration {
         { pluginVersion: devDependencies['@module-federation/manifest'], bundler: 'webpack' },
       ),
       new OwnScriptsPlugin('portico'),
-      new IntegrityPlugin('mf-manifest.json', moduleNames),
+      new IntegrityPlugin(hashesInManifest('mf-manifest.json', moduleNames)),
       new HintsPlugin(remoteHints('mf-manifest.json', 'Login')),
       new UnpublishedPlugin('mf-stats.json'),
     ],
@@ -188,8 +188,6 @@ function standalone(production: boolean): Configuration {
       chunkFilename: chunkFilename(production),
       module: true,
       library: { type: 'module' },
-      // The chunks of this build have no integrity hashes, because `import()` loads them and accepts no hash. A host
-      // can give a hash only for the entry file (docs/embedding.md).
       crossOriginLoading: 'anonymous',
       importFunctionName: OwnImportsPlugin.importFunctionName,
     },
@@ -198,6 +196,7 @@ function standalone(production: boolean): Configuration {
       new OwnImportsPlugin(),
       compileWhileLoading(/^portico\.js$/),
       new LanguagesPlugin(),
+      new IntegrityPlugin(hashesInImportMap('standalone', 'import-map.json')),
       // The hint has no hash, because the file has the same name in every release. With a hash, a page that still has
       // the hint of an older release could not load the file.
       new HintsPlugin(() => [{ file: 'standalone/portico.js', rel: 'modulepreload' }]),

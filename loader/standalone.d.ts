@@ -1,8 +1,8 @@
 /**
- * Types for `import … from 'https://portico.example/standalone/portico.js'`. To use these types, add
+ * Types for `import … from 'https://portico.example/standalone/portico.js'`, and for the same file in the folder of a channel. To use these types, add
  * `/// <reference types="@portico/loader/standalone" />` to a file.
  */
-declare module '*/standalone/portico.js' {
+declare module '*/portico.js' {
   type Portico = import('@portico/loader').PorticoModules['bootstrap'];
 
   export const mountLogin: Portico['mountLogin'];
@@ -15,4 +15,12 @@ declare module '*/standalone/portico.js' {
   export const StytchIdentityProvider: Portico['StytchIdentityProvider'];
   export const getClient: Portico['getClient'];
   export const redeemToken: Portico['redeemToken'];
+  /**
+   * Names other servers from which the standalone build may load its further files. The build knows the hashes of these
+   * files.
+   * @param addresses of the folder from which the page imports the standalone file, on the other servers: the folder of
+   *   a channel, of the same version, or of the whole build. The address of the server in use is ignored
+   * @throws TypeError if an address is not absolute
+   */
+  export function useMirrors(addresses: readonly (string | URL)[]): void;
 }

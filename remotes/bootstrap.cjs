@@ -5,4 +5,7 @@
  * of every host (ADR 0013).
  * @type {Promise<typeof import('./standalone')>}
  */
-module.exports = __webpack_require__.importFile('standalone/portico.js');
+module.exports = __webpack_require__.importFile('standalone/portico.js').then((standalone) => {
+  standalone.useMirrors([__webpack_public_path__, ...__webpack_require__.mirrors]);
+  return standalone;
+});

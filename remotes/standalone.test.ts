@@ -14,6 +14,7 @@ test('exports what hosts without React need, and the business-to-business names'
     'mountPasskeyRegistration',
     'mountResetPassword',
     'redeemToken',
+    'useMirrors',
   ]);
   expect(standalone.BusinessToBusinessScreen.LoggedIn).toBe('Logged In');
   expect(standalone.ScreenVariant.Organization).toBe('Organization');

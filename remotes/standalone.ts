@@ -3,4 +3,5 @@ export { BusinessToBusinessScreen, ScreenVariant } from '../src/contract/busines
 export * from '../src/elements/elements';
 export type { MountOptions } from '../src/elements/createMountFunction';
 export { getClient, redeemToken } from './client';
+export { useMirrors } from './useMirrors';
 export type * from './types';

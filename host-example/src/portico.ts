@@ -5,7 +5,9 @@ let loader: PorticoLoader | undefined;
 
 /** Returns the loader of the remote. All pages and widgets share it. */
 export async function porticoLoader(): Promise<PorticoLoader> {
-  const { remote } = await fetchSettings();
-  loader ??= createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });
+  const { remote, mirrors = [] } = await fetchSettings();
+  loader ??= createPorticoLoader({
+    manifest: [remote, ...mirrors].map((folder) => `${folder}/mf-manifest.json`),
+  });
   return loader;
 }

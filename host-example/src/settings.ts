@@ -1,6 +1,9 @@
 /** The content of `/settings.json`. The addresses depend on the ports of the servers. */
 export interface Settings {
+  /** The address of the remote's folder. */
   remote: string;
+  /** The addresses of the same folder on other servers. */
+  mirrors?: readonly string[];
   identityProvider: string;
   /**
    * The origin of the relying party: another company's application, where people sign in with their account at this

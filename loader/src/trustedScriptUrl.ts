@@ -35,13 +35,18 @@ export function trustedScriptUrl(url: string): string {
 
 /**
  * Throws if the page forbids the policy `portico`, without which the remote's container does not start. The container
- * stores its policy on the page, or `false` if the page forbids the policy. This function does not try to create the
- * policy: a page may allow the name only once, and the next container needs it.
+ * stores its policy on the page, or `false` if the page forbids the policy. The name of this member contains the folders
+ * in which the versions lie, on each mirror. This function does not try to create the policy: a page may allow the name
+ * only once, and the next container needs it.
  * @param url the address of the container
  */
 export function checkRemotePolicy(url: string): void {
-  const held = Symbol.for(`portico ${new URL('.', url).href}`);
-  if (Object.getOwnPropertyDescriptor(globalThis, held)?.value === false) throw policyMissing('portico', url);
+  const isForbidden = Object.getOwnPropertySymbols(globalThis).some((key) => {
+    const [name, ...folders] = Symbol.keyFor(key)?.split(' ') ?? [];
+    const isOfRemote = name === 'portico' && folders.some((folder) => url.startsWith(folder));
+    return isOfRemote && Object.getOwnPropertyDescriptor(globalThis, key)?.value === false;
+  });
+  if (isForbidden) throw policyMissing('portico', url);
 }
 
 /**

@@ -10,10 +10,9 @@ export interface Hint {
 }
 
 /**
- * A placeholder for the address of the build's folder. The host replaces it, because the build does not know this
- * address.
+ * A placeholder for the address of Portico's folder. The host replaces it, because the build does not know this address.
  */
-const folderPlaceholder = '{portico}';
+export const folderPlaceholder = '{portico}';
 
 /**
  * Writes a list of the files that a page requests before it shows its first field: as elements (`hints.html`) and as

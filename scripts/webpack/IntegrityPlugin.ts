@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { folderPlaceholder } from './HintsPlugin';
 
 const { RawSource, ReplaceSource } = webpack.sources;
 
 /**
- * A placeholder in the container's code for the hashes of the chunks. The hashes are known only when all files are
- * final.
+ * A placeholder in the code of the container and of the standalone file for the hashes of the chunks. The hashes are
+ * known only when all files are final.
  */
 export const integrityPlaceholder = 'PORTICO_INTEGRITY';
 
 /**
- * Adds the hashes of scripts (subresource integrity) to the build. A host loads the container and the chunks of an
- * exposed module, so the hashes of these files are in the manifest: `metaData.integrity` is a map from files to hashes.
- * The container loads all later chunks itself, so the hashes of these chunks are in the container.
+ * Adds the hashes of scripts (subresource integrity) to the build. The container and the standalone file load the chunks
+ * themselves, so they contain the hashes of the chunks. The hashes of the files that a host loads are in a file for the
+ * host.
  */
 export class IntegrityPlugin {
-  /**
-   * @param manifestFile the name of the manifest's file
-   * @param modulesOfOneChunk the exposed modules that share one chunk
-   */
-  constructor(
-    private readonly manifestFile: string,
-    private readonly modulesOfOneChunk: readonly string[],
-  ) {}
+  /** @param writeForHosts writes the hashes for hosts, when all files are final */
+  constructor(private readonly writeForHosts: (compilation: Compilation) => void) {}
 
   apply(compiler: Compiler) {
     const name = IntegrityPlugin.name;
@@ -39,13 +34,13 @@ export class IntegrityPlugin {
       );
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => addToManifest(compilation, this.manifestFile, this.modulesOfOneChunk),
+        () => this.writeForHosts(compilation),
       );
     });
   }
 }
 
-/** Replaces the placeholder in the container's code with the hashes of the chunks. */
+/** Replaces the placeholder in the code of an entry file with the hashes of the chunks. */
 function fillHashes(compilation: Compilation, runtimeChunk: Chunk | null) {
   if (!runtimeChunk) return;
   // The index of a hash in this array is the id of its chunk. With `chunkIds: 'size'`, the ids are small numbers, so
@@ -87,7 +82,16 @@ function leaveOutLaterFiles({ exposes }: Manifest) {
   for (const { assets } of exposes) assets.js.async = [];
 }
 
-/** Adds the hashes of the files that a host loads to the manifest. */
+/**
+ * Returns a function that adds the hashes of the files that a host loads to the manifest: `metaData.integrity` is a map
+ * from files to hashes.
+ * @param manifestFile the name of the manifest's file
+ * @param modulesOfOneChunk the exposed modules that share one chunk
+ */
+export function hashesInManifest(manifestFile: string, modulesOfOneChunk: readonly string[]) {
+  return (compilation: Compilation) => addToManifest(compilation, manifestFile, modulesOfOneChunk);
+}
+
 function addToManifest(compilation: Compilation, manifestFile: string, modulesOfOneChunk: readonly string[]) {
   const manifest: Manifest = JSON.parse(
     compilation.getAsset(manifestFile)?.source.source().toString() ?? 'null',
@@ -105,6 +109,23 @@ function addToManifest(compilation: Compilation, manifestFile: string, modulesOf
       .map((file) => [file, hash(compilation, file, 'sha384')]),
   );
   compilation.updateAsset(manifestFile, new RawSource(JSON.stringify(manifest)));
+}
+
+/**
+ * Returns a function that writes an import map with the hashes of all scripts. A host replaces the placeholder in it by
+ * the address of Portico's folder, and adds the map to its page.
+ * @param folder the path of the build in Portico's folder
+ * @param mapFile the name of the import map's file
+ */
+export function hashesInImportMap(folder: string, mapFile: string) {
+  return (compilation: Compilation) => {
+    const files = scripts(Object.keys(compilation.assets)).sort();
+    const integrity = Object.fromEntries(
+      files.map((file) => [`${folderPlaceholder}/${folder}/${file}`, hash(compilation, file, 'sha384')]),
+    );
+    const content = `${JSON.stringify({ integrity }, null, 2)}\n`;
+    compilation.emitAsset(mapFile, new RawSource(content));
+  };
 }
 
 function scripts(files: Iterable<string>) {

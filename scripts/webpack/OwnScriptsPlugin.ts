@@ -5,47 +5,54 @@ import { integrityPlaceholder } from './IntegrityPlugin';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** The code of `loadFile`, for the container and for the standalone file. */
-const loadFile = readFileSync(join(import.meta.dirname, 'runtime/loadFile.js'), 'utf8')
-  .replace('export async function', 'async function')
-  // webpack begins each line of this code with a comment, which would end a comment of several lines.
-  .replace(/\/\*\*.*?\*\//gs, '');
+/** A pattern: the name of a version's folder in a release. The loader has the same one. */
+const version = String.raw`\d+\.\d+\.\d+(-[\w.-]+)?`;
 
-/** webpack puts each part of its runtime into a function of its own, so the parts share this variable. */
-const sharedLoadFile = '__webpack_require__.loadFile';
-
-/** `remotes/bootstrap.cjs` and the standalone file load files with this function. */
-const importFile = '__webpack_require__.importFile';
+/** Returns the code of a file in the folder `runtime`. */
+const runtimeCode = (file: string) =>
+  readFileSync(join(import.meta.dirname, 'runtime', file), 'utf8')
+    .replace('export async function', 'async function')
+    // webpack begins each line of this code with a comment, which would end a comment of several lines.
+    .replace(/\/\*\*.*?\*\//gs, '');
 
 /**
- * Adds `importFile`, which imports a module of the build. A failed `import()` cannot be repeated with the same address:
- * the browser would repeat the failure.
+ * webpack puts each part of its runtime into a function of its own. So the parts share these variables, which the code
+ * of the build can use too (`types/runtime.d.ts`).
  */
-class ImportFileRuntimeModule extends RuntimeModule {
-  /** @param base an expression: the address to which other addresses are relative */
-  constructor(private readonly base: string) {
-    super('import file');
+const shared = {
+  /** The addresses of the build's folder on other servers. */
+  mirrors: '__webpack_require__.mirrors',
+  /** Loads a file of the build. Its first argument is the path in the build's folder. */
+  loadFile: '__webpack_require__.loadFile',
+  /** Imports a module of the build. */
+  importFile: '__webpack_require__.importFile',
+  /** The hashes of all chunks. The index of a hash is the chunk's id. */
+  hashes: '__webpack_require__.hashes',
+};
+
+/** Adds a function that loads files of the build, from its own folder or from a mirror. */
+class LoadFileRuntimeModule extends RuntimeModule {
+  /** @param folder an expression: the address of the build's folder */
+  constructor(private readonly folder: string) {
+    super('load file');
   }
 
   override generate() {
     return `
-      ${loadFile}
-      ${sharedLoadFile} = loadFile;
-      ${importFile} = (file) => loadFile(new URL(file, ${this.base}).href, (address) => import(address));
+      ${runtimeCode('loadFile.js')}
+      ${shared.mirrors} = [];
+      ${shared.loadFile} = (file, run) => {
+        const [own, ...others] = [${this.folder}, ...${shared.mirrors}].map((folder) => new URL(file, folder).href);
+        return loadFile(own, run, others);
+      };
     `;
   }
 }
 
 /**
- * A variable in the container's code: the hashes of all chunks that the container may load. The index of a hash is the
- * chunk's id.
- */
-const hashes = '__webpack_require__.hashes';
-
-/**
- * Adds code to the container that reads the address of the container's folder from the running script. This code calls
- * the getter of the prototype, because `<img name="currentScript">` in a page replaces `document.currentScript` (ADR
- * 0013).
+ * Adds code to the container that reads the address of the container's folder from the running script, and the addresses
+ * of its mirrors, which the loader writes there. This code calls the getter of the prototype, because
+ * `<img name="currentScript">` in a page replaces `document.currentScript` (ADR 0013).
  */
 class OwnAddressRuntimeModule extends RuntimeModule {
   constructor() {
@@ -57,6 +64,7 @@ class OwnAddressRuntimeModule extends RuntimeModule {
       const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript').get.call(document);
       if (!current) throw new Error('no script');
       ${RuntimeGlobals.publicPath} = new URL('.', current.src).href;
+      ${shared.mirrors} = current.getAttribute('data-mirrors')?.split(' ') ?? [];
     `;
   }
 }
@@ -65,13 +73,15 @@ class OwnAddressRuntimeModule extends RuntimeModule {
  * Adds the container's code for loading chunks. This code runs each chunk in a new script element, with the chunk's
  * hash. It differs from webpack's code in four ways.
  * First, it never waits for a script element that is already in the page.
- * Second, its Trusted Types policy accepts only addresses of chunks, in the folder from which the container came.
+ * Second, its Trusted Types policy accepts only addresses of chunks, in the folder from which the container came, in the
+ * folders of other versions beside it, and in the same folders of the mirrors.
  * Third, it creates the policy when the container runs, and not when it loads the first chunk. So if a page forbids the
  * policy, the container does not start, and the person never sees a first screen that cannot load any chunk.
  * A page may allow creating the policy only once. But after a failed load, the container runs again, or the container
- * of a newer release does. So the code stores the policy on the page, and all containers of the folder use it. If the
- * page forbids the policy, the code stores `false`, from which the loader learns why there is no container.
- * Fourth, `loadFile` loads the chunk again if it fails or hangs.
+ * of a newer release does. So the code stores the policy on the page, and the containers of all versions use it, no
+ * matter from which mirror they come. If the page forbids the policy, the code stores `false`, from which the loader
+ * learns why there is no container.
+ * Fourth, `loadFile` loads the chunk again if it fails or hangs, or loads it from a mirror.
  */
 class OwnScriptsRuntimeModule extends RuntimeModule {
   constructor(private readonly policyName: string) {
@@ -80,13 +90,18 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
 
   override generate() {
     return `
-      ${hashes} = ${JSON.stringify(integrityPlaceholder)};
-      const folder = ${RuntimeGlobals.publicPath};
-      const policyKey = Symbol.for('${this.policyName} ' + folder);
+      ${shared.importFile} = (file) => ${shared.loadFile}(file, (address) => import(address));
+      ${shared.hashes} = ${JSON.stringify(integrityPlaceholder)};
+      // Versions lie beside each other in one folder. Any other folder is alone.
+      const rootOf = (folder) => folder.replace(/\\/${version}\\/$/, '/');
+      const roots = [...new Set([${RuntimeGlobals.publicPath}, ...${shared.mirrors}].map(rootOf))].sort();
+      const policyKey = Symbol.for(['${this.policyName}', ...roots].join(' '));
       const rules = {
         createScriptURL(address) {
           const { href } = new URL(address);
-          if (href.startsWith(folder) && /^c\\/[\\w.-]+\\.js(\\?|$)/.test(href.slice(folder.length))) return href;
+          const isChunk = (root) =>
+            href.startsWith(root) && /^(${version}\\/)?c\\/[\\w.-]+\\.js(\\?|$)/.test(href.slice(root.length));
+          if (roots.some(isChunk)) return href;
           throw new TypeError(address);
         },
       };
@@ -101,13 +116,13 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
       const policy = (globalThis[policyKey] ||= createPolicy());
       const runChunk = (address, chunkId) =>
         new Promise((resolve, reject) => {
-          const integrity = ${hashes}[chunkId];
+          const integrity = ${shared.hashes}[chunkId];
           if (!integrity) throw new TypeError(address);
           const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity });
           if (${RuntimeGlobals.scriptNonce}) script.nonce = ${RuntimeGlobals.scriptNonce};
           script.onload = script.onerror = ({ type }) => {
             script.remove();
-            type === 'load' ? resolve() : reject();
+            type === 'load' ? resolve() : reject(new Error(address));
           };
           script.src = policy.createScriptURL(address);
           // On a page with a frame named \`head\`, \`document.head\` is not the head but the frame.
@@ -115,9 +130,10 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
         });
       ${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
         const settle = (type) => done({ type, target: { src: url } });
-        ${sharedLoadFile}(url, (address) => runChunk(address, chunkId)).then(
+        const file = url.slice(${RuntimeGlobals.publicPath}.length);
+        ${shared.loadFile}(file, (address) => runChunk(address, chunkId)).then(
           () => settle('load'),
-          (error) => settle(error?.type ?? 'error'),
+          ({ type = 'error' }) => settle(type),
         );
       };
     `;
@@ -142,7 +158,7 @@ export class OwnScriptsPlugin {
       });
       runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(tap, (chunk, requirements) => {
         requirements.add(RuntimeGlobals.publicPath).add(RuntimeGlobals.getChunkScriptFilename);
-        compilation.addRuntimeModule(chunk, new ImportFileRuntimeModule(RuntimeGlobals.publicPath));
+        compilation.addRuntimeModule(chunk, new LoadFileRuntimeModule(RuntimeGlobals.publicPath));
         compilation.addRuntimeModule(chunk, new OwnScriptsRuntimeModule(this.policyName));
         return true;
       });
@@ -150,15 +166,35 @@ export class OwnScriptsPlugin {
   }
 }
 
+/** Adds the standalone file's code for loading chunks. It imports a chunk only if the chunk has its hash. */
+class OwnImportsRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('own imports');
+  }
+
+  override generate() {
+    return `
+      ${runtimeCode('importChecked.js')}
+      ${shared.hashes} = ${JSON.stringify(integrityPlaceholder)};
+      ${shared.importFile} = (file) => {
+        const isFile = (_, chunkId) => file === './' + ${RuntimeGlobals.getChunkScriptFilename}(chunkId);
+        const integrity = ${shared.hashes}.find(isFile);
+        return ${shared.loadFile}(file, (address) => importChecked(address, integrity));
+      };
+    `;
+  }
+}
+
 /** Lets the standalone file load its chunks with `importFile`. The build needs `output.importFunctionName`. */
 export class OwnImportsPlugin {
-  static readonly importFunctionName = importFile;
+  static readonly importFunctionName = shared.importFile;
 
   apply(compiler: Compiler) {
     const tap = { name: OwnImportsPlugin.name };
     compiler.hooks.thisCompilation.tap(tap, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(tap, (chunk) => {
-        compilation.addRuntimeModule(chunk, new ImportFileRuntimeModule('import.meta.url'));
+        compilation.addRuntimeModule(chunk, new LoadFileRuntimeModule('import.meta.url'));
+        compilation.addRuntimeModule(chunk, new OwnImportsRuntimeModule());
       });
     });
   }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { host, remote } from '../support/addresses';
+import { FaultyRemote } from '../support/FaultyRemote';
 import { askForLink, configs } from '../support/journeys';
 import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { enforce } from '../support/page/policy';
@@ -49,6 +50,9 @@ test('the Trusted Types policies of the loader and the container accept only the
       'https://foreign.example/c/x.js',
       // Another folder of the same origin may have files of other people.
       `${origin}/uploads/c/x.01234567.js`,
+      `${origin}/1.1.0/uploads/x.js`,
+      `${origin}/1.1.0/1.2.0/c/x.js`,
+      `${origin}/1.1/c/x.js`,
       `${origin}/c/../uploads/x.js`,
       `${origin}/c/uploads/x.js`,
       `${origin}@foreign.example/c/x.js`,
@@ -68,11 +72,17 @@ test('the Trusted Types policies of the loader and the container accept only the
         name,
         foreign: foreign.filter((address) => addressFor(address) !== undefined),
         own: addressFor(`${origin}/c/x.01234567.js?retry=1`),
+        otherVersion: addressFor(`${origin}/1.1.0-beta.1/c/x.01234567.js`),
       }));
   }, remote);
   expect(accepted).toEqual([
-    { name: 'portico-loader', foreign: [], own: undefined },
-    { name: 'portico', foreign: [], own: `${remote}/c/x.01234567.js?retry=1` },
+    { name: 'portico-loader', foreign: [], own: undefined, otherVersion: undefined },
+    {
+      name: 'portico',
+      foreign: [],
+      own: `${remote}/c/x.01234567.js?retry=1`,
+      otherVersion: `${remote}/1.1.0-beta.1/c/x.01234567.js`,
+    },
   ]);
 });
 
@@ -94,6 +104,38 @@ test('under the documented policy, a cached manifest whose files are gone does n
   expect(ownRemote.requests.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(2);
   expect(violations).toEqual([]);
 });
+
+for (const from of ['the same server', 'a mirror'] as const) {
+  test(`under the documented policy, a container of release 1.0.0 whose chunk is gone does not stop release 1.1.0 from ${from}`, async ({
+    page,
+  }) => {
+    const [server, mirror] = [await FaultyRemote.start(), await FaultyRemote.start()];
+    const violations = await enforce(page, `${server.origin} ${mirror.origin}`);
+    const manifest = `${server.origin}/stable/mf-manifest.json`;
+    const former = await (await fetch(manifest)).text();
+    for (const origin of [server, mirror]) {
+      origin.promote('1.1.0');
+      origin.lose(/^\/1\.0\.0\/c\//);
+    }
+    if (from === 'a mirror') server.lose(/^\/1\.0\.0\/c\/|^\/1\.1\.0\//);
+    // The browser's cache still has the former manifest.
+    await page.route(manifest, (route) => route.fulfill({ body: former, headers: cors }), { times: 1 });
+    await page.route('**/settings.json', async (route) => {
+      const settings = await (await route.fetch()).json();
+      const [remote, ...mirrors] = [server, mirror].map(({ origin }) => `${origin}/stable`);
+      await route.fulfill({ json: { ...settings, remote, mirrors } });
+    });
+
+    const embed = await new EmbedPage(page).open({ config: configs.magicLink });
+    await askForLink(embed.widget, 'ada@portico.example');
+    const ran = (origin: FaultyRemote, version: string, file: string) =>
+      origin.sent.some((path) => path.startsWith(`/${version}/${file}.`));
+    expect(ran(server, '1.0.0', 'remoteEntry')).toBe(true);
+    expect(ran(from === 'a mirror' ? mirror : server, '1.1.0', 'c/magic-link')).toBe(true);
+    expect(violations).toEqual([]);
+    for (const origin of [server, mirror]) origin.stop();
+  });
+}
 
 for (const [missing, allowed] of [
   ['portico', 'portico-host portico-loader'],

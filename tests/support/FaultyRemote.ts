@@ -7,14 +7,20 @@ import { remote } from './addresses';
 /** How many bytes the slow server sends at once. */
 const PIECE = 300;
 
+/** The folder of a version, as `npm run release` makes it. */
+const versionFolder = /^\/\d+\.\d+\.\d+(?=\/)/;
+
 /**
- * The remote behind a server with faults. A real server is needed, because Playwright's routes turn off the browser's
+ * The remote behind a server with faults. It also serves the remote in the folder of any version, and in the channel
+ * `stable`, which leads to one of these folders. A real server is needed, because Playwright's routes turn off the browser's
  * cache, and the cache decides what happens to a request while another one with the same address hangs.
  */
 export class FaultyRemote {
   /** The number of requests for files with this name that get no reply. */
   #hanging = new Map<RegExp, number>();
   #lost: RegExp | undefined;
+  /** The version to which the channel leads. */
+  #stable = '1.0.0';
   #bytesPerSecond = Infinity;
   #latency = 0;
   /** Resolves when the next piece may be sent. All replies share the bandwidth. */
@@ -48,6 +54,11 @@ export class FaultyRemote {
     this.#lost = file;
   }
 
+  /** Lets the channel lead to this version. */
+  promote(version: string): void {
+    this.#stable = version;
+  }
+
   /** Ends the faults for later requests. Requests that hang get no reply even now. */
   recover(): void {
     this.#hanging.clear();
@@ -78,13 +89,24 @@ export class FaultyRemote {
       return;
     }
     await pause(this.#latency);
+    if (url.startsWith('/stable/')) return this.#answerFromChannel(url, response);
     const { host: _, connection: __, ...headers } = request.headers;
     const original = await new Promise<IncomingMessage>((resolve, reject) =>
-      get(remote + url, { headers }, resolve).on('error', reject),
+      get(remote + url.replace(versionFolder, ''), { headers }, resolve).on('error', reject),
     );
     response.writeHead(original.statusCode ?? 500, original.headers);
     for await (const bytes of original) await this.#send(bytes as Buffer, response);
     response.end();
+    this.sent.push(url);
+  }
+
+  async #answerFromChannel(url: string, response: ServerResponse): Promise<void> {
+    const folder = `../${this.#stable}`;
+    const [type, content] = /\.js(\?|$)/.test(url)
+      ? ['text/javascript', `export * from '${folder}/standalone/portico.js';`]
+      : ['application/json', channelManifest(await (await fetch(`${remote}/mf-manifest.json`)).text(), folder)];
+    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', 'content-type': type };
+    response.writeHead(200, headers).end(content);
     this.sent.push(url);
   }
 
@@ -97,4 +119,21 @@ export class FaultyRemote {
       response.write(bytes.subarray(at, at + PIECE));
     }
   }
+}
+
+interface Manifest {
+  metaData: { remoteEntry: { path: string }; integrity: Record<string, string> };
+  exposes: { assets: { js: { sync: string[] } } }[];
+}
+
+/** Returns the manifest of a build for a channel: all its files are in another folder. */
+function channelManifest(text: string, folder: string): string {
+  const manifest = JSON.parse(text) as Manifest; // the build has written it
+  const { metaData, exposes } = manifest;
+  metaData.remoteEntry.path = folder;
+  metaData.integrity = Object.fromEntries(
+    Object.entries(metaData.integrity).map(([file, hash]) => [`${folder}/${file}`, hash]),
+  );
+  for (const { assets } of exposes) assets.js.sync = assets.js.sync.map((file) => `${folder}/${file}`);
+  return JSON.stringify(manifest);
 }

@@ -2,4 +2,5 @@
 export declare function loadFile<Result>(
   address: string,
   run: (address: string) => Promise<Result>,
+  mirrors?: readonly string[],
 ): Promise<Result>;

@@ -1,5 +1,6 @@
 /** The limits in milliseconds. `@portico/loader` has the same ones. */
 const RETRY_AFTER_MS = 4_000;
+const MIRROR_AFTER_MS = 1_500;
 const MAX_SILENCE_MS = 9_000;
 const MAX_TOTAL_MS = 60_000;
 
@@ -8,17 +9,22 @@ const failedAddresses = new Set();
 
 /**
  * Loads a file of the build with `run`, a function that runs the file at an address. `loadFile` is part of the
- * container and of the standalone file (ADR 0033).
+ * container and of the standalone file (ADR 0033, ADR 0036).
  *
- * If the first attempt fails, or has no result after 4 s, a second attempt starts beside it. The second attempt has a
- * query in its address: with the same address, the browser would wait for a request that hangs, or repeat a failure. It
- * reads the file with `fetch` first, because only `fetch` tells whether bytes arrive, and what the status is. Then
- * `run` gets the file from the browser's cache. The result that arrives first counts.
+ * If an attempt fails, or nothing has arrived for a while, the next attempt starts beside it: from each mirror in turn,
+ * and at last from the first address again. The result that arrives first counts. The last attempt has a query in its
+ * address: with the same address, the browser would wait for a request that hangs, or repeat a failure. After a failed
+ * load, the addresses of the mirrors have such a query too.
+ *
+ * Every attempt except the first reads the file with `fetch` first, because only `fetch` tells whether bytes arrive, and
+ * what the status is. Then `run` gets the file from the browser's cache.
  *
  * The promise rejects if nothing has arrived for 9 s, or after 60 s in all. The error's `type` is then `timeout`. It is
- * `gone` if the server says that there is no such file.
+ * `gone` if every server says that there is no such file.
+ *
+ * @param mirrors the addresses of the same file on other servers
  */
-export async function loadFile(address, run) {
+export async function loadFile(address, run, mirrors = []) {
   const controller = new AbortController();
   const { signal } = controller;
   const failure = (name, type) => Object.assign(new Error(address), { name, type });
@@ -28,39 +34,61 @@ export async function loadFile(address, run) {
     return timers.at(-1);
   };
 
-  /** The second attempt. Calls `onBytes` each time bytes of the file arrive. */
-  const retry = async (onBytes) => {
-    signal.throwIfAborted();
-    const retryAddress = `${address}?retry=${Date.now()}`;
+  /** Calls `onBytes` each time bytes of the file arrive. */
+  const fetchAndRun = async (url, onBytes) => {
     // The page's policy may forbid `fetch`. Then `run` alone tells whether the file can be loaded.
-    const response = await fetch(retryAddress, { credentials: 'same-origin', signal }).catch(() => undefined);
+    const response = await fetch(url, { credentials: 'same-origin', signal }).catch(() => undefined);
+    signal.throwIfAborted();
     if (response && !response.ok) throw failure('Error', response.status === 404 ? 'gone' : 'error');
     const reader = response?.body.getReader();
     do onBytes();
     while (reader && !(await reader.read()).done);
     signal.throwIfAborted();
-    return run(retryAddress);
+    return run(url);
   };
+
+  const hasFailed = failedAddresses.has(address);
+  const withQuery = (url) => `${url}?retry=${Date.now()}`;
+  const attempts = [...mirrors.map((url) => (hasFailed ? withQuery(url) : url)), withQuery(address)].map(
+    (url) => (onBytes) => fetchAndRun(url, onBytes),
+  );
+  const gone = failure('Error', 'gone');
+  // This attempt cannot tell why it fails. The last attempt asks the same server, and can tell.
+  if (!hasFailed) attempts.unshift(() => run(address).catch(() => Promise.reject(gone)));
 
   try {
     return await new Promise((resolve, reject) => {
       const onTimeout = () => reject(failure('TimeoutError', 'timeout'));
-      let silenceTimer;
-      const restartSilenceTimer = () => {
+      let silenceTimer = after(MAX_SILENCE_MS, onTimeout);
+      after(MAX_TOTAL_MS, onTimeout);
+
+      let nextTimer;
+      const waitForNext = () => {
+        clearTimeout(nextTimer);
+        nextTimer = after(mirrors.length > 0 ? MIRROR_AFTER_MS : RETRY_AFTER_MS, startNext);
+      };
+      const onBytes = () => {
         clearTimeout(silenceTimer);
         silenceTimer = after(MAX_SILENCE_MS, onTimeout);
+        waitForNext();
       };
-      restartSilenceTimer();
-      after(MAX_TOTAL_MS, onTimeout);
-      const first = failedAddresses.has(address) ? Promise.reject() : run(address);
-      const failedOrSlow = new Promise((start) => {
-        first.catch(start);
-        after(RETRY_AFTER_MS, start);
-      });
-      const second = failedOrSlow.then(() => retry(restartSilenceTimer));
-      Promise.any([first, second])
-        .catch(() => second) // rejects with the error of the second attempt
-        .then(resolve, reject);
+
+      let reason = gone;
+      let started = 0;
+      let failed = 0;
+      const startNext = () => {
+        if (signal.aborted || started === attempts.length) return;
+        const attempt = attempts[started++];
+        const number = started;
+        waitForNext();
+        attempt(onBytes).then(resolve, (error) => {
+          failed++;
+          if (error.type !== 'gone') reason = error;
+          if (failed === attempts.length) reject(reason);
+          else if (number === started) startNext();
+        });
+      };
+      startNext();
     });
   } catch (error) {
     failedAddresses.add(address);

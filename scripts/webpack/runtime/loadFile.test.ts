@@ -1,6 +1,8 @@
 import { loadFile } from './loadFile';
 
 jest.useFakeTimers();
+// Ends the loads that a test has not waited for.
+afterEach(() => jest.clearAllTimers());
 
 /** What happens when the file is run at an address. */
 type RunOutcome = 'hangs' | 'fails' | 'runs';
@@ -151,4 +153,64 @@ test.each<
 test('after a timeout, the next load of the same file starts with the second attempt', async () => {
   await load(9_010, ['hangs'], noReply);
   expect(await load(10, ['runs'], reply(200))).toEqual({ result: 'ran', runQueries: ['?retry=n'] });
+});
+
+describe('with two mirrors, a file', () => {
+  const mirrors = ['https://b.example/c/x.js', 'https://c.example/c/x.js'];
+  /** What a server does. `slow` sends bytes from time to time. */
+  type Server = 'has it' | 'has not' | 'fails' | 'hangs' | 'slow';
+  const replies: Record<Server, () => Promise<unknown>> = {
+    'has it': reply(200),
+    'has not': reply(404),
+    fails: reply(503),
+    hangs: noReply,
+    slow: reply(200, Array(9).fill(1_000)),
+  };
+
+  /** Loads a file from these servers. Returns the result, and the names of the servers that were asked, in order. */
+  async function loadFrom(ms: number, servers: readonly [a: Server, b: Server, c: Server]) {
+    const own = address();
+    const names = new Map([own, ...mirrors].map((url, index) => [url, 'abc'.charAt(index)]));
+    const nameOf = (url: string) => names.get(url.replace(/\?.*/, '')) ?? '';
+    const serverOf = (url: string) => servers['abc'.indexOf(nameOf(url))] ?? 'fails';
+    const asked: string[] = [];
+    const ask = (url: string) => asked.push(nameOf(url) + (url.includes('?retry=') ? '?' : ''));
+    globalThis.fetch = jest.fn((url: string) => {
+      ask(url);
+      return replies[serverOf(url)]();
+    }) as never;
+    const run = (url: string): Promise<string> => {
+      if (url === own) ask(url);
+      const server = serverOf(url);
+      if (server === 'hangs' || (server === 'slow' && url === own)) return new Promise(() => {});
+      return server === 'has it' || server === 'slow' ? Promise.resolve(nameOf(url)) : Promise.reject(new Error(url));
+    };
+    let result = 'waits';
+    loadFile(own, run, mirrors).then(
+      (value) => (result = value),
+      (error: { type?: string }) => (result = error.type ?? 'error'),
+    );
+    await jest.advanceTimersByTimeAsync(ms);
+    return [result, ...asked].join(' ');
+  }
+
+  test.each<[what: string, ms: number, servers: [Server, Server, Server], outcome: string]>([
+    ['that arrives is not loaded from a mirror', 20_000, ['has it', 'hangs', 'hangs'], 'a a'],
+    ['that fails comes from the first mirror at once', 10, ['has not', 'has it', 'hangs'], 'b a b'],
+    ['that hangs comes from the first mirror after 1.5 s', 1_510, ['hangs', 'has it', 'hangs'], 'b a b'],
+    ['that hangs is not loaded again before', 1_490, ['hangs', 'has it', 'hangs'], 'waits a'],
+    ['that hangs at two servers comes from the third', 3_010, ['hangs', 'hangs', 'has it'], 'c a b c'],
+    ['that a mirror sends slowly is not loaded from the next', 8_990, ['hangs', 'slow', 'has it'], 'waits a b'],
+    ['that a mirror sends slowly is run', 15_000, ['hangs', 'slow', 'has it'], 'b a b'],
+    ['that no server has is gone', 10, ['has not', 'has not', 'has not'], 'gone a b c a?'],
+    ['that one server may still have is not gone', 10, ['has not', 'fails', 'has not'], 'error a b c a?'],
+    ['that hangs everywhere times out after 9 s', 9_010, ['hangs', 'hangs', 'hangs'], 'timeout a b c a?'],
+  ])('%s', async (_, ms, servers, outcome) => {
+    expect(await loadFrom(ms, servers)).toBe(outcome);
+  });
+
+  test('that has failed everywhere is loaded from the mirrors with other addresses', async () => {
+    await loadFrom(9_010, ['hangs', 'hangs', 'hangs']);
+    expect(await loadFrom(10, ['hangs', 'has it', 'hangs'])).toBe('b b?');
+  });
 });

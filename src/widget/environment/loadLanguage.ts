@@ -6,9 +6,6 @@ import { fallbackEnglish } from '../../messages/languages/language';
 import { negotiate } from '../../messages/languages/negotiate';
 import type { Text } from '../../messages/text';
 
-/** Webpack replaces this name with the address of the build's folder. */
-declare const __webpack_public_path__: string;
-
 /**
  * Loads the best available language. The browser checks the file's hash. Rejects if the file cannot be loaded.
  *
@@ -19,9 +16,10 @@ export async function loadLanguage(wanted: readonly string[], signal: AbortSigna
   const tag = negotiate(wanted, Object.keys(languageFiles));
   const found = languageFiles[tag];
   if (!found) return fallbackEnglish;
-  const read = () => readFile(__webpack_public_path__ + found.file, found.integrity, signal);
+  const read = (address: string) => readFile(address, found.integrity, signal);
+  const content = await __webpack_require__.loadFile(found.file, read);
   // The cast is safe: our build has written the file, and the browser has checked its hash.
-  const { dir, texts } = JSON.parse(await read().catch(read)) as LanguageContent;
+  const { dir, texts } = JSON.parse(content) as LanguageContent;
   return {
     tag,
     dir,
