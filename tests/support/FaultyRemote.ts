@@ -104,7 +104,10 @@ export class FaultyRemote {
     const folder = `../${this.#stable}`;
     const [type, content] = /\.js(\?|$)/.test(url)
       ? ['text/javascript', `export * from '${folder}/standalone/portico.js';`]
-      : ['application/json', channelManifest(await (await fetch(`${remote}/mf-manifest.json`)).text(), folder)];
+      : [
+          'application/json',
+          channelManifest(await (await fetch(`${remote}/mf-manifest.json`)).text(), folder),
+        ];
     const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', 'content-type': type };
     response.writeHead(200, headers).end(content);
     this.sent.push(url);

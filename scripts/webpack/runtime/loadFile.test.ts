@@ -183,7 +183,9 @@ describe('with two mirrors, a file', () => {
       if (url === own) ask(url);
       const server = serverOf(url);
       if (server === 'hangs' || (server === 'slow' && url === own)) return new Promise(() => {});
-      return server === 'has it' || server === 'slow' ? Promise.resolve(nameOf(url)) : Promise.reject(new Error(url));
+      return server === 'has it' || server === 'slow'
+        ? Promise.resolve(nameOf(url))
+        : Promise.reject(new Error(url));
     };
     let result = 'waits';
     loadFile(own, run, mirrors).then(
@@ -200,7 +202,12 @@ describe('with two mirrors, a file', () => {
     ['that hangs comes from the first mirror after 1.5 s', 1_510, ['hangs', 'has it', 'hangs'], 'b a b'],
     ['that hangs is not loaded again before', 1_490, ['hangs', 'has it', 'hangs'], 'waits a'],
     ['that hangs at two servers comes from the third', 3_010, ['hangs', 'hangs', 'has it'], 'c a b c'],
-    ['that a mirror sends slowly is not loaded from the next', 8_990, ['hangs', 'slow', 'has it'], 'waits a b'],
+    [
+      'that a mirror sends slowly is not loaded from the next',
+      8_990,
+      ['hangs', 'slow', 'has it'],
+      'waits a b',
+    ],
     ['that a mirror sends slowly is run', 15_000, ['hangs', 'slow', 'has it'], 'b a b'],
     ['that no server has is gone', 10, ['has not', 'has not', 'has not'], 'gone a b c a?'],
     ['that one server may still have is not gone', 10, ['has not', 'fails', 'has not'], 'error a b c a?'],

@@ -4,6 +4,7 @@ import { renderLoginForm } from '@portico/loader/form-html';
 import { host, remote } from '../addresses';
 import { embedUrl, type Embed } from '../page/EmbedPage';
 import { holdScript, type HeldScript } from '../page/hold';
+import { importMap } from '../page/importMap';
 import { clientOptions } from '../page/PlainPage';
 import { enforce, policy, recordViolations } from '../page/policy';
 import { patternOf } from '../../federation/support/files';
@@ -76,12 +77,14 @@ export class FormPage {
       stylesheet: `${plainAddress}.css`,
     });
     const options = { ...props, clientOptions, elementId: '#widget' };
+    const { element, source } = await importMap();
     const files: Record<string, [type: string, body: string]> = {
       [plainAddress]: [
         'text/html; charset=utf-8',
         `<!doctype html>
         <html lang="en">
           <title>A page with a form</title>
+          ${element}
           <link rel="stylesheet" href="${plainAddress}.css" />
           <main id="widget">${change(html)}</main>
           <p>The text below the form</p>
@@ -97,7 +100,7 @@ export class FormPage {
     };
     await this.page.route(`${plainAddress}**`, (route) => {
       const [contentType, body] = files[route.request().url()] ?? ['text/plain', ''];
-      const headers = { 'content-security-policy': policy };
+      const headers = { 'content-security-policy': policy.replace('script-src', `script-src ${source}`) };
       return route.fulfill({ contentType, body, headers });
     });
     await this.page.goto(plainAddress, { waitUntil: 'commit' });

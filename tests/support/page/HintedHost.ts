@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { host } from '../addresses';
+import { importMap } from './importMap';
 import { clientOptions } from './PlainPage';
 
 /**
@@ -56,9 +57,9 @@ async function answer(path: string, response: ServerResponse, options: Options):
     response.end(JSON.stringify({ ...Object(await original.json()), remote }));
   } else if (path === '/' || path === '/standalone') {
     if (hintsAs === 'headers') response.setHeader('link', linkHeadersOf(hintsForRemote));
-    const html = isOwnFile ? standalonePage : await original.text();
+    const html = isOwnFile ? standalonePage((await importMap(remote)).element) : await original.text();
     const inHead = { elements: hintsForRemote, headers: '', template: templateOf(hintsForRemote) }[hintsAs];
-    response.end(html.replace('<head>', `<head>${inHead}`));
+    response.end(html.replace('<title>', `${inHead}<title>`));
   } else {
     if (path.endsWith('.js')) await scriptsMayRun;
     response.end(isOwnFile ? standaloneScript(remote) : Buffer.from(await original.arrayBuffer()));
@@ -75,7 +76,9 @@ const linkHeadersOf = (hints: string) =>
 const templateOf = (hints: string) => `<template id="portico-hints">${hints}</template>
 <script>document.head.append(document.querySelector('template#portico-hints').content);</script>`;
 
-const standalonePage = `<!doctype html><html lang="en"><head><title>A plain page</title></head>
+const standalonePage = (
+  head: string,
+) => `<!doctype html><html lang="en"><head>${head}<title>A plain page</title></head>
 <body><main id="login"></main><script type="module" src="/standalone.js"></script></body></html>`;
 
 const standaloneScript = (remote: string) => `

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 import type { Call, Embed } from './EmbedPage';
+import { importMap } from './importMap';
 
 interface Standalone {
   mountLogin(options: object): HTMLElement;
@@ -11,6 +12,8 @@ interface Standalone {
 export interface PlainWindow {
   /** The exports of the standalone file. */
   portico: Standalone;
+  /** Why the standalone file could not be loaded. */
+  failure?: string;
   /** The calls of the callbacks. */
   calls: Call[];
 }
@@ -27,24 +30,36 @@ export const clientOptions = {
 
 export const plainAddress = `${host}/plain-page`;
 
-const content = `<!doctype html>
+const contentWith = (head: string) => `<!doctype html>
 <html lang="en">
   <title>A plain page</title>
+  ${head}
   <main id="login"></main>
   <aside id="other"></aside>
   <script type="module">
     window.calls = [];
-    window.portico = await import('${remote}/standalone/portico.js');
+    try {
+      window.portico = await import('${remote}/standalone/portico.js');
+    } catch (error) {
+      window.failure = String(error);
+    }
     window.dispatchEvent(new Event('portico-loaded'));
   </script>
 </html>`;
 
-/** A page of another company. It loads the standalone file, and has no React, no bundler and no loader. */
+/**
+ * A page of another company. It loads the standalone file, and has no React, no bundler and no loader. The browser checks
+ * the hashes of the files.
+ */
 export class PlainPage {
   constructor(readonly page: Page) {}
 
-  /** Answers the browser's requests for the page. Call it before `open`. */
-  async serve(): Promise<this> {
+  /**
+   * Answers the browser's requests for the page. Call it before `open`.
+   * @param hasHashes whether the page has the import map with the hashes of the files
+   */
+  async serve({ hasHashes = true } = {}): Promise<this> {
+    const content = contentWith(hasHashes ? (await importMap()).element : '');
     await this.page.route(
       (url) => url.href.startsWith(plainAddress),
       (route) => route.fulfill({ contentType: 'text/html', body: content }),
@@ -54,7 +69,7 @@ export class PlainPage {
 
   async open(address = plainAddress): Promise<this> {
     await this.page.goto(address);
-    await this.page.waitForFunction(() => 'portico' in window);
+    await this.page.waitForFunction(() => 'portico' in window || 'failure' in window);
     return this;
   }
 
@@ -65,6 +80,11 @@ export class PlainPage {
   async follow(link: string): Promise<this> {
     const answer = await this.page.request.get(link, { maxRedirects: 0 });
     return this.open(answer.headers()['location']);
+  }
+
+  /** Returns why the standalone file could not be loaded. */
+  failure(): Promise<string | undefined> {
+    return this.page.evaluate(() => (window as unknown as PlainWindow).failure);
   }
 
   /** Mounts a login, and waits for its first screen. The page records the calls of the callbacks, as `/embed` does. */
