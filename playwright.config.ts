@@ -66,6 +66,8 @@ export default defineConfig({
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', use: chromium },
     // Every call of the client with every fault that the provider can simulate.
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: chromium },
+    // Makes releases, and loads them through nginx. The tests of a file share the releases.
+    { name: 'release', testMatch: 'release/**/*.spec.ts', fullyParallel: false, use: chromium },
     // Only `npm run bench` and `npm run gallery` run the last two projects.
     { name: 'bench', testDir: 'tests/bench', use: chromium },
     { name: 'gallery', testMatch: 'gallery/**/*.spec.ts', use: chromium },

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import { StatsPlugin as ManifestPlugin } from '@module-federation/manifest';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { devDependencies, version } from './package.json';
+import { devDependencies, version as packageVersion } from './package.json';
 import { fingerprint } from './scripts/fingerprint';
+import { bomFolder } from './scripts/release/bomFolder';
 import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
 import { hashesInImportMap, hashesInManifest, IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
@@ -14,9 +16,13 @@ import { remoteInputs } from './scripts/webpack/inputs';
 
 const root = import.meta.dirname;
 
+// `npm run release` sets these two variables.
+const releaseVersion = process.env.RELEASE_VERSION;
+const output = resolve(root, process.env.RELEASE_FOLDER ?? 'dist');
+
 // The name of each build is unique, so that two builds on one page do not load each other's chunks.
 const sources = fingerprint(root, remoteInputs);
-const build = `${version}_${sources}`;
+const build = `${releaseVersion ?? packageVersion}_${sources}`;
 
 // In production, the file names of all chunks contain the start of the sources' hash. Content hashes would have no
 // advantage: they would change with every build too, because every chunk contains the build's name. And the container
@@ -116,7 +122,7 @@ function shared(
         }),
       ],
     },
-    plugins: [new InventoryPlugin()],
+    plugins: [new InventoryPlugin(), ...billOfMaterials()],
     infrastructureLogging: { level: 'error' },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -146,7 +152,7 @@ function remote(production: boolean): Configuration {
     name: 'remote',
     entry: {},
     output: {
-      path: resolve(root, 'dist'),
+      path: output,
       // `dist/standalone` is the output of another build, so this build does not delete it.
       clean: { keep: /^standalone\// },
       publicPath: 'auto',
@@ -180,7 +186,7 @@ function standalone(production: boolean): Configuration {
     entry: { portico: [...reload(production), './remotes/standalone.ts'] },
     experiments: { outputModule: true },
     output: {
-      path: resolve(root, 'dist/standalone'),
+      path: join(output, 'standalone'),
       clean: true,
       publicPath: 'auto',
       uniqueName: `portico_standalone_${build}`,
@@ -265,6 +271,21 @@ function compileWhileLoading(test: RegExp) {
   // Runs after the minimizer, because the minimizer removes comments.
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
   return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test, stage });
+}
+
+/** A release contains a bill of materials, without a time and a random number: two builds have the same bytes. */
+function billOfMaterials(): CycloneDxWebpackPlugin[] {
+  if (!releaseVersion) return [];
+  return [
+    new CycloneDxWebpackPlugin({
+      outputLocation: bomFolder,
+      includeWellknown: false,
+      reproducibleResults: true,
+      rootComponentAutodetect: false,
+      rootComponentName: 'portico',
+      rootComponentVersion: releaseVersion,
+    }),
+  ];
 }
 
 function reload(production: boolean): string[] {

@@ -61,6 +61,30 @@ export const engines = {
   },
 } satisfies Record<string, Engine>;
 
+/** Other programs that tests run. They are found and installed as browsers are. */
+export const programs = {
+  nginx: {
+    name: 'nginx',
+    variable: 'E2E_NGINX',
+    paths: ['/usr/sbin/nginx'],
+    needs: [
+      '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so',
+      '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    ],
+    debianPackages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
+    advice:
+      'apt-get install nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static (Debian only)',
+  },
+  rclone: {
+    name: 'rclone',
+    variable: 'E2E_RCLONE',
+    paths: ['/usr/bin/rclone', '/opt/homebrew/bin/rclone', '/usr/local/bin/rclone'],
+    needs: [],
+    debianPackages: ['rclone'],
+    advice: 'apt-get install rclone, or install it from rclone.org',
+  },
+} satisfies Record<string, Engine>;
+
 /** Returns the path of the browser's program, or `undefined` if tests cannot run in this browser. */
 export function findEngine({ variable, paths, needs }: Engine): string | undefined {
   const chosen = process.env[variable];

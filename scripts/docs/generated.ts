@@ -1,3 +1,4 @@
+import { policyTable } from '../release/policies';
 import type { DescribedOption } from './options';
 import { describedOptions, optionRows, tableOf } from './options';
 import { read } from './pages';
@@ -38,13 +39,22 @@ function replaceBetweenMarkers(page: string, name: string, text: string): string
   return `${before}${start}\n\n${text}\n\n${end}${after}`;
 }
 
-/** The files that follow from the descriptions of the options in `src/contract`, with their current texts. */
+/**
+ * The files that follow from the descriptions of the options in `src/contract`, and from the list of origins, with their
+ * current texts.
+ */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
   'README.md': () =>
     replaceBetweenMarkers(
       read('README.md'),
       'options',
       tableOf(['Option', 'Type', 'Default', 'What it does'], optionRows),
+    ),
+  'docs/embedding.md': () =>
+    replaceBetweenMarkers(
+      read('docs/embedding.md'),
+      'policies',
+      tableOf(['For', 'Directive', 'Origin'], policyTable),
     ),
   'host-example/src/playground/options/described.json': () => `${JSON.stringify(fields, null, 2)}\n`,
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { engines, provideEngine } from '../engines';
+import { engines, programs, provideEngine, type Engine } from '../engines';
 import { servers } from '../servers';
 import { outcomesOf, readReport } from './playwrightReport';
 import { root, runPackage } from './run';
@@ -13,6 +13,8 @@ const report = join(root, '.cache/test/playwright.json');
 /** A project of Playwright (playwright.config.ts). */
 interface BrowserSuite extends Suite {
   engine: keyof typeof engines;
+  /** Other programs that the suite needs. */
+  programs?: readonly (keyof typeof programs)[];
 }
 
 const suites: BrowserSuite[] = [
@@ -26,6 +28,7 @@ const suites: BrowserSuite[] = [
   { name: 'hosts', group: 'rest', engine: 'chromium' },
   { name: 'faults', group: 'rest', engine: 'chromium' },
   { name: 'looks', group: 'rest', engine: 'chromium' },
+  { name: 'release', group: 'rest', engine: 'chromium', programs: ['nginx', 'rclone'] },
   { name: 'bench', group: 'bench', engine: 'chromium' },
   { name: 'gallery', group: 'gallery', engine: 'chromium' },
 ];
@@ -39,8 +42,8 @@ export const browsers: Job = {
   async run(chosen) {
     const outcomes = new Map<string, Outcome>();
     const projects: string[] = [];
-    for (const { name, engine } of suites.filter((suite) => chosen.includes(suite))) {
-      const missing = await provideEngine(engines[engine]);
+    for (const { name, engine, programs: others = [] } of suites.filter((suite) => chosen.includes(suite))) {
+      const missing = await provideAll([engines[engine], ...others.map((other) => programs[other])]);
       if (missing) {
         console.error(missing.message);
         outcomes.set(name, { passed: 0, failed: missing.allowed ? 0 : 1 });
@@ -55,6 +58,15 @@ export const browsers: Job = {
     return chosen.map(({ name }) => outcomes.get(name) ?? noTests);
   },
 };
+
+/** Installs what is missing. Returns the message about the first program that is still missing. */
+async function provideAll(needed: readonly Engine[]): ReturnType<typeof provideEngine> {
+  for (const each of needed) {
+    const missing = await provideEngine(each);
+    if (missing) return missing;
+  }
+  return undefined;
+}
 
 const noTests: Outcome = { passed: 0, failed: 0 };
 

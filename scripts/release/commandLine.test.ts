@@ -1,0 +1,69 @@
+import { readCommand } from './commandLine';
+import { UsageError } from './errors';
+
+const words = (line: string) => line.split(' ').filter(Boolean);
+const change = { targets: ['cdn'], keys: ['key.pem'], publicKeys: [], sequenceAtLeast: 1, dryRun: false };
+
+test.each([
+  ['--version 1.0.0 --key key.pem', { name: 'make', version: '1.0.0', keys: ['key.pem'] }],
+  ['--version 1.0.0-rc.1 --key a --key b', { name: 'make', version: '1.0.0-rc.1', keys: ['a', 'b'] }],
+  ['publish cdn', { name: 'publish', target: 'cdn', dryRun: false }],
+  ['publish s3:bucket/portico --dry-run', { name: 'publish', target: 's3:bucket/portico', dryRun: true }],
+  [
+    'promote 1.0.0 stable --target cdn --key key.pem',
+    { name: 'promote', version: '1.0.0', channel: 'stable', ...change },
+  ],
+  [
+    'rollback stable --target cdn --target s3:b --key key.pem --public-key old.pem --sequence-at-least 9 --dry-run',
+    {
+      name: 'rollback',
+      channel: 'stable',
+      ...change,
+      targets: ['cdn', 's3:b'],
+      publicKeys: ['old.pem'],
+      sequenceAtLeast: 9,
+      dryRun: true,
+    },
+  ],
+  ['list --target cdn', { name: 'list', target: 'cdn' }],
+  [
+    'verify https://cdn.example/stable/mf-manifest.json --public-key pub.pem',
+    {
+      name: 'verify',
+      addresses: ['https://cdn.example/stable/mf-manifest.json'],
+      publicKeys: ['pub.pem'],
+      sequenceAtLeast: 1,
+    },
+  ],
+])('reads `%s`', (line, command) => {
+  expect(readCommand(words(line))).toEqual(command);
+});
+
+test.each([
+  ['', 'Making a release needs --version.'],
+  ['--version 1.0.0', 'Making a release needs --key.'],
+  ['--version 1 --key k', '"1" is not a version, such as 1.0.0.'],
+  ['--version 1.0.0+b --key k', '"1.0.0+b" is not a version, such as 1.0.0.'],
+  ['--version ../../x --key k', '"../../x" is not a version, such as 1.0.0.'],
+  ['--version 1.0.0 --key k --target t', 'Making a release has no option --target.'],
+  ['deploy cdn', 'There is no command "deploy".'],
+  ['publish', 'publish needs the target.'],
+  ['publish a b', 'publish does not expect "b".'],
+  ['publish a --force', "Unknown option '--force'."],
+  ['promote 1.0.0 --target t --key k', 'promote needs the channel.'],
+  ['promote stable 1.0.0 --target t --key k', '"stable" is not a version, such as 1.0.0.'],
+  ['promote 1.0.0 stable --key k', 'promote needs --target.'],
+  ['promote 1.0.0 stable --target t', 'promote needs --key.'],
+  ['promote 1.0.0 1.0.0 --target t --key k', '"1.0.0" is not a channel, such as stable.'],
+  ['rollback --target t --key k', 'rollback needs the channel.'],
+  [
+    'rollback stable --target t --key k --sequence-at-least x',
+    '--sequence-at-least needs a whole number, not "x".',
+  ],
+  ['list', 'list needs --target.'],
+  ['list --target a --target b', 'list has one --target.'],
+  ['verify --public-key pub.pem', 'verify needs the address of a manifest.'],
+  ['verify https://cdn.example/stable/mf-manifest.json', 'verify needs --public-key.'],
+])('`%s` is wrong: %s', (line, message) => {
+  expect(() => readCommand(words(line))).toThrow(new UsageError(message));
+});

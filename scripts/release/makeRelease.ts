@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildRelease } from './buildRelease';
+import { describeRelease, filesUnder, toJson } from './describeRelease';
+import { ReleaseError } from './errors';
+import { policies } from './policies';
+import { releasesFolder, root } from './releasesFolder';
+import type { SigningKey } from './signature';
+import { sourceState } from './sourceState';
+
+interface Options {
+  version: string;
+  keys: readonly SigningKey[];
+  print: (line: string) => void;
+}
+
+/**
+ * Builds a release into `releases/<version>`.
+ * @throws ReleaseError if the folder has a release with other bytes
+ */
+export async function makeRelease({ version, keys, print }: Options): Promise<void> {
+  const { commit, warning } = await sourceState(root);
+  if (warning) print(warning);
+  const unfinished = join(root, '.cache/release', version);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await buildRelease(version, unfinished);
+  await writeFile(join(unfinished, 'policies.json'), toJson(policies));
+  await describeRelease(unfinished, { version, commit, keys });
+
+  const place = join(releasesFolder, version);
+  if (existsSync(place)) {
+    const different = await firstDifference(unfinished, place);
+    if (different)
+      throw new ReleaseError(
+        `releases/${version} exists, and its ${different} is different. Use another version.`,
+      );
+    print(`releases/${version} exists already, with the same bytes.`);
+  } else {
+    await mkdir(releasesFolder, { recursive: true });
+    await rename(unfinished, place);
+    print(`releases/${version} is finished.`);
+  }
+}
+
+async function firstDifference(folder: string, other: string): Promise<string | undefined> {
+  const files = new Set([...(await filesUnder(folder)), ...(await filesUnder(other))]);
+  for (const file of files) {
+    const [content, otherContent] = await Promise.all(
+      [folder, other].map((each) => readFile(join(each, file)).catch(() => undefined)),
+    );
+    if (!content || !otherContent?.equals(content)) return file;
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import { newestOf, pointTo, readHeads, type ChannelChange } from './channel';
+
+/** How many earlier versions a channel's manifest names, so that it stays short. */
+const PREVIOUS_VERSIONS = 10;
+
+/** Makes a channel point to a published version. @throws ReleaseError */
+export async function promote({ version, ...change }: ChannelChange & { version: string }): Promise<void> {
+  const newest = newestOf(await readHeads(change));
+  const withdrawn = (newest?.withdrawn ?? []).filter((each) => each !== version);
+  const { version: current, previous = [] } = newest ?? {};
+  const earlier = [...(current === undefined ? [] : [current]), ...previous];
+  const kept = [...new Set(earlier)].filter((each) => each !== version).slice(0, PREVIOUS_VERSIONS);
+  await pointTo(version, { withdrawn, previous: kept }, newest, change);
+}

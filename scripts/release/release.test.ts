@@ -1,0 +1,386 @@
+/** Publishing, promoting, rolling back, listing and verifying, with small releases in folders. */
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createKeyPair,
+  temporaryFolder,
+  writeSmallRelease,
+  type KeyPair,
+} from '../../tests/support/release/smallRelease';
+import type { ChannelRelease } from './manifest';
+import { list } from './list';
+import { promote } from './promote';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import { FolderTarget } from './targets/FolderTarget';
+import { verify } from './verify/verify';
+
+let pair: KeyPair;
+let made: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof temporaryFolder>;
+let releases: string;
+let target: FolderTarget;
+const ignore = () => {};
+
+beforeAll(async () => {
+  pair = await createKeyPair();
+  made = temporaryFolder();
+  for (const version of ['1.0.0', '2.0.0']) await writeSmallRelease(made.path, version, pair);
+});
+afterAll(() => made.remove());
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  releases = join(folder.path, 'releases');
+  target = new FolderTarget(join(folder.path, 'cdn'));
+  cpSync(made.path, releases, { recursive: true });
+});
+afterEach(() => folder.remove());
+
+const publishAll = (to: FolderTarget = target) => publish({ target: to, releases, print: ignore });
+const change = (targets = [target]) => ({ channel: 'stable', targets, keys: [pair.signing], print: ignore });
+const promoteTo = (version: string, targets?: FolderTarget[]) => promote({ version, ...change(targets) });
+const place = (file: string, of = target) => join(of.name, file);
+const channelFile = 'stable/mf-manifest.json';
+const stable = (of = target): ChannelRelease =>
+  (JSON.parse(readFileSync(place(channelFile, of), 'utf8')) as { release: ChannelRelease }).release;
+
+async function listed(): Promise<string[]> {
+  const lines: string[] = [];
+  await list(target, (line) => lines.push(line));
+  return lines;
+}
+
+async function problems(options: { keys?: KeyPair[]; sequenceAtLeast?: number; file?: string } = {}) {
+  const { keys = [pair], sequenceAtLeast, file = channelFile } = options;
+  const found = await verify({
+    addresses: [place(file)],
+    keys: keys.map(({ verifying }) => verifying),
+    ...(sequenceAtLeast && { sequenceAtLeast }),
+    print: ignore,
+  });
+  return found.map((line) => line.replace(/^file:\/\/.*\/cdn\//, ''));
+}
+
+describe('publish', () => {
+  test('writes every version, and a second run writes nothing', async () => {
+    await publishAll();
+    expect(await listed()).toEqual(['1.0.0', '2.0.0']);
+    const lines: string[] = [];
+    await publish({ target, releases, print: (line) => lines.push(line) });
+    expect(lines).toEqual(['1.0.0 is already published.', '2.0.0 is already published.']);
+  });
+
+  test('a dry run prints the files, and writes nothing', async () => {
+    const lines: string[] = [];
+    await publish({ target, releases, dryRun: true, print: (line) => lines.push(line) });
+    expect(lines).toContain('Would write 1.0.0/c/widget.0123abcd.js');
+    expect(existsSync(target.name)).toBe(false);
+  });
+
+  test('refuses another build of a published version, and writes nothing', async () => {
+    await publishAll();
+    for (const version of ['2.0.0', '3.0.0']) {
+      rmSync(join(releases, version), { recursive: true, force: true });
+      await writeSmallRelease(releases, version, pair, 'another text');
+    }
+    await expect(publishAll()).rejects.toThrow('has another 2.0.0. A published version cannot change.');
+    expect(await listed()).toEqual(['1.0.0', '2.0.0']);
+  });
+
+  test('writes again what is missing in a published version', async () => {
+    await publishAll();
+    rmSync(place('1.0.0/c/password.0123abcd.js'));
+    expect(await listed()).toContain('1.0.0 (not complete)');
+    await publishAll();
+    expect(await listed()).toContain('1.0.0');
+  });
+
+  test('refuses a release that was changed here', async () => {
+    appendFileSync(join(releases, '1.0.0/c/widget.0123abcd.js'), ' ');
+    await expect(publishAll()).rejects.toThrow('1.0.0/c/widget.0123abcd.js in');
+  });
+});
+
+describe('promote and rollback', () => {
+  beforeEach(() => publishAll());
+
+  test('a channel goes forward and back, each time with a higher sequence number', async () => {
+    await promoteTo('1.0.0');
+    expect(stable()).toMatchObject({ version: '1.0.0', sequence: 1, withdrawn: [], previous: [] });
+    await promoteTo('2.0.0');
+    expect(stable()).toMatchObject({ version: '2.0.0', sequence: 2, withdrawn: [], previous: ['1.0.0'] });
+    await rollback(change());
+    expect(stable()).toMatchObject({ version: '1.0.0', sequence: 3, withdrawn: ['2.0.0'], previous: [] });
+    await expect(rollback(change())).rejects.toThrow('The channel stable has no earlier version than 1.0.0.');
+    expect((await listed())[0]).toMatch(
+      /^stable is 1\.0\.0, sequence 3, since [\d-]{10}, withdrawn: 2\.0\.0$/,
+    );
+    await promoteTo('2.0.0');
+    expect(stable()).toMatchObject({ version: '2.0.0', sequence: 4, withdrawn: [], previous: ['1.0.0'] });
+  });
+
+  test('the channel names the files of the version', async () => {
+    await promoteTo('1.0.0');
+    const manifest = JSON.parse(readFileSync(place(channelFile), 'utf8'));
+    expect(manifest).toMatchObject({
+      metaData: {
+        buildInfo: { buildVersion: '1.0.0' },
+        publicPath: 'auto',
+        remoteEntry: { name: 'remoteEntry.0123abcd.js', path: '../1.0.0' },
+      },
+      exposes: [{ assets: { js: { sync: ['../1.0.0/c/widget.0123abcd.js'] } } }],
+      release: { channel: 'stable', files: { file: '../1.0.0/release.json' } },
+    });
+    expect(Object.keys(manifest.metaData.integrity)).toEqual([
+      '../1.0.0/remoteEntry.0123abcd.js',
+      '../1.0.0/c/widget.0123abcd.js',
+    ]);
+    expect(readFileSync(place('stable/portico.js'), 'utf8')).toBe(
+      "// stable, sequence 1\nexport * from '../1.0.0/standalone/portico.js';\n",
+    );
+  });
+
+  test.each([
+    ['a version that is not published', '3.0.0', ignore, '3.0.0 is not published on'],
+    [
+      'a version whose manifest is missing',
+      '1.0.0',
+      () => rmSync(place('1.0.0/mf-manifest.json')),
+      '1.0.0 is not published on',
+    ],
+    [
+      'a version without one of its files',
+      '1.0.0',
+      () => rmSync(place('1.0.0/l/de.0123abcd.json')),
+      'is not complete: l/de.0123abcd.json. Publish it again.',
+    ],
+    [
+      'a version with another list of files',
+      '1.0.0',
+      () => appendFileSync(place('1.0.0/release.json'), ' '),
+      '1.0.0/release.json in',
+    ],
+  ])('promote refuses %s', async (_, version, damage, message) => {
+    damage();
+    await expect(promoteTo(version)).rejects.toThrow(message);
+    expect(existsSync(place(channelFile))).toBe(false);
+  });
+
+  test('promote signs nothing that is signed with an unknown key', async () => {
+    const other = await createKeyPair();
+    await expect(promote({ version: '1.0.0', ...change(), keys: [other.signing] })).rejects.toThrow(
+      '1.0.0 on',
+    );
+    await promote({ version: '1.0.0', ...change(), keys: [other.signing], trusted: [pair.verifying] });
+    await expect(promoteTo('2.0.0')).rejects.toThrow('is signed with none of these keys.');
+  });
+
+  test('all mirrors get the same manifest, with a number higher than that of any of them', async () => {
+    const mirror = new FolderTarget(join(folder.path, 'mirror'));
+    await publishAll(mirror);
+    await promoteTo('1.0.0');
+    await promoteTo('1.0.0');
+    await promoteTo('2.0.0', [mirror, target]);
+    expect(stable(mirror)).toMatchObject({ sequence: 3, previous: ['1.0.0'] });
+    expect(readFileSync(place(channelFile))).toEqual(readFileSync(place(channelFile, mirror)));
+  });
+
+  test('a rollback that was interrupted between two mirrors is finished, and goes back no further', async () => {
+    const mirror = new FolderTarget(join(folder.path, 'mirror'));
+    const both = [target, mirror];
+    await writeSmallRelease(releases, '3.0.0', pair);
+    for (const each of both) await publishAll(each);
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promoteTo(version, both);
+    const before = join(folder.path, 'before');
+    cpSync(place('stable', mirror), before, { recursive: true });
+    await rollback(change(both));
+    cpSync(before, place('stable', mirror), { recursive: true });
+
+    await rollback(change(both));
+    expect(stable(mirror)).toEqual(stable());
+    expect(stable()).toMatchObject({ version: '2.0.0', sequence: 4 });
+    await rollback(change(both));
+    expect(stable(mirror)).toMatchObject({ version: '1.0.0', withdrawn: ['3.0.0', '2.0.0'] });
+  });
+
+  test('after the loss of a target, the sequence number can begin where it was', async () => {
+    await promote({ version: '1.0.0', ...change(), sequenceAtLeast: 8 });
+    expect(stable().sequence).toBe(8);
+  });
+
+  test('a dry run says what would change, and writes nothing', async () => {
+    await promoteTo('1.0.0');
+    const lines: string[] = [];
+    const dry = { ...change(), dryRun: true, print: (line: string) => lines.push(line) };
+    await promote({ version: '2.0.0', ...dry });
+    expect(lines).toEqual([
+      `Would point stable on ${target.name} from 1.0.0 to 2.0.0`,
+      'Would write stable/portico.js',
+      'Would write stable/mf-manifest.json',
+    ]);
+    expect(stable().version).toBe('1.0.0');
+  });
+});
+
+describe('verify', () => {
+  beforeEach(async () => {
+    await publishAll();
+    await promoteTo('1.0.0');
+    cpSync(place('stable'), join(folder.path, 'sequence-1'), { recursive: true });
+    await promoteTo('2.0.0');
+  });
+
+  test('finds no problem in a channel and in a version', async () => {
+    expect(await problems()).toEqual([]);
+    expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
+  });
+
+  const unlike = 'it is not the file that was signed';
+  const changedByte: [file: string, problem: string][] = [
+    ['2.0.0/remoteEntry.0123abcd.js', `2.0.0/remoteEntry.0123abcd.js: ${unlike}`],
+    ['2.0.0/c/widget.0123abcd.js', `2.0.0/c/widget.0123abcd.js: ${unlike}`],
+    ['2.0.0/c/password.0123abcd.js', `2.0.0/c/password.0123abcd.js: ${unlike}`],
+    ['2.0.0/l/de.0123abcd.json', `2.0.0/l/de.0123abcd.json: ${unlike}`],
+    ['2.0.0/standalone/portico.js', `2.0.0/standalone/portico.js: ${unlike}`],
+    ['2.0.0/LICENSES.txt', `2.0.0/LICENSES.txt: ${unlike}`],
+    ['2.0.0/bom.json', `2.0.0/bom.json: ${unlike}`],
+    ['2.0.0/policies.json', `2.0.0/policies.json: ${unlike}`],
+    ['2.0.0/release.json', `2.0.0/release.json: ${unlike}`],
+    [
+      'stable/portico.js',
+      'stable/portico.js: it does not belong to sequence 2 of stable, so one of the two is old',
+    ],
+  ];
+  test.each(changedByte)('a changed byte in %s', async (file, problem) => {
+    const content = readFileSync(place(file));
+    content[content.length - 1] = (content.at(-1) ?? 0) ^ 1;
+    writeFileSync(place(file), content);
+    expect(await problems()).toEqual([problem]);
+  });
+
+  test.each([
+    ['stable/mf-manifest.json', /"sequence":\d+/, '"sequence":9'],
+    ['stable/mf-manifest.json', /"signatures":\["../, '"signatures":["AA'],
+    ['2.0.0/mf-manifest.json', /porticoRemote/, 'porticoRemotf'],
+    ['2.0.0/mf-manifest.json', /"signatures":\["../, '"signatures":["AA'],
+  ])('a changed byte in %s (%s)', async (file, from, to) => {
+    writeFileSync(place(file), readFileSync(place(file), 'utf8').replace(from, to));
+    expect(await problems()).toContain(`${file}: none of its signatures fits the key`);
+  });
+
+  test.each([...changedByte.map(([file]) => file), channelFile, '2.0.0/mf-manifest.json'])(
+    'without %s',
+    async (file) => {
+      rmSync(place(file));
+      expect(await problems()).toEqual([`${file}: the file is missing`]);
+    },
+  );
+
+  test('with another key', async () => {
+    expect(await problems({ keys: [await createKeyPair()] })).toEqual([
+      'stable/mf-manifest.json: none of its signatures fits the key',
+      '2.0.0/mf-manifest.json: none of its signatures fits the key',
+    ]);
+  });
+
+  test('an old manifest, which is served again', async () => {
+    const old = join(folder.path, 'sequence-1');
+    cpSync(join(old, 'mf-manifest.json'), place(channelFile));
+    expect(await problems()).toEqual([
+      'stable/portico.js: it does not belong to sequence 1 of stable, so one of the two is old',
+    ]);
+    cpSync(old, place('stable'), { recursive: true });
+    expect(await problems({ sequenceAtLeast: 2 })).toEqual([
+      'stable/mf-manifest.json: the manifest is old, its sequence number is 1 and not 2',
+    ]);
+  });
+
+  test('a mirror with an older manifest', async () => {
+    const mirror = new FolderTarget(join(folder.path, 'mirror'));
+    cpSync(target.name, mirror.name, { recursive: true });
+    await promoteTo('1.0.0');
+    const found = await verify({
+      addresses: [place(channelFile), place(channelFile, mirror)],
+      keys: [pair.verifying],
+      print: ignore,
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/mirror.*: the manifest is old, its sequence number is 2 and not 3$/),
+    ]);
+  });
+
+  test.each([
+    ['not JSON', '<!doctype html>'],
+    ['the manifest of a build', '{"metaData":{"remoteEntry":{}},"exposes":[]}'],
+    ['null', 'null'],
+  ])('a file that is no manifest: %s', async (_, text) => {
+    writeFileSync(place(channelFile), text);
+    expect(await problems()).toEqual([`${channelFile}: this is not the manifest of a release`]);
+  });
+});
+
+describe('an interrupted command', () => {
+  /** Ends like a process that is killed, after a number of files. */
+  class KilledTarget extends FolderTarget {
+    readonly written: string[] = [];
+    constructor(
+      name: string,
+      private readonly filesUntilEnd: number,
+    ) {
+      super(name);
+    }
+    override async write(path: string, content: string | Buffer): Promise<void> {
+      if (this.written.length === this.filesUntilEnd) throw new Error('killed');
+      await super.write(path, content);
+      this.written.push(path);
+    }
+  }
+
+  const commands = {
+    publish: (to: FolderTarget) => publishAll(to),
+    promote: (to: FolderTarget) => promoteTo('2.0.0', [to]),
+    rollback: (to: FolderTarget) => rollback(change([to])),
+  };
+
+  // A small version has nine files and the manifest. A channel has two files.
+  test.each([
+    ...[...Array(11).keys()].map((files) => ['publish', files] as const),
+    ...[0, 1, 2].flatMap((files) => [['promote', files] as const, ['rollback', files] as const]),
+  ])(
+    '%s, killed after %d files, leaves a whole release, and finishes at the next run',
+    async (name, files) => {
+      const second = join(folder.path, 'second');
+      cpSync(join(releases, '2.0.0'), join(second, '2.0.0'), { recursive: true });
+      rmSync(join(releases, '2.0.0'), { recursive: true });
+      await publishAll();
+      await promoteTo('1.0.0');
+      cpSync(second, releases, { recursive: true });
+      if (name !== 'publish') await publishAll();
+      if (name === 'rollback') await promoteTo('2.0.0');
+      const before = stable().version;
+
+      const killed = new KilledTarget(target.name, files);
+      await commands[name](killed).catch((error: Error) => expect(error.message).toBe('killed'));
+      expect(killed.written).toHaveLength(files);
+      // The loader loads what the manifest names, and a page with `portico.js` what this file names: both are whole.
+      const changed = { publish: before, promote: '2.0.0', rollback: '1.0.0' }[name];
+      const hasFinished = name !== 'publish' && files === 2;
+      expect(stable().version).toBe(hasFinished ? changed : before);
+      const half = name !== 'publish' && files === 1;
+      expect(await problems()).toEqual(
+        half ? [expect.stringContaining('stable/portico.js: it does not belong')] : [],
+      );
+      expect(await problems({ file: `${importedBy(place('stable/portico.js'))}/mf-manifest.json` })).toEqual(
+        [],
+      );
+
+      if (!hasFinished) await commands[name](target);
+      expect(stable().version).toBe(changed);
+      expect(await problems()).toEqual([]);
+      expect(await problems({ file: '2.0.0/mf-manifest.json' })).toEqual([]);
+    },
+  );
+
+  const importedBy = (file: string) => /'\.\.\/([^/]+)\//.exec(readFileSync(file, 'utf8'))?.[1];
+});

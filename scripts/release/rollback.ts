@@ -1,0 +1,37 @@
+import { newestOf, pointTo, readHeads, writeChannel, type ChannelChange } from './channel';
+import { ReleaseError } from './errors';
+
+/**
+ * Makes a channel point to the version that it had before, and withdraws the version that it leaves. If an earlier
+ * rollback was interrupted between two targets, finishes it instead.
+ * @throws ReleaseError
+ */
+export async function rollback(change: ChannelChange): Promise<void> {
+  const { channel, dryRun = false, print } = change;
+  const heads = await readHeads(change);
+  const newest = newestOf(heads);
+  if (!newest) throw new ReleaseError(`The channel ${channel} does not exist on these targets.`);
+
+  const finished = heads.find(({ manifest }) => manifest?.release.sequence === newest.sequence)?.manifest;
+  const unfinished = heads.filter(
+    ({ manifest }) => manifest && newest.withdrawn.includes(manifest.release.version),
+  );
+  if (finished && unfinished.length > 0) {
+    for (const { target } of unfinished) {
+      if (!dryRun) await writeChannel(target, finished);
+      const verb = dryRun ? 'Would finish' : 'Finished';
+      print(`${verb} the earlier rollback of ${channel} on ${target.name} to ${newest.version}.`);
+    }
+    return;
+  }
+
+  const { version: left, previous = [] } = newest;
+  const [earlier, ...rest] = previous.filter((each) => !newest.withdrawn.includes(each));
+  if (earlier === undefined) {
+    throw new ReleaseError(
+      `The channel ${channel} has no earlier version than ${left}. Promote one instead.`,
+    );
+  }
+  const withdrawn = [...newest.withdrawn.filter((each) => each !== left), left];
+  await pointTo(earlier, { withdrawn, previous: rest }, newest, change);
+}

@@ -1,0 +1,49 @@
+import { createKeyPair } from '../../tests/support/release/smallRelease';
+import { isSigned, parseSigningKey, parseVerifyingKey, sign } from './signature';
+
+const manifest = { name: 'Portico', release: { version: '1.0.0' } };
+
+test('a signature fits its key and no other, in every format of the public key', async () => {
+  const [pair, other] = await Promise.all([createKeyPair(), createKeyPair()]);
+  const signed = await sign(manifest, [pair.signing]);
+  expect(Buffer.from(signed.signatures[0] ?? '', 'base64')).toHaveLength(64);
+  expect(await isSigned(signed, [pair.verifying])).toBe(true);
+  expect(await isSigned(signed, [other.verifying])).toBe(false);
+  const base64 = pair.publicPem.replace(/-----[^-]+-----|\s/g, '');
+  expect(await isSigned(signed, [await parseVerifyingKey(base64)])).toBe(true);
+});
+
+test('the same key signs the same manifest with the same bytes', async () => {
+  const { privatePem } = await createKeyPair();
+  const signatures = await Promise.all(
+    [1, 2].map(async () => (await sign(manifest, [await parseSigningKey(privatePem)])).signatures),
+  );
+  expect(signatures[0]).toEqual(signatures[1]);
+});
+
+test('while a key is replaced, one of two signatures has to fit one of two keys', async () => {
+  const [old, next, other] = await Promise.all([createKeyPair(), createKeyPair(), createKeyPair()]);
+  const signed = await sign(manifest, [old.signing, next.signing]);
+  expect(signed.signatures).toHaveLength(2);
+  expect(await isSigned(signed, [old.verifying])).toBe(true);
+  expect(await isSigned(signed, [other.verifying, next.verifying])).toBe(true);
+});
+
+test.each([
+  ['a changed member', { name: 'Other' }],
+  ['a further member', { other: 1 }],
+  ['no signatures', { signatures: undefined }],
+  ['signatures of another type', { signatures: [1, null, '', 'A'] }],
+])('%s is refused', async (_, change) => {
+  const { signing, verifying } = await createKeyPair();
+  const signed = await sign(manifest, [signing]);
+  expect(await isSigned({ ...signed, ...change }, [verifying])).toBe(false);
+});
+
+test.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'])(
+  'a file that is no key is refused: %j',
+  async (text) => {
+    await expect(parseSigningKey(text)).rejects.toThrow();
+    await expect(parseVerifyingKey(text)).rejects.toThrow();
+  },
+);

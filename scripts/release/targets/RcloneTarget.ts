@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { ReleaseError } from '../errors';
+import { channelCache, versionCache } from '../cacheControl';
+import type { Target, TargetFile } from './Target';
+
+/** rclone's exit status if a folder does not exist. */
+const NO_SUCH_FOLDER = 3;
+
+/** A remote of rclone: an object store, or any other storage that rclone knows. */
+export class RcloneTarget implements Target {
+  constructor(readonly name: string) {}
+
+  async files(folder: string): Promise<Map<string, TargetFile>> {
+    const { status, output, errors } = await rclone([
+      'lsjson',
+      '--recursive',
+      '--files-only',
+      '--no-mimetype',
+      this.#place(folder),
+    ]);
+    if (status === NO_SUCH_FOLDER) return new Map();
+    if (status !== 0) throw this.#failure(errors);
+    // The cast is safe, because rclone documents this format.
+    const found = JSON.parse(output.toString()) as { Path: string; Size: number; ModTime: string }[];
+    return new Map(
+      found.map(({ Path, Size, ModTime }) => [Path, { bytes: Size, modified: new Date(ModTime) }]),
+    );
+  }
+
+  async read(path: string): Promise<Buffer> {
+    return this.#run(['cat', this.#place(path)]);
+  }
+
+  async write(path: string, content: string | Buffer): Promise<void> {
+    await this.#run(['rcat', ...cacheHeader(channelCache), this.#place(path)], content);
+  }
+
+  async upload(source: string, files: readonly string[], folder: string): Promise<void> {
+    const list = ['--files-from-raw', '-', '--no-traverse', '--no-check-dest'];
+    await this.#run(
+      ['copy', ...list, ...cacheHeader(versionCache), source, this.#place(folder)],
+      files.join('\n'),
+    );
+  }
+
+  #place(path: string): string {
+    return /[:/]$/.test(this.name) ? this.name + path : `${this.name}/${path}`;
+  }
+
+  async #run(args: string[], input?: string | Buffer): Promise<Buffer> {
+    const { status, output, errors } = await rclone(args, input);
+    if (status !== 0) throw this.#failure(errors);
+    return output;
+  }
+
+  /** The last line of rclone's messages names the reason. */
+  #failure(errors: string): ReleaseError {
+    return new ReleaseError(`rclone cannot use ${this.name}: ${errors.trim().split('\n').at(-1)}`);
+  }
+}
+
+/** Object stores keep this header with the file, and send it with each reply. Other storages ignore it. */
+const cacheHeader = (value: string) => ['--header-upload', `Cache-Control: ${value}`];
+
+function rclone(
+  args: string[],
+  input: string | Buffer = '',
+): Promise<{ status: number | null; output: Buffer; errors: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('rclone', args);
+    const output: Buffer[] = [];
+    let errors = '';
+    child.stdout.on('data', (bytes: Buffer) => output.push(bytes));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    child.once('error', (cause) =>
+      reject(new ReleaseError(`rclone cannot be started. On Debian: apt-get install rclone`, { cause })),
+    );
+    child.once('close', (status) => resolve({ status, output: Buffer.concat(output), errors }));
+    // If rclone ends before it has read everything, its exit status tells why.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}

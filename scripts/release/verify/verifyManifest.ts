@@ -1,0 +1,143 @@
+import { hashOf } from '../hash';
+import {
+  channelManifest,
+  channelModule,
+  manifestFile,
+  standaloneFile,
+  type ChannelRelease,
+} from '../manifest';
+import { isSigned, type VerifyingKey } from '../signature';
+import type { ReleaseList } from '../version';
+import { download } from './download';
+import { readManifest, type ReadManifest } from './readManifest';
+
+export interface Verified {
+  address: string;
+  problems: string[];
+  /** Missing in the manifest of a version. */
+  sequence?: number;
+  /** What was checked, for a message. */
+  summary: string;
+}
+
+/** How many files are downloaded at the same time. */
+const CONCURRENT_DOWNLOADS = 8;
+
+/** Checks a manifest of a version or of a channel, and every file of the version. */
+export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]): Promise<Verified> {
+  const found = await download(address);
+  const verified: Verified = { address: address.href, problems: found.problems, summary: '' };
+  const { problems } = verified;
+  if (!found.content) return verified;
+  if (new URL('.', found.address).href !== new URL('.', address).href)
+    problems.push(`${address}: it leads to another folder, ${found.address}`);
+  const manifest = readManifest(found.content.toString());
+  if (!manifest) {
+    problems.push(`${address}: this is not the manifest of a release`);
+    return verified;
+  }
+  if (!(await isSigned(manifest, keys))) problems.push(`${address}: none of its signatures fits the key`);
+
+  const { release } = manifest;
+  if (isChannel(release)) {
+    verified.sequence = release.sequence;
+    if (release.withdrawn?.includes(release.version))
+      problems.push(`${address}: its version ${release.version} is withdrawn`);
+    problems.push(...(await verifyModule(new URL(standaloneFile, address), release)));
+    problems.push(...(await verifyAgreement(address, { ...manifest, release }, keys)));
+  }
+  const list = await readList(new URL(release.files.file, address), release.files.integrity, problems);
+  if (!list) return verified;
+  const folder = new URL('.', new URL(release.files.file, address));
+  problems.push(...differentHashes(address, manifest, folder, list), ...(await verifyFiles(folder, list)));
+  verified.summary = [
+    ...(isChannel(release)
+      ? [`${release.channel} is ${release.version}, sequence ${release.sequence}`]
+      : [release.version]),
+    `${list.files.length} files, all as signed`,
+  ].join('; ');
+  return verified;
+}
+
+function isChannel(release: ReadManifest['release']): release is ChannelRelease {
+  return release.channel !== undefined && release.sequence !== undefined;
+}
+
+/** The channel's module has another text for each manifest. */
+async function verifyModule(address: URL, release: ChannelRelease): Promise<string[]> {
+  const { content, problems } = await download(address);
+  if (content && content.toString() !== channelModule(release)) {
+    const { channel, sequence } = release;
+    return [
+      ...problems,
+      `${address}: it does not belong to sequence ${sequence} of ${channel}, so one of the two is old`,
+    ];
+  }
+  return problems;
+}
+
+/** Checks that a channel's manifest names the same files as the manifest of its version. */
+async function verifyAgreement(
+  address: URL,
+  manifest: ReadManifest & { release: ChannelRelease },
+  keys: readonly VerifyingKey[],
+): Promise<string[]> {
+  const ofVersion = new URL(`../${manifest.release.version}/${manifestFile}`, address);
+  const { content, problems } = await download(ofVersion);
+  if (!content) return problems;
+  const version = readManifest(content.toString());
+  if (!version) return [...problems, `${ofVersion}: this is not the manifest of a release`];
+  if (!(await isSigned(version, keys))) problems.push(`${ofVersion}: none of its signatures fits the key`);
+  if (filesOf(channelManifest(version, manifest.release)) !== filesOf(manifest))
+    problems.push(`${address}: it does not name the same files as ${ofVersion}`);
+  return problems;
+}
+
+const filesOf = ({ metaData, exposes, release }: Pick<ReadManifest, 'metaData' | 'exposes' | 'release'>) =>
+  JSON.stringify([metaData, exposes, release.version, release.files]);
+
+async function readList(
+  address: URL,
+  expected: string,
+  problems: string[],
+): Promise<ReleaseList | undefined> {
+  const { content, problems: ofList } = await download(address);
+  problems.push(...ofList);
+  if (!content) return undefined;
+  if (hashOf(content) !== expected) {
+    problems.push(`${address}: it is not the file that was signed`);
+    return undefined;
+  }
+  // The cast is safe, because the hash shows that these scripts wrote the file.
+  return JSON.parse(content.toString()) as ReleaseList;
+}
+
+/** The loader takes the hashes of the first scripts from the manifest. */
+function differentHashes(address: URL, manifest: ReadManifest, folder: URL, list: ReleaseList): string[] {
+  const { remoteEntry, integrity } = manifest.metaData;
+  const listed = new Map(list.files.map((each) => [new URL(each.file, folder).href, each.integrity]));
+  const container = [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
+  const needed = [container, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)];
+  return [...new Set([...needed, ...Object.keys(integrity)])].flatMap((file) => {
+    const hash = integrity[file];
+    if (!hash) return `${address}: it has no hash for ${file}`;
+    const known = listed.get(new URL(file, address).href);
+    return hash === known ? [] : `${address}: its hash for ${file} is not the one in the list of files`;
+  });
+}
+
+async function verifyFiles(folder: URL, { files }: ReleaseList): Promise<string[]> {
+  const problems: string[][] = files.map(() => []);
+  const queue = files.entries();
+  const work = async () => {
+    for (const [index, { file, integrity }] of queue) {
+      const address = new URL(file, folder);
+      const { content, problems: ofFile } = await download(address);
+      if (content && hashOf(content) !== integrity)
+        ofFile.push(`${address}: it is not the file that was signed`);
+      problems[index] = ofFile;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_DOWNLOADS }, work));
+  return problems.flat();
+}

@@ -1,0 +1,234 @@
+/** Small releases behind nginx, with the configuration of docs/nginx.conf, and on a remote of rclone. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { promote } from '../../scripts/release/promote';
+import { publish } from '../../scripts/release/publish';
+import { openTarget } from '../../scripts/release/targets/openTarget';
+import { freePort } from '../support/playwright/freePort';
+import { release } from '../support/release/cli';
+import { Nginx, waitUntilAnswers } from '../support/release/Nginx';
+import {
+  createKeyPair,
+  temporaryFolder,
+  writeSmallRelease,
+  type KeyPair,
+} from '../support/release/smallRelease';
+
+test.describe.configure({ mode: 'serial' });
+
+let folder: ReturnType<typeof temporaryFolder>;
+let pair: KeyPair;
+let nginx: Nginx;
+const place = (file: string) => join(folder.path, file);
+const print = () => {};
+
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  pair = await createKeyPair();
+  writeFileSync(place('key.pem'), pair.privatePem);
+  writeFileSync(place('pub.pem'), pair.publicPem);
+  await writeSmallRelease(
+    place('releases'),
+    '1.0.0',
+    pair,
+    'a text that is long enough to compress '.repeat(20),
+  );
+  const target = openTarget(place('cdn'));
+  await publish({ target, releases: place('releases'), print });
+  await promote({ version: '1.0.0', channel: 'stable', targets: [target], keys: [pair.signing], print });
+  nginx = await Nginx.start(place('cdn'));
+});
+
+test.afterAll(async () => {
+  await nginx?.stop();
+  folder.remove();
+});
+
+const immutable = 'public, max-age=31536000, immutable';
+
+for (const { path, status = 200, cache, type } of [
+  { path: '/stable/mf-manifest.json', cache: 'no-cache', type: 'application/json; charset=utf-8' },
+  { path: '/stable/portico.js', cache: 'no-cache', type: 'application/javascript; charset=utf-8' },
+  { path: '/1.0.0/c/widget.0123abcd.js', cache: immutable, type: 'application/javascript; charset=utf-8' },
+  { path: '/1.0.0/mf-manifest.json', cache: immutable, type: 'application/json; charset=utf-8' },
+  {
+    path: '/1.0.0/standalone/portico.js?retry',
+    cache: immutable,
+    type: 'application/javascript; charset=utf-8',
+  },
+  { path: '/1.0.0/LICENSES.txt', cache: immutable, type: 'text/plain; charset=utf-8' },
+  { path: '/1.0.0/c/missing.0123abcd.js', status: 404, cache: 'no-store' },
+  { path: '/next/mf-manifest.json', status: 404, cache: 'no-store' },
+  { path: '/stable/.portico.js.tmp', status: 404, cache: 'no-store' },
+  { path: '/', status: 403, cache: 'no-store' },
+]) {
+  test(`nginx answers ${path} with ${status} and "${cache}"`, async () => {
+    if (path.includes('.tmp')) writeFileSync(place('cdn/stable/.portico.js.tmp'), 'unfinished');
+    const response = await fetch(nginx.origin + path);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': cache,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      ...(type && { 'content-type': type, etag: expect.stringMatching(/"/) }),
+    });
+  });
+}
+
+test('nginx compresses scripts, prefers files that are compressed already, and answers 304 to a known ETag', async () => {
+  const address = `${nginx.origin}/1.0.0/c/widget.0123abcd.js`;
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await fetch(address, { headers: { 'accept-encoding': encoding } });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toMatch(/accept-encoding/i);
+  }
+  writeFileSync(place('cdn/1.0.0/c/widget.0123abcd.js.gz'), 'compressed in advance');
+  const raw = await readRaw(address, 'gzip');
+  expect(raw).toBe('compressed in advance');
+  rmSync(place('cdn/1.0.0/c/widget.0123abcd.js.gz'));
+
+  const manifest = `${nginx.origin}/stable/mf-manifest.json`;
+  const etag = (await fetch(manifest)).headers.get('etag') ?? '';
+  const known = await fetch(manifest, { headers: { 'if-none-match': etag } });
+  expect([known.status, known.headers.get('cache-control')]).toEqual([304, 'no-cache']);
+});
+
+test('`verify` finds no problem through nginx, and names a changed file and another key', async () => {
+  const address = `${nginx.origin}/stable/mf-manifest.json`;
+  const verify = (...args: string[]) => release('verify', address, '--public-key', ...args);
+  expect(await verify(place('pub.pem'))).toEqual({
+    status: 0,
+    output: `${address}: stable is 1.0.0, sequence 1; 8 files, all as signed\n`,
+  });
+
+  const file = place('cdn/1.0.0/c/widget.0123abcd.js');
+  const content = readFileSync(file, 'utf8');
+  writeFileSync(file, content.replace('a text', 'A text'));
+  expect(await verify(place('pub.pem'))).toEqual({
+    status: 1,
+    output: `${nginx.origin}/1.0.0/c/widget.0123abcd.js: it is not the file that was signed\n`,
+  });
+  rmSync(file);
+  expect(await verify(place('pub.pem'))).toEqual({
+    status: 1,
+    output: `${nginx.origin}/1.0.0/c/widget.0123abcd.js: the server answers 404\n`,
+  });
+  writeFileSync(file, content);
+
+  writeFileSync(place('other.pem'), (await createKeyPair()).publicPem);
+  expect(await verify(place('other.pem'))).toMatchObject({
+    status: 1,
+    output: expect.stringContaining(`${address}: none of its signatures fits the key`),
+  });
+  expect(await verify(place('pub.pem'), '--sequence-at-least', '2')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('the manifest is old, its sequence number is 1 and not 2'),
+  });
+  expect(await verify(place('missing.pem'))).toEqual({
+    status: 1,
+    output: `The key ${place('missing.pem')} cannot be read.\n`,
+  });
+});
+
+test('`verify` names the headers with which no page could use the files', async () => {
+  const server = await serveBadly(place('cdn'));
+  const { port } = server.address() as AddressInfo; // the cast is safe: the server listens on a port
+  const origin = `http://127.0.0.1:${port}`;
+  const { status, output } = await release(
+    'verify',
+    `${origin}/stable/mf-manifest.json`,
+    '--public-key',
+    place('pub.pem'),
+  );
+  server.close();
+  server.closeAllConnections();
+  expect(status).toBe(1);
+  expect(output).toContain(
+    `${origin}/1.0.0/bom.json: pages of other origins may not read it (Access-Control-Allow-Origin)\n`,
+  );
+  expect(output).toContain(
+    `${origin}/1.0.0/c/widget.0123abcd.js: its type is "text/plain", so browsers do not run it\n`,
+  );
+
+  const gone = await release('verify', `${origin}/stable/mf-manifest.json`, '--public-key', place('pub.pem'));
+  expect(gone).toEqual({
+    status: 1,
+    output: `${origin}/stable/mf-manifest.json: it cannot be loaded (ECONNREFUSED)\n`,
+  });
+});
+
+test('a release on a remote of rclone is published, promoted, listed and rolled back', async () => {
+  const store = place('store');
+  mkdirSync(store);
+  cpSync(place('releases/1.0.0'), place('more/1.0.0'), { recursive: true });
+  await writeSmallRelease(place('more'), '2.0.0', pair);
+  // A remote that needs no configuration: rclone's `alias` of a folder.
+  const target = openTarget(`:alias,remote="${store}":portico`);
+  const lines: string[] = [];
+  const options = { target, releases: place('more'), print: (line: string) => lines.push(line) };
+  await publish({ ...options, dryRun: true });
+  expect(lines).toContain('Would write 2.0.0/c/widget.0123abcd.js');
+  expect(await target.files('')).toEqual(new Map());
+  await publish(options);
+  const name = target.name;
+  const sign = ['--target', name, '--key', place('key.pem')];
+  for (const args of [
+    ['promote', '1.0.0', 'stable', ...sign],
+    ['promote', '2.0.0', 'stable', ...sign],
+  ])
+    expect(await release(...args)).toMatchObject({ status: 0 });
+  const missing = await release('promote', '3.0.0', 'stable', ...sign);
+  expect(missing).toEqual({ status: 1, output: `3.0.0 is not published on ${name}.\n` });
+  expect(await release('rollback', 'stable', ...sign)).toMatchObject({ status: 0 });
+  const listed = await release('list', '--target', name);
+  expect(listed.output).toMatch(
+    /^stable is 1\.0\.0, sequence 3, since .*, withdrawn: 2\.0\.0\n1\.0\.0\n2\.0\.0\n$/,
+  );
+
+  const served = await serveWithRclone(store);
+  const address = `${served.origin}/portico/stable/mf-manifest.json`;
+  const { output } = await release('verify', address, '--public-key', place('pub.pem'));
+  // This server sends no CORS header. All files are there, and as signed.
+  expect(output.replaceAll(/^.*\(Access-Control-Allow-Origin\)\n/gm, '')).toBe('');
+  served.process.kill();
+
+  const nowhere = await release('list', '--target', 'nowhere:portico');
+  expect(nowhere.status).toBe(1);
+  expect(nowhere.output).toMatch(
+    /^rclone cannot use nowhere:portico: .*didn't find section in config file.*\n$/,
+  );
+});
+
+/** Serves a folder with the type of text and without CORS. */
+async function serveBadly(root: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/plain');
+    response.end(readFileSync(join(root, request.url ?? '')));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return server;
+}
+
+async function serveWithRclone(root: string): Promise<{ origin: string; process: ChildProcess }> {
+  const origin = `127.0.0.1:${await freePort()}`;
+  const child = spawn('rclone', ['serve', 'http', '--addr', origin, root], { stdio: 'ignore' });
+  await waitUntilAnswers(`http://${origin}`, child);
+  return { origin: `http://${origin}`, process: child };
+}
+
+/** Reads a reply without decompressing it, which `fetch` would do. */
+async function readRaw(address: string, encoding: string): Promise<string> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': encoding } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve(text));
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findEngine, programs } from '../../../scripts/engines';
+import { freePort } from '../playwright/freePort';
+import { temporaryFolder } from './smallRelease';
+
+const configuration = readFileSync(join(import.meta.dirname, '../../../docs/nginx.conf'), 'utf8');
+
+/** Serves a folder with Debian's nginx and the configuration of the documentation. Only port and folder are replaced. */
+export class Nginx {
+  private constructor(
+    readonly origin: string,
+    private readonly process: ChildProcess,
+    private readonly files: ReturnType<typeof temporaryFolder>,
+  ) {}
+
+  static async start(folder: string): Promise<Nginx> {
+    const program = findEngine(programs.nginx);
+    if (!program) throw new Error(`nginx is missing: ${programs.nginx.advice}`);
+    const files = temporaryFolder();
+    const port = await freePort();
+    writeFileSync(
+      join(files.path, 'portico.conf'),
+      replaceOnce(
+        replaceOnce(configuration, 'listen 80;', `listen 127.0.0.1:${port};`),
+        '/srv/portico',
+        folder,
+      ),
+    );
+    writeFileSync(join(files.path, 'nginx.conf'), mainConfiguration(files.path));
+    const child = spawn(
+      program,
+      ['-e', 'stderr', '-c', join(files.path, 'nginx.conf'), '-g', 'daemon off;'],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
+    const started = new Nginx(`http://127.0.0.1:${port}`, child, files);
+    await waitUntilAnswers(started.origin, child);
+    return started;
+  }
+
+  async stop(): Promise<void> {
+    if (this.process.exitCode === null) {
+      this.process.kill('SIGTERM');
+      await once(this.process, 'exit');
+    }
+    this.files.remove();
+  }
+}
+
+function replaceOnce(text: string, from: string, to: string): string {
+  const parts = text.split(from);
+  if (parts.length !== 2) throw new Error(`docs/nginx.conf has "${from}" ${parts.length - 1} times`);
+  return parts.join(to);
+}
+
+/** What Debian's own nginx.conf contains, but with files that need no rights. */
+function mainConfiguration(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  return `
+include /etc/nginx/modules-enabled/*.conf;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  sendfile on;
+  ${temporary.join('\n  ')}
+  include ${folder}/portico.conf;
+}
+`;
+}
+
+/** Waits until a server answers, with any status. Rejects if its process has ended. */
+export async function waitUntilAnswers(address: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server of ${address} has ended.`);
+    if (await fetch(address).catch(() => undefined)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Runs `npm run release` in this checkout. Returns what it has printed, and its exit status. */
+export function release(...args: string[]): Promise<{ status: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile('npm', ['run', '--silent', 'release', '--', ...args], { cwd: root }, (error, stdout, stderr) => {
+      resolve({ status: Number(error?.code ?? 0), output: stdout + stderr });
+    });
+  });
+}
