@@ -82,10 +82,10 @@ export default {
     {
       name: 'the-loader-stands-alone',
       comment:
-        'A host bundles the loader without the widget: it may import only public types, and the code that reads the page’s address.',
+        'A host bundles the loader without the widget: it may import only public types, the code that reads the page’s address, and the code that keeps what was typed into the form.',
       severity: 'error',
       from: { path: '^loader/', pathNot: tests },
-      to: { path: '^(src|remotes)/', pathNot: [pathOf('contract'), landing] },
+      to: { path: '^(src|remotes)/', pathNot: [pathOf('contract'), landing, '^src/form/keepTyped\\.ts$'] },
     },
     {
       name: 'a-host-knows-loader-and-types',

@@ -1,6 +1,8 @@
 /** Tests the message that sign-in is unavailable, for hosts without React. */
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { takeTypedText } from '../../src/browser/typedText';
+import { renderLoginForm } from '../../src/form/renderLoginForm';
 import { LoaderError } from './LoaderError';
 import { showUnavailable } from './showUnavailable';
 
@@ -76,6 +78,63 @@ test('on a page with an old release, the button reloads the page', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/^This page is out of date\. Reload\.$/);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
+
+describe.each([
+  ['in the page', false],
+  ['in a shadow root', true],
+])('in place of a form before the code, %s', (_, enableShadowDOM) => {
+  let field: HTMLInputElement;
+
+  beforeEach(() => {
+    const props = {
+      config: { products: ['emailMagicLinks' as const] },
+      presentation: { options: { enableShadowDOM } },
+    };
+    target.innerHTML = renderLoginForm(props, { stylesheet: '/login.css' }).html;
+    attachShadowRoots(target);
+    const widget = target.querySelector('stytch-ui');
+    const found = (widget?.shadowRoot ?? target).querySelector<HTMLInputElement>('input[name="email"]');
+    if (!found) throw new Error('no field');
+    field = found;
+    field.value = 'ada@example.com';
+  });
+  afterEach(() => sessionStorage.clear());
+
+  test('the form is back with what was typed after a press of "Try again", before the host tries again', async () => {
+    const onRetry = jest.fn(() => expect(field.isConnected).toBe(true));
+    showUnavailable(target, { onRetry });
+    expect(field.isConnected).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(field).toHaveValue('ada@example.com');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('the returned function removes the text, and the form is back', () => {
+    showUnavailable(target, { onRetry: jest.fn() })();
+    expect(field.isConnected).toBe(true);
+    expect(target.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  test('on a page with an old release, what was typed is kept for the reload', async () => {
+    const notImplemented = jest.spyOn(console, 'error').mockImplementation();
+    const error = new LoaderError('outdated', 'for developers');
+    showUnavailable(target, { onRetry: jest.fn(), error });
+    expect(takeTypedText()).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(takeTypedText()).toBe('ada@example.com');
+    expect(notImplemented).toHaveBeenCalledTimes(1); // jsdom cannot reload
+    notImplemented.mockRestore();
+  });
+});
+
+/** Does what a browser's parser does with a declarative shadow root, which jsdom does not know. */
+function attachShadowRoots(place: Element): void {
+  for (const template of place.querySelectorAll<HTMLTemplateElement>('template[shadowrootmode]')) {
+    template.parentElement?.attachShadow({ mode: 'open' }).append(template.content);
+    template.remove();
+  }
+}
 
 describe('in another language', () => {
   afterEach(() => document.documentElement.removeAttribute('lang'));

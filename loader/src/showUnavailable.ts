@@ -1,6 +1,7 @@
+import { findForm, keepTyped } from '../../src/form/keepTyped';
 import { isFocusKept } from './keepFocus';
 import type { UnavailableText } from './unavailableLanguages';
-import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
+import { isOutdated, loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
   /** Called when the person presses "Try again", after the message was removed. */
@@ -19,6 +20,8 @@ export interface UnavailableOptions {
  * Replaces the content of `target` with a message that sign-in is unavailable, and with a retry button. The message is in
  * English until the texts of another language are loaded. It has no styles. A host can style `.portico-unavailable`, or
  * link `@portico/loader/unavailable.css`.
+ * If the content is the form of `@portico/loader/form-html`, the form is there again with the typed text as soon as the
+ * message is removed. If the button reloads the page, the typed text is kept for the reload.
  * @returns a function that removes the message
  */
 export function showUnavailable(
@@ -32,12 +35,16 @@ export function showUnavailable(
   const after = document.createTextNode('');
   const button = document.createElement('button');
   button.type = 'button';
-  button.addEventListener('click', () =>
+  const content = document.createDocumentFragment();
+  content.append(...target.childNodes);
+  const remove = () => (findForm(content) ? message.replaceWith(content) : message.remove());
+  button.addEventListener('click', () => {
+    if (isOutdated(error)) keepTyped(content);
     pressButton(error, target, () => {
-      message.remove();
+      remove();
       onRetry();
-    }),
-  );
+    });
+  });
   // The nodes stay the same in each language, so that the button keeps the focus.
   const show = (shown = readUnavailableText(error, text)) => {
     const { lang = '', dir = '' } = shown.attributes;
@@ -49,10 +56,10 @@ export function showUnavailable(
     if (!message.firstChild) message.append(before, ...(shown.button === undefined ? [] : [button]), after);
   };
   show();
-  target.replaceChildren(message);
+  target.append(message);
   if (isFocusKept(target)) button.focus({ preventScroll: true });
   void loadUnavailableLanguage(locale).then(
     (language) => language && show(readUnavailableText(error, text, language)),
   );
-  return () => message.remove();
+  return remove;
 }

@@ -1,3 +1,4 @@
+import { restoreTyped } from '../form/keepTyped';
 import { takeOver } from '../form/takeOver';
 
 /** The node into which React renders the widget. */
@@ -14,6 +15,7 @@ export interface Container {
 export function createFormContainer(form: HTMLElement): Container {
   const node = document.createElement('div');
   form.after(node);
+  restoreTyped(form);
   let cancelTakeOver = () => {};
   const startTakeOver = () => {
     cancelTakeOver = takeOver(form, () => form.remove());

@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isEnglish, preferredLanguages } from '../browser/preferredLanguages';
-import { takeTypedText } from '../browser/typedText';
 import { givenLocale } from '../messages/languages/language';
 import type { StyleScope } from '../theme/sheets';
 import { adoptSheet } from '../theme/sheets';
 import { formCss } from './formCss';
 import { FormView } from './FormView';
 import { isReactSupported } from './isReactSupported';
+import { restoreTyped } from './keepTyped';
 import type { FormProps } from './readFormProps';
 import { readFormProps } from './readFormProps';
-import { fieldIn, watchForm } from './watchForm';
+import { watchForm } from './watchForm';
 
 export interface LoginFormProps extends FormProps {
   /**
@@ -74,8 +74,7 @@ function FormBeforeWidget({
       root.current = mounted;
       if (mounted) {
         watchForm(mounted);
-        const field = fieldIn(mounted);
-        if (field?.value === '') field.value = takeTypedText();
+        restoreTyped(mounted);
         // If this changes the state, React renders again before the browser paints, so the person does not see English
         // texts.
         setPageForeign(!isFromServer && !isEnglish(preferredLanguages(mounted)[0] ?? 'en'));

@@ -179,6 +179,24 @@ for (const place of places) {
   });
 }
 
+for (const place of ['a plain page', 'a shadow root'] as const) {
+  test(`after a reload of an outdated page, the widget has the address that was typed before, in ${place} @rest`, async ({
+    page,
+    project,
+  }) => {
+    // `showUnavailable` of the loader stores the address like this.
+    await page.addInitScript((typed) => {
+      const kept = [location.pathname, typed, Date.now() + 60_000];
+      sessionStorage.setItem('portico:typed', JSON.stringify(kept));
+    }, email);
+    const { publicToken } = project;
+    const form = await FormPage.open(page, place, { publicToken, config: configs.magicLink });
+    form.releaseCode();
+    await form.replaced();
+    await expect(form.field).toHaveValue(email);
+  });
+}
+
 // tests/federation/form.spec.ts has the same test for a React tree.
 test('a form of another version is replaced, and keeps the typed text @rest', async ({ page, project }) => {
   const props = { publicToken: project.publicToken, config: configs.magicLink };
