@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import { StatsPlugin as ManifestPlugin } from '@module-federation/manifest';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -122,7 +121,7 @@ function shared(
         }),
       ],
     },
-    plugins: [new InventoryPlugin(), ...billOfMaterials()],
+    plugins: [new InventoryPlugin()],
     infrastructureLogging: { level: 'error' },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -273,26 +272,27 @@ function compileWhileLoading(test: RegExp) {
   return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test, stage });
 }
 
-/** A release contains a bill of materials, without a time and a random number: two builds have the same bytes. */
-function billOfMaterials(): CycloneDxWebpackPlugin[] {
-  if (!releaseVersion) return [];
-  return [
-    new CycloneDxWebpackPlugin({
-      outputLocation: bomFolder,
-      includeWellknown: false,
-      reproducibleResults: true,
-      rootComponentAutodetect: false,
-      rootComponentName: 'portico',
-      rootComponentVersion: releaseVersion,
-    }),
-  ];
+/** Adds a bill of materials, without a time and a random number, so that two builds have the same bytes. */
+async function describePackages(configuration: Configuration, version: string): Promise<Configuration> {
+  const { CycloneDxWebpackPlugin } = await import('@cyclonedx/webpack-plugin');
+  const plugin = new CycloneDxWebpackPlugin({
+    outputLocation: bomFolder,
+    includeWellknown: false,
+    reproducibleResults: true,
+    rootComponentAutodetect: false,
+    rootComponentName: 'portico',
+    rootComponentVersion: version,
+  });
+  return { ...configuration, plugins: [...(configuration.plugins ?? []), plugin] };
 }
 
 function reload(production: boolean): string[] {
   return production ? [] : ['./scripts/dev/reload.ts'];
 }
 
-export default (_: unknown, { mode }: { mode?: string }): Configuration[] => {
+export default async (_: unknown, { mode }: { mode?: string }): Promise<Configuration[]> => {
   const production = mode !== 'development';
-  return [remote(production), standalone(production), form(production)];
+  const builds = [remote(production), standalone(production), form(production)];
+  if (releaseVersion === undefined) return builds;
+  return Promise.all(builds.map((each) => describePackages(each, releaseVersion)));
 };
