@@ -12,11 +12,12 @@ const root = join(import.meta.dirname, '../../../..');
 export class EmptyFolder {
   private constructor(readonly path: string) {}
 
-  static async withLoader(): Promise<EmptyFolder> {
+  /** @param loader the folder of the loader's package */
+  static async withLoader(loader = packageFolder): Promise<EmptyFolder> {
     const path = mkdtempSync(join(tmpdir(), 'portico-host-'));
     writeFileSync(join(path, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
     const folder = new EmptyFolder(path);
-    const { stdout } = await folder.npm('pack', packageFolder, '--json');
+    const { stdout } = await folder.npm('pack', loader, '--json');
     const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]; // the cast is safe: npm prints this format
     await folder.npm('install', `./${filename}`, '--offline', '--legacy-peer-deps');
     return folder;
