@@ -6,7 +6,12 @@ import { devDependencies, version as packageVersion } from './package.json';
 import { fingerprint } from './scripts/fingerprint';
 import { bomFolder } from './scripts/release/bomFolder';
 import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
-import { hashesInImportMap, hashesInManifest, IntegrityPlugin } from './scripts/webpack/IntegrityPlugin';
+import {
+  FileIntegrityPlugin,
+  hashesInImportMap,
+  hashesInManifest,
+  IntegrityPlugin,
+} from './scripts/webpack/IntegrityPlugin';
 import { InventoryPlugin } from './scripts/webpack/InventoryPlugin';
 import { FormLanguagesPlugin, LanguagesPlugin } from './scripts/webpack/LanguagesPlugin';
 import { OwnImportsPlugin, OwnScriptsPlugin } from './scripts/webpack/OwnScriptsPlugin';
@@ -149,6 +154,8 @@ function remote(production: boolean): Configuration {
   return {
     ...base,
     name: 'remote',
+    // The module `bootstrap` contains the hash of the standalone file, so that file must be written first.
+    dependencies: ['standalone'],
     entry: {},
     output: {
       path: output,
@@ -162,6 +169,7 @@ function remote(production: boolean): Configuration {
       ...(base.plugins ?? []),
       compileWhileLoading(/^(remoteEntry|c\/widget)\./),
       new LanguagesPlugin(),
+      new FileIntegrityPlugin('PORTICO_STANDALONE_INTEGRITY', resolve(output, 'standalone/portico.js')),
       // These two plugins write webpack's container, and a manifest of Module Federation for it (ADR 0013).
       new webpack.container.ModuleFederationPlugin(federation),
       new ManifestPlugin(

@@ -1,3 +1,5 @@
+const { importChecked } = require('../scripts/webpack/runtime/importChecked');
+
 /**
  * The module for hosts that have a federation runtime but no React. It exports the standalone build, which contains its
  * own React. Hosts that share their React never load this module. The module exports a promise, and the federation
@@ -5,7 +7,9 @@
  * of every host (ADR 0013).
  * @type {Promise<typeof import('./standalone')>}
  */
-module.exports = __webpack_require__.importFile('standalone/portico.js').then((standalone) => {
-  standalone.useMirrors([__webpack_public_path__, ...__webpack_require__.mirrors]);
-  return standalone;
-});
+module.exports = __webpack_require__
+  .loadFile('standalone/portico.js', (address) => importChecked(address, PORTICO_STANDALONE_INTEGRITY))
+  .then((standalone) => {
+    standalone.useMirrors([__webpack_public_path__, ...__webpack_require__.mirrors]);
+    return standalone;
+  });

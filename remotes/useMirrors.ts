@@ -20,7 +20,8 @@ export function useMirrors(addresses: readonly (string | URL)[]): void {
 export function foldersAtMirrors(own: string, addresses: readonly (string | URL)[]): string[] {
   const [, version] = versionFolder.exec(new URL('..', own).href) ?? [];
   const folders = addresses.map((address) => {
-    const folder = new URL(String(address).replace(/\/*$/, '/'));
+    const text = String(address);
+    const folder = new URL(text.endsWith('/') ? text : `${text}/`);
     const ofBuild = version ? new URL(`../${version}`, folder) : folder;
     return new URL('standalone/', ofBuild).href;
   });

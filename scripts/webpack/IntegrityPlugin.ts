@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { folderPlaceholder } from './HintsPlugin';
 
@@ -37,6 +38,23 @@ export class IntegrityPlugin {
         () => this.writeForHosts(compilation),
       );
     });
+  }
+}
+
+/** Puts the hash of a file that another build has written into the code, in place of `name`. */
+export class FileIntegrityPlugin {
+  constructor(
+    private readonly name: string,
+    private readonly file: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    const value = () => JSON.stringify(hashOf('sha384', readFileSync(this.file)));
+    // If the file changes, webpack must compile the module that contains the hash again.
+    const options = { fileDependencies: [this.file], version: value };
+    new webpack.DefinePlugin({ [this.name]: webpack.DefinePlugin.runtimeValue(value, options) }).apply(
+      compiler,
+    );
   }
 }
 
@@ -132,8 +150,14 @@ function scripts(files: Iterable<string>) {
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
-function hash(compilation: Compilation, file: string, algorithm: 'sha256' | 'sha384') {
+function hash(compilation: Compilation, file: string, algorithm: Algorithm) {
   const source = compilation.getAsset(file)?.source;
   if (!source) throw new Error(`The build wrote no ${file}`);
-  return `${algorithm}-${createHash(algorithm).update(source.buffer()).digest('base64')}`;
+  return hashOf(algorithm, source.buffer());
+}
+
+type Algorithm = 'sha256' | 'sha384';
+
+function hashOf(algorithm: Algorithm, content: Buffer) {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }

@@ -24,7 +24,7 @@ const shared = {
   mirrors: '__webpack_require__.mirrors',
   /** Loads a file of the build. Its first argument is the path in the build's folder. */
   loadFile: '__webpack_require__.loadFile',
-  /** Imports a module of the build. */
+  /** Imports a chunk of the standalone build. */
   importFile: '__webpack_require__.importFile',
   /** The hashes of all chunks. The index of a hash is the chunk's id. */
   hashes: '__webpack_require__.hashes',
@@ -90,7 +90,6 @@ class OwnScriptsRuntimeModule extends RuntimeModule {
 
   override generate() {
     return `
-      ${shared.importFile} = (file) => ${shared.loadFile}(file, (address) => import(address));
       ${shared.hashes} = ${JSON.stringify(integrityPlaceholder)};
       // Versions lie beside each other in one folder. Any other folder is alone.
       const rootOf = (folder) => folder.replace(/\\/${version}\\/$/, '/');

@@ -24,6 +24,15 @@ for (const name of ['entry', 'exposed module'] as const) {
   });
 }
 
+test('a changed standalone file does not run in a host that mounts the widget with the loader', async ({
+  page,
+}) => {
+  const ran = await tamper(page, await patternOf('standalone file'));
+  await page.goto(embedUrl({ config: configs.all, via: 'mount' }));
+  await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+  expect(await ran()).toBe(false);
+});
+
 test('a changed chunk that is loaded later does not run, and the widget shows a message', async ({
   page,
   openEmbed,

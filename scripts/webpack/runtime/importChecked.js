@@ -37,7 +37,8 @@ function createElement(address, integrity) {
 }
 
 /**
- * Imports a module, unless its content has another hash. `import()` itself accepts no hash. So an element loads the
+ * Imports a module, unless its content has another hash. The standalone file loads its chunks with this function, and the
+ * module `bootstrap` loads the standalone file. `import()` itself accepts no hash. So an element loads the
  * module first. The browser keeps the module, and `import()` returns it without another request (ADR 0036).
  */
 export async function importChecked(address, integrity) {
@@ -51,5 +52,5 @@ export async function importChecked(address, integrity) {
       Reflect.get(Document.prototype, 'head', document).append(element);
     }).finally(() => element.remove());
   }
-  return import(address);
+  return import(/* webpackIgnore: true */ address);
 }
