@@ -1,7 +1,12 @@
-/** An unmodified WebKit runs three short journeys: a passcode, a magic link, and the custom element. */
+/**
+ * An unmodified WebKit runs short journeys: a passcode, a magic link, the custom element, and a page with the standalone
+ * file whose files are changed.
+ */
 import { test as base, expect } from '@playwright/test';
 import { By, until, type WebDriver } from 'selenium-webdriver';
-import { embedUrl } from '../support/page/EmbedPage';
+import { FaultyRemote } from '../support/FaultyRemote';
+import { embedPath, embedUrl } from '../support/page/EmbedPage';
+import { HintedHost } from '../support/page/HintedHost';
 import { Project } from '../support/provider/Project';
 import { startSession } from './session';
 
@@ -77,3 +82,46 @@ test('the same widget works in a shadow root and as an element', async ({ driver
     'No field in the shadow root',
   );
 });
+
+for (const [name, file] of [
+  ['entry file', /\/standalone\/portico\.js/],
+  ['chunk', /\/standalone\/c\/passcode\./],
+] as const) {
+  test(`a changed ${name} of the standalone build does not run, and works again when it is restored`, async ({
+    driver,
+    project,
+  }) => {
+    const remote = await FaultyRemote.start();
+    const host = await HintedHost.start({
+      remote: remote.origin,
+      hintsAs: 'template',
+      hints: '',
+      scriptsMayRun: Promise.resolve(),
+    });
+    const { publicToken } = project;
+    await project.change({ allowed_origins: [host.origin] });
+    remote.tamper(file);
+    const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
+    await driver.get(host.origin + embedPath({ publicToken, config, via: 'standalone' }));
+
+    const isEntry = name === 'entry file';
+    const submit = async () => {
+      if (isEntry) return;
+      await (await findElement(driver, '//button[normalize-space()="Continue with email"]')).click();
+    };
+    if (!isEntry) await (await findElement(driver, '//input[@type="email"]')).sendKeys('ada@example.com');
+    await submit();
+    await findElement(
+      driver,
+      `//*[@role="alert"][contains(., "${isEntry ? 'Sign-in is unavailable' : 'could not be loaded'}")]`,
+    );
+    expect(await driver.executeScript('return "tampered" in window')).toBe(false);
+
+    remote.recover();
+    if (isEntry) await (await findElement(driver, '//button[normalize-space()="Try again"]')).click();
+    await submit();
+    await findElement(driver, isEntry ? '//input[@type="email"]' : '//input[@autocomplete="one-time-code"]');
+    host.stop();
+    remote.stop();
+  });
+}

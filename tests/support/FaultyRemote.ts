@@ -19,6 +19,7 @@ export class FaultyRemote {
   /** The number of requests for files with this name that get no reply. */
   #hanging = new Map<RegExp, number>();
   #lost: RegExp | undefined;
+  #tampered: RegExp | undefined;
   /** The version to which the channel leads. */
   #stable = '1.0.0';
   #bytesPerSecond = Infinity;
@@ -54,6 +55,11 @@ export class FaultyRemote {
     this.#lost = file;
   }
 
+  /** Adds a statement to files with this name. It sets the global variable `tampered`. */
+  tamper(file: RegExp): void {
+    this.#tampered = file;
+  }
+
   /** Lets the channel lead to this version. */
   promote(version: string): void {
     this.#stable = version;
@@ -62,7 +68,7 @@ export class FaultyRemote {
   /** Ends the faults for later requests. Requests that hang get no reply even now. */
   recover(): void {
     this.#hanging.clear();
-    this.#lost = undefined;
+    this.#lost = this.#tampered = undefined;
   }
 
   /** Slows all later replies down. `latency` is in milliseconds. */
@@ -90,6 +96,12 @@ export class FaultyRemote {
     }
     await pause(this.#latency);
     if (url.startsWith('/stable/')) return this.#answerFromChannel(url, response);
+    if (this.#tampered?.test(url)) {
+      const content = await (await fetch(remote + url.replace(versionFolder, ''))).text();
+      const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
+      response.writeHead(200, headers).end(`${content}\n;globalThis.tampered = true;`);
+      return;
+    }
     const { host: _, connection: __, ...headers } = request.headers;
     const original = await new Promise<IncomingMessage>((resolve, reject) =>
       get(remote + url.replace(versionFolder, ''), { headers }, resolve).on('error', reject),
@@ -101,15 +113,17 @@ export class FaultyRemote {
   }
 
   async #answerFromChannel(url: string, response: ServerResponse): Promise<void> {
-    const folder = `../${this.#stable}`;
-    const [type, content] = /\.js(\?|$)/.test(url)
-      ? ['text/javascript', `export * from '${folder}/standalone/portico.js';`]
-      : [
-          'application/json',
-          channelManifest(await (await fetch(`${remote}/mf-manifest.json`)).text(), folder),
-        ];
-    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', 'content-type': type };
-    response.writeHead(200, headers).end(content);
+    const version = this.#stable;
+    const isModule = /\.js(\?|$)/.test(url);
+    const content = isModule
+      ? `export * from '../${version}/standalone/portico.js';`
+      : channelManifest(await (await fetch(`${remote}/mf-manifest.json`)).text(), version);
+    response.writeHead(200, {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+      'content-type': isModule ? 'text/javascript' : 'application/json',
+    });
+    response.end(content);
     this.sent.push(url);
   }
 
@@ -129,8 +143,9 @@ interface Manifest {
   exposes: { assets: { js: { sync: string[] } } }[];
 }
 
-/** Returns the manifest of a build for a channel: all its files are in another folder. */
-function channelManifest(text: string, folder: string): string {
+/** Returns the manifest of a build for a channel: all its files are in the folder of the version. */
+function channelManifest(text: string, version: string): string {
+  const folder = `../${version}`;
   const manifest = JSON.parse(text) as Manifest; // the build has written it
   const { metaData, exposes } = manifest;
   metaData.remoteEntry.path = folder;
@@ -138,5 +153,5 @@ function channelManifest(text: string, folder: string): string {
     Object.entries(metaData.integrity).map(([file, hash]) => [`${folder}/${file}`, hash]),
   );
   for (const { assets } of exposes) assets.js.sync = assets.js.sync.map((file) => `${folder}/${file}`);
-  return JSON.stringify(manifest);
+  return JSON.stringify({ ...manifest, release: { version, channel: 'stable', sequence: 1, withdrawn: [] } });
 }

@@ -1,5 +1,6 @@
 import type { BootstrapModule, PorticoLoader } from '@portico/loader';
 import { fetchSettings } from '../settings';
+import { addImportMap, MAX_RETRIES } from './addImportMap';
 import type { Embed } from './description';
 import { createElementView, createMountView, type View } from './View';
 
@@ -38,7 +39,8 @@ let failures = 0;
  */
 async function loadStandalone(): Promise<BootstrapModule> {
   const { remote } = await fetchSettings();
-  const query = failures ? `?retry=${failures}` : '';
+  await addImportMap(remote);
+  const query = failures ? `?retry=${Math.min(failures, MAX_RETRIES)}` : '';
   const file = import(/* webpackIgnore: true */ `${remote}/standalone/portico.js${query}`);
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(reject, STANDALONE_TIMEOUT_MS, new Error('The standalone file hangs'));
