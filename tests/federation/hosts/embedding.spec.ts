@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test';
 import rootPackage from '../../../package.json' with { type: 'json' };
 import loaderPackage from '../../../loader/package.json' with { type: 'json' };
 import { host, identityProvider, remote } from '../../support/addresses';
-import { emailField, heading } from '../../support/journeys';
+import { FaultyRemote } from '../../support/FaultyRemote';
+import { askForLink, emailField, heading } from '../../support/journeys';
+import { policy, recordViolations } from '../../support/page/policy';
 import { clientOptions } from '../../support/page/PlainPage';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
@@ -237,7 +239,7 @@ test('a page without a bundler runs the element’s sample, and pins the standal
   const hash = createHash('sha384').update(file).digest('base64');
   const body = (integrity: string) =>
     here(
-      `${sample('"integrity"').replace('sha384-…', integrity)}${sample('<stytch-ui></stytch-ui>')}`,
+      `${sample('"integrity"').replace('/1.0.0', '').replace('sha384-…', integrity)}${sample('<stytch-ui></stytch-ui>')}`,
     ).replace('Object.assign(login, {', '$& clientOptions: window.given.clientOptions,');
   let integrity = `sha384-${hash}`;
   await page.addInitScript((value) => Object.assign(window, { given: value }), {
@@ -256,6 +258,74 @@ test('a page without a bundler runs the element’s sample, and pins the standal
   const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
   await page.goto(address);
   await refused;
+});
+
+test('the sample with mirrors loads the entry file, and later a chunk, from the mirror', async ({
+  page,
+  project,
+}) => {
+  const [server, mirror] = [await FaultyRemote.start(), await FaultyRemote.start()];
+  server.lose(/^\//);
+  const body = sample('useMirrors(channels)')
+    .replace('https://portico.example', server.origin)
+    .replace('https://portico-mirror.example', mirror.origin)
+    .replace(
+      "'public-token-live-…'",
+      `'${project.publicToken}', clientOptions: ${JSON.stringify(clientOptions)}`,
+    );
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` }),
+  );
+  await page.goto(address);
+  await askForLink(page.locator('#sign-in'), 'ada@portico.example');
+  for (const origin of [server, mirror]) origin.stop();
+});
+
+test('the server of the sample follows the channel, and its pages accept only files with their hashes', async ({
+  page,
+  project,
+}) => {
+  const server = await FaultyRemote.start();
+  server.promote('1.1.0');
+  folder.write({
+    'standalone.js': sample('standaloneOf').replace('https://portico.example', server.origin),
+  });
+  const printed = `import { standaloneOf } from './standalone.js'; process.stdout.write(JSON.stringify(standaloneOf()))`;
+  const { head, entry, scriptSources } = JSON.parse(
+    await folder.node('--input-type=module', '--eval', printed),
+  ) as { head: string; entry: string; scriptSources: string };
+  expect(entry).toBe(`${server.origin}/1.1.0/standalone/portico.js`);
+
+  const options = { elementId: '#login', publicToken: project.publicToken, clientOptions };
+  const script = `import('${entry}').then(
+    ({ mountLogin }) => mountLogin({ ...${JSON.stringify(options)}, ${links} }),
+    (error) => (document.title = error.name),
+  );`;
+  const content = `<!doctype html><meta charset="utf-8">${head}<main id="login"></main>
+    <script type="module" src="${address}script.js"></script>`;
+  const strict = policy
+    .replace(/script-src [^;]*/, `script-src ${scriptSources}`)
+    .replace('connect-src', `connect-src ${server.origin}`);
+  await page.route(`${address}script.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: content,
+      headers: { 'content-security-policy': strict },
+    }),
+  );
+  const violations = await recordViolations(page);
+  await page.goto(address);
+  await askForLink(page.locator('#login'), 'ada@portico.example');
+  expect(violations).toEqual([]);
+
+  server.tamper(/portico\.js/);
+  await page.goto(address);
+  await expect(page).toHaveTitle('TypeError');
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  server.stop();
 });
 
 test('the page without a plugin uses the hints of the sample, and loads each file once', async ({
