@@ -29,19 +29,32 @@ export async function makeRelease({ version, keys, print }: Options): Promise<vo
   await writeFile(join(unfinished, 'policies.json'), toJson(policies));
   await describeRelease(unfinished, { version, commit, keys });
 
-  const place = join(releasesFolder, version);
-  if (existsSync(place)) {
-    const different = await firstDifference(unfinished, place);
-    if (different)
-      throw new ReleaseError(
-        `releases/${version} exists, and its ${different} is different. Use another version.`,
-      );
-    print(`releases/${version} exists already, with the same bytes.`);
-  } else {
-    await mkdir(releasesFolder, { recursive: true });
-    await rename(unfinished, place);
+  await keepRelease(unfinished, version, { print });
+}
+
+/**
+ * Moves a finished release into the folder of releases.
+ * @throws ReleaseError if a release of this version is there already, with other bytes
+ */
+export async function keepRelease(
+  finished: string,
+  version: string,
+  { releases = releasesFolder, print }: { releases?: string; print: (line: string) => void },
+): Promise<void> {
+  const place = join(releases, version);
+  if (!existsSync(place)) {
+    await mkdir(releases, { recursive: true });
+    await rename(finished, place);
     print(`releases/${version} is finished.`);
+    return;
   }
+  const different = await firstDifference(finished, place);
+  await rm(finished, { recursive: true });
+  if (different)
+    throw new ReleaseError(
+      `releases/${version} exists, and its ${different} is different. Use another version.`,
+    );
+  print(`releases/${version} exists already, with the same bytes.`);
 }
 
 async function firstDifference(folder: string, other: string): Promise<string | undefined> {

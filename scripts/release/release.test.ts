@@ -1,6 +1,7 @@
 /** Publishing, promoting, rolling back, listing and verifying, with small releases in folders. */
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KilledTarget } from '../../tests/support/release/KilledTarget';
 import {
   createKeyPair,
   temporaryFolder,
@@ -9,6 +10,7 @@ import {
 } from '../../tests/support/release/smallRelease';
 import type { ChannelRelease } from './manifest';
 import { list } from './list';
+import { keepRelease } from './makeRelease';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
@@ -61,6 +63,26 @@ async function problems(options: { keys?: KeyPair[]; sequenceAtLeast?: number; f
   });
   return found.map((line) => line.replace(/^file:\/\/.*\/cdn\//, ''));
 }
+
+describe('making a release', () => {
+  const again = async (key: KeyPair, text?: string) => {
+    const lines: string[] = [];
+    const elsewhere = join(folder.path, 'elsewhere');
+    await writeSmallRelease(elsewhere, '1.0.0', key, text);
+    await keepRelease(join(elsewhere, '1.0.0'), '1.0.0', { releases, print: (line) => lines.push(line) });
+    return lines;
+  };
+
+  test('again, with the same files and the same key, has the same bytes', async () => {
+    expect(await again(pair)).toEqual(['releases/1.0.0 exists already, with the same bytes.']);
+  });
+
+  test('again with other files or another key is refused', async () => {
+    const other = 'releases/1.0.0 exists, and its c/password.0123abcd.js is different. Use another version.';
+    await expect(again(pair, 'another text')).rejects.toThrow(other);
+    await expect(again(await createKeyPair())).rejects.toThrow('its mf-manifest.json is different');
+  });
+});
 
 describe('publish', () => {
   test('writes every version, and a second run writes nothing', async () => {
@@ -321,22 +343,6 @@ describe('verify', () => {
 });
 
 describe('an interrupted command', () => {
-  /** Ends like a process that is killed, after a number of files. */
-  class KilledTarget extends FolderTarget {
-    readonly written: string[] = [];
-    constructor(
-      name: string,
-      private readonly filesUntilEnd: number,
-    ) {
-      super(name);
-    }
-    override async write(path: string, content: string | Buffer): Promise<void> {
-      if (this.written.length === this.filesUntilEnd) throw new Error('killed');
-      await super.write(path, content);
-      this.written.push(path);
-    }
-  }
-
   const commands = {
     publish: (to: FolderTarget) => publishAll(to),
     promote: (to: FolderTarget) => promoteTo('2.0.0', [to]),

@@ -1,3 +1,4 @@
+import { isSigned as isSignedForLoader, readKeys } from '../../loader/src/signature';
 import { createKeyPair } from '../../tests/support/release/smallRelease';
 import { isSigned, parseSigningKey, parseVerifyingKey, sign } from './signature';
 
@@ -11,6 +12,14 @@ test('a signature fits its key and no other, in every format of the public key',
   expect(await isSigned(signed, [other.verifying])).toBe(false);
   const base64 = pair.publicPem.replace(/-----[^-]+-----|\s/g, '');
   expect(await isSigned(signed, [await parseVerifyingKey(base64)])).toBe(true);
+});
+
+test('the loader accepts the signature, and no other', async () => {
+  const [pair, other] = await Promise.all([createKeyPair(), createKeyPair()]);
+  // A loader gets the manifest as a file.
+  const file = JSON.stringify(await sign({ ...manifest, text: 'é\u2028"' }, [pair.signing]), null, 2);
+  expect(await isSignedForLoader(JSON.parse(file), readKeys([pair.publicPem]))).toBe(true);
+  expect(await isSignedForLoader(JSON.parse(file), readKeys([other.publicPem]))).toBe(false);
 });
 
 test('the same key signs the same manifest with the same bytes', async () => {

@@ -8,8 +8,11 @@ const address = new URLSearchParams(location.search);
 // A test can set another version of React in the address. With `none`, the host shares no React.
 const version = address.get('react') ?? React.version;
 const library = (lib) => ({ version, lib: () => lib });
+// Several remotes are mirrors.
+const keys = address.getAll('key');
 const loader = createPorticoLoader({
-  manifest: `${address.get('remote')}/mf-manifest.json`,
+  manifest: address.getAll('remote').map((remote) => `${remote}/mf-manifest.json`),
+  ...(keys.length > 0 && { keys }),
   shared: version === 'none' ? {} : { react: library(React), 'react-dom': library(ReactDOM) },
 });
 const props = JSON.parse(decodeURIComponent(location.hash.slice(1)));

@@ -1,0 +1,16 @@
+import { FolderTarget } from './FolderTarget';
+import { openTarget } from './openTarget';
+import { RcloneTarget } from './RcloneTarget';
+
+test.each([
+  ['cdn', FolderTarget],
+  ['./a:b', FolderTarget],
+  ['/srv/portico', FolderTarget],
+  ['C:\\portico', FolderTarget],
+  ['C:/portico', FolderTarget],
+  ['s3:bucket/portico', RcloneTarget],
+  [':memory:portico', RcloneTarget],
+  [':s3,provider=AWS:bucket', RcloneTarget],
+])('%s is the right kind of target', (name, kind) => {
+  expect(openTarget(name)).toBeInstanceOf(kind);
+});
