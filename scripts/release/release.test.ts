@@ -291,6 +291,11 @@ describe('verify', () => {
     expect(await problems()).toContain(`${file}: none of its signatures fits the key`);
   });
 
+  test.each([channelFile, '2.0.0/mf-manifest.json'])('a further byte in %s', async (file) => {
+    appendFileSync(place(file), '\n');
+    expect(await problems()).toEqual([`${file}: its text is not as it was signed`]);
+  });
+
   test.each([...changedByte.map(([file]) => file), channelFile, '2.0.0/mf-manifest.json'])(
     'without %s',
     async (file) => {

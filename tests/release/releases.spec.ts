@@ -9,6 +9,8 @@ import type { Browser, Page } from '@playwright/test';
 import { promote } from '../../scripts/release/promote';
 import { publish } from '../../scripts/release/publish';
 import { FolderTarget } from '../../scripts/release/targets/FolderTarget';
+import { HostPage } from '../federation/hosts/support/HostPage';
+import { host as exampleHost } from '../support/addresses';
 import { askForEmailPasscode, configs, heading, passcodeField, success } from '../support/journeys';
 import { Project } from '../support/provider/Project';
 import { Checkout, otherNode } from '../support/release/Checkout';
@@ -103,6 +105,7 @@ test('two builds of one commit have the same bytes, in two folders and on two ve
 
 test('a host that is not rebuilt shows release 2 after a promote, and release 1 after a rollback, while open pages sign in', async ({
   browser,
+  page,
 }) => {
   test.setTimeout(600_000);
   const [target, mirror] = [place('cdn'), place('mirror')];
@@ -119,12 +122,16 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
     channels: servers.map(({ origin }) => `${origin}/stable`),
     key: pair.publicPem,
   });
-  const project = await Project.create({ allowed_origins: [host.origin] });
+  const project = await Project.create({ allowed_origins: [host.origin, exampleHost] });
   const props = { publicToken: project.publicToken, config: configs.emailPasscode };
   const people = new People(browser, host, project, props);
 
   const early = await people.open('/', firstTitle);
   const earlyPlain = await people.open('/plain', firstTitle);
+  // A host with Module Federation alone, without our loader.
+  const federated = await HostPage.serve(page, 'plain-runtime');
+  await federated.open(props, { remote: `${servers[0]?.origin}/stable` });
+  await expect(heading(federated.app, firstTitle)).toBeVisible();
 
   // Release 2 has another title. It is made from a changed checkout, so it names no commit.
   checkout.change('src/flows/main/messages.ts', `'${firstTitle}'`, `'${secondTitle}'`);

@@ -36,7 +36,7 @@ export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]
     problems.push(`${address}: this is not the manifest of a release`);
     return verified;
   }
-  if (!(await isSigned(manifest, keys))) problems.push(`${address}: none of its signatures fits the key`);
+  problems.push(...(await unsignedParts(address, found.content, manifest, keys)));
 
   const { release } = manifest;
   if (isChannel(release)) {
@@ -57,6 +57,19 @@ export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]
     `${list.files.length} files, all as signed`,
   ].join('; ');
   return verified;
+}
+
+/** The signature does not cover white space and members that occur twice, so the text has to be the usual one. */
+async function unsignedParts(
+  address: URL,
+  content: Buffer,
+  manifest: ReadManifest,
+  keys: readonly VerifyingKey[],
+): Promise<string[]> {
+  if (!(await isSigned(manifest, keys))) return [`${address}: none of its signatures fits the key`];
+  return content.toString() === JSON.stringify(manifest)
+    ? []
+    : [`${address}: its text is not as it was signed`];
 }
 
 function isChannel(release: ReadManifest['release']): release is ChannelRelease {
@@ -87,7 +100,7 @@ async function verifyAgreement(
   if (!content) return problems;
   const version = readManifest(content.toString());
   if (!version) return [...problems, `${ofVersion}: this is not the manifest of a release`];
-  if (!(await isSigned(version, keys))) problems.push(`${ofVersion}: none of its signatures fits the key`);
+  problems.push(...(await unsignedParts(ofVersion, content, version, keys)));
   if (filesOf(channelManifest(version, manifest.release)) !== filesOf(manifest))
     problems.push(`${address}: it does not name the same files as ${ofVersion}`);
   return problems;
