@@ -12,7 +12,7 @@ interface Page {
 
 /**
  * Writes the HTML pages. The build adds the links to each page's scripts and style sheets, because only the build knows
- * the hashes in their names. The pages have no inline scripts or styles.
+ * the hashes in their names. The pages have no inline styles, and the build adds no inline scripts.
  */
 export class PagesPlugin {
   constructor(private readonly pages: readonly Page[]) {}

@@ -1,14 +1,15 @@
 import { settings } from './settings';
+import { watchEntryHash } from './entryWatcher';
 
 /**
  * Returns the content security policy of the pages: the strict one that docs/embedding.md recommends, with the
- * addresses that these pages need. No other site may show them in a frame.
+ * addresses that these pages need, and the hash of their only inline script. No other site may show them in a frame.
  */
 export function strictPolicy(): string {
   const { remote, identityProvider } = settings();
   return [
     "default-src 'none'",
-    `script-src 'self' ${remote}`,
+    `script-src 'self' ${watchEntryHash} ${remote}`,
     "style-src 'self'",
     `connect-src 'self' ${remote} ${identityProvider}`,
     // A wallet's own icon is a `data:` address.
@@ -30,7 +31,7 @@ export function playgroundPolicy(): string {
   const google = 'https://accounts.google.com/gsi/';
   return [
     "default-src 'none'",
-    `script-src 'self' ${remote} ${google}`,
+    `script-src 'self' ${watchEntryHash} ${remote} ${google}`,
     `style-src 'self' ${google}`,
     `connect-src 'self' ${remote} ${identityProvider} ${google}`,
     `frame-src ${identityProvider} ${google}`,

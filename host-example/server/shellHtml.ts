@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ownOrigin, settings } from './settings';
+import { watchEntry } from './entryWatcher';
 
 /** The form's style sheet is a file, because the policy of the pages forbids inline styles. */
 const formSheet = /^assets\/login-form\.[0-9a-f]{8}\.css$/;
@@ -19,7 +20,10 @@ interface ShellPage {
 export async function shellHtml({ html, path, cookie, isRendered }: ShellPage): Promise<Buffer> {
   const mayBeSignedIn = /(^|; )stytch_session=/.test(cookie ?? '');
   const session = mayBeSignedIn ? ' data-session' : '';
-  let text = html.toString();
+  // The script must run before the browser reads the links to the other files.
+  let text = html
+    .toString()
+    .replace(/<meta charset="?utf-8"?>/, (charset) => `${charset}<script>${watchEntry}</script>`);
   let content = '';
   if (isRendered && !process.env.REMOTE_CHANGES) {
     const { renderShell, titleOf, formCss } = await import('../src/shell/renderShell');

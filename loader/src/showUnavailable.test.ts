@@ -107,12 +107,14 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(field).toHaveValue('ada@example.com');
+    expect(takeTypedText()).toBe('ada@example.com'); // a host may load the page again
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('the returned function removes the text, and the form is back', () => {
     showUnavailable(target, { onRetry: jest.fn() })();
     expect(field.isConnected).toBe(true);
+    expect(takeTypedText()).toBe('ada@example.com');
     expect(target.querySelector('[role="alert"]')).toBeNull();
   });
 

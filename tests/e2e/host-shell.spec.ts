@@ -131,15 +131,55 @@ for (const path of ['/', '/password', '/passkeys']) {
   });
 }
 
-test('a page whose scripts fail says so in the place of the form', async ({ page }) => {
-  await page.route('**/settings.json', (route) => route.abort());
-  await page.goto(host);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+const unavailable = 'Sign-in is unavailable. Try again.';
+
+/** Types into the form in the page's HTML, and resolves when the page shows that sign-in is unavailable. */
+async function typeBeforeFailure(page: Page, missing: RegExp, failure: 'offline' | '404'): Promise<void> {
+  const scripts = await holdScript(page, /\/assets\/.+\.js/);
+  await page.route(missing, (route) => (failure === '404' ? route.fulfill({ status: 404 }) : route.abort()));
+  await page.goto(host, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('ada@portico.example');
+  scripts.release();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(unavailable);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/settings.json');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page.getByRole('main'), 'Sign up or log in')).toBeVisible();
-});
+}
+
+/** Resolves when Login is in the page, with the text that was typed into the form. */
+async function expectTypedText(page: Page): Promise<void> {
+  await expect(page.locator('[data-portico-form]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue(
+    'ada@portico.example',
+  );
+  await expect(page.getByText('Sign-in is unavailable')).toHaveCount(0);
+}
+
+const missingFiles = [
+  ['the settings are', /\/settings\.json/],
+  ['the entry script is', /\/assets\/shell\..+\.js/],
+  ['the code behind the entry script is', /\/assets\/(?!shell).+\.js/],
+] as const;
+
+for (const [what, file] of missingFiles) {
+  test(`when ${what} missing, a press of "Try again" shows Login with what was typed`, async ({ page }) => {
+    await typeBeforeFailure(page, file, '404');
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectTypedText(page);
+  });
+
+  test(`when ${what} missing, Login appears with what was typed as soon as the browser is online again @firefox`, async ({
+    page,
+    context,
+  }) => {
+    await typeBeforeFailure(page, file, 'offline');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(unavailable);
+    await page.unroute(file);
+    await context.setOffline(false);
+    await expectTypedText(page);
+  });
+}
 
 test('the host’s theme sets the widget’s font to the font of the system', async ({ page }) => {
   await page.goto(host);

@@ -5,10 +5,10 @@ import { currentPath } from './navigation';
 import { Shell } from './Shell';
 import { watchSession } from './watchSession';
 
-/** @param hasGivenUp returns whether a message has replaced the content of `app` meanwhile. The message then stays. */
-export async function start(app: HTMLElement, hasGivenUp: () => boolean): Promise<void> {
+/** @param removeMessage called before React renders, because a message may have replaced the content of `app` */
+export async function start(app: HTMLElement, removeMessage: () => void): Promise<void> {
   const [settings, loader] = await Promise.all([fetchSettings(), porticoLoader()]);
-  if (hasGivenUp()) return;
+  removeMessage();
   const host = {
     settings,
     loader,
