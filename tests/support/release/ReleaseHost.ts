@@ -46,11 +46,16 @@ export class ReleaseHost {
   }
 
   /** Opens a page. Afterwards, `page.reload()` loads the newest release. */
-  async open(page: Page, path: '/' | '/plain', props: object) {
-    const query = new URLSearchParams(this.options.channels.map((channel) => ['remote', channel]));
+  async open(
+    page: Page,
+    path: '/' | '/?standalone' | '/plain',
+    props: object,
+    channels = this.options.channels,
+  ) {
+    const query = new URLSearchParams(channels.map((channel) => ['remote', channel]));
     query.append('key', this.options.key);
     const text = encodeURIComponent(JSON.stringify({ clientOptions, ...props }));
-    await page.goto(`${this.origin}${path}?${query}#${text}`);
+    await page.goto(`${this.origin}${path}${path.includes('?') ? '&' : '?'}${query}#${text}`);
   }
 
   stop(): void {

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createPorticoLoader } from '@portico/loader';
+import { createPorticoLoader, showUnavailable } from '@portico/loader';
 import { Portico } from '@portico/loader/react';
 
 const address = new URLSearchParams(location.search);
@@ -13,8 +13,18 @@ const keys = address.getAll('key');
 const loader = createPorticoLoader({
   manifest: address.getAll('remote').map((remote) => `${remote}/mf-manifest.json`),
   ...(keys.length > 0 && { keys }),
+  onLoad: (report) => Object.assign(window, { report }),
   shared: version === 'none' ? {} : { react: library(React), 'react-dom': library(ReactDOM) },
 });
 const props = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-const element = React.createElement(Portico, { loader, name: 'Login', ...props });
-createRoot(document.querySelector('#app')).render(element);
+const app = document.querySelector('#app');
+
+function mountStandalone() {
+  loader.load('bootstrap').then(
+    ({ mountLogin }) => mountLogin({ elementId: '#app', ...props }),
+    (error) => showUnavailable(app, { error, onRetry: mountStandalone }),
+  );
+}
+
+if (address.has('standalone')) mountStandalone();
+else createRoot(app).render(React.createElement(Portico, { loader, name: 'Login', ...props }));
