@@ -1,4 +1,5 @@
 /** The example host's server (status codes, headers, caching), and the accessibility of its pages. */
+import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { host, identityProvider, relyingParty, remote } from '../support/addresses';
 import { askForPhonePasscode, passcodeField } from '../support/journeys';
@@ -53,7 +54,9 @@ test('the consent page forbids frames, access by its opener, and its address as 
   expect(embed).not.toHaveProperty('content-security-policy');
 });
 
-test('the pages of the shell have the strict policy of the documentation', async ({ request }) => {
+test('the pages of the shell have the strict policy of the documentation, with the hash of their inline script', async ({
+  request,
+}) => {
   const directivesOf = (text: string) => text.split(/; */).sort();
   const documented = directivesOf(policy);
   for (const path of [
@@ -65,9 +68,15 @@ test('the pages of the shell have the strict policy of the documentation', async
     '/wallet',
     '/consent',
   ]) {
-    const { 'content-security-policy': sent = '' } = (await request.get(host + path)).headers();
-    const sentWithoutImages = directivesOf(sent.replace("img-src 'self' data:", "img-src 'self'"));
-    expect(sentWithoutImages, path).toEqual([...documented, "frame-ancestors 'none'"].sort());
+    const response = await request.get(host + path);
+    const { 'content-security-policy': sent = '' } = response.headers();
+    const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)];
+    const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+    expect(hashes, path).toHaveLength(1);
+    const comparable = sent
+      .replace("img-src 'self' data:", "img-src 'self'")
+      .replace(`script-src 'self' 'sha256-${hashes[0]}'`, "script-src 'self'");
+    expect(directivesOf(comparable), path).toEqual([...documented, "frame-ancestors 'none'"].sort());
   }
 });
 
