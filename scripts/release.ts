@@ -46,6 +46,11 @@ async function run(command: Command): Promise<void> {
   }
 }
 
+/** For example, a folder in which nothing may be written. The message names the path. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
 try {
   await run(readCommand(process.argv.slice(2)));
 } catch (error) {
@@ -53,8 +58,9 @@ try {
     console.error(`${error.message}\n\n${usage}`);
     process.exitCode = 2;
   } else {
-    // An unexpected error is a mistake in these scripts, so its stack helps.
-    console.error(error instanceof ReleaseError ? error.message : error);
+    // Any other error is a mistake in these scripts, so its stack helps.
+    const isExpected = error instanceof ReleaseError || isSystemError(error);
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -200,7 +200,7 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   const nowhere = await release('list', '--target', 'nowhere:portico');
   expect(nowhere.status).toBe(1);
   expect(nowhere.output).toMatch(
-    /^rclone cannot use nowhere:portico: .*didn't find section in config file.*\n$/,
+    /^rclone cannot use nowhere:portico: Failed to .*didn't find section in config file.*\n$/,
   );
 });
 

@@ -53,9 +53,14 @@ export class RcloneTarget implements Target {
     return output;
   }
 
-  /** The last line of rclone's messages names the reason. */
+  /** The last line of rclone's messages names the reason, after a date and a time. */
   #failure(errors: string): ReleaseError {
-    return new ReleaseError(`rclone cannot use ${this.name}: ${errors.trim().split('\n').at(-1)}`);
+    const reason = errors
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.replace(/^[\d/]+ [\d:]+ /, '');
+    return new ReleaseError(`rclone cannot use ${this.name}: ${reason}`);
   }
 }
 
