@@ -119,8 +119,8 @@ export const policies = {
     '{provider}': { ...providers, other: 'the customBaseUrl of the host' },
     '{images}': 'the origins of the images that the host chooses',
   },
-  /** For the directive `trusted-types`: the policy of the loader, and that of the remote. */
-  trustedTypes: ['portico-loader', 'portico'],
+  /** For the directive `trusted-types`: the policies of the loader, of the remote, and in Safari of the standalone file. */
+  trustedTypes: ['portico-loader', 'portico', 'portico-standalone'],
   methods: Object.fromEntries(
     methods.map((method) => [
       method,
