@@ -38,8 +38,7 @@ async function run(command: Command): Promise<void> {
     }
     case 'verify': {
       const keys = await readVerifyingKeys(command.publicKeys);
-      const { addresses, sequenceAtLeast } = command;
-      const problems = await verify({ addresses, keys, sequenceAtLeast, print });
+      const problems = await verify({ ...command, keys, print });
       for (const problem of problems) console.error(problem);
       if (problems.length > 0) process.exitCode = 1;
     }

@@ -35,8 +35,8 @@ interface Head {
 
 /**
  * Reads a channel on all targets.
- * @throws ReleaseError if a manifest is signed with none of the keys: somebody else wrote it, so its sequence number and
- *   its withdrawn versions must not get into a new manifest
+ * @throws ReleaseError if a manifest is of another channel, or is signed with none of the keys: its sequence number and its
+ *   withdrawn versions must not get into a new manifest
  */
 export async function readHeads(change: ChannelChange): Promise<Head[]> {
   return Promise.all(
@@ -51,12 +51,25 @@ export async function readHeads(change: ChannelChange): Promise<Head[]> {
 export async function readChannel(target: Target, channel: string): Promise<ChannelManifest | undefined> {
   if (!(await target.files(channel)).has(manifestFile)) return undefined;
   const path = `${channel}/${manifestFile}`;
+  const name = `${path} in ${target.name}`;
+  const manifest = parseManifest(await target.read(path), name);
+  // The signature alone would also accept the manifest of a version or of another channel.
+  const { channel: found } = manifest.release;
+  if (found !== channel)
+    throw new ReleaseError(`${name} is the manifest of ${found ? `the channel ${found}` : 'no channel'}.`);
+  return manifest;
+}
+
+function parseManifest(content: Buffer, name: string): ChannelManifest {
+  let manifest: Partial<ChannelManifest> | null;
   try {
     // The cast is safe: `readHeads` checks the signature.
-    return JSON.parse((await target.read(path)).toString()) as ChannelManifest;
+    manifest = JSON.parse(content.toString()) as Partial<ChannelManifest> | null;
   } catch (cause) {
-    throw new ReleaseError(`${path} in ${target.name} is damaged.`, { cause });
+    throw new ReleaseError(`${name} is damaged.`, { cause });
   }
+  if (!manifest?.release) throw new ReleaseError(`${name} is damaged.`);
+  return manifest as ChannelManifest;
 }
 
 /** Returns the newest manifest of the channel: the one with the highest sequence number. */
@@ -73,16 +86,17 @@ export function newestOf(heads: readonly Head[]): ChannelRelease | undefined {
 export async function pointTo(
   version: string,
   { withdrawn, previous }: Pick<ChannelRelease, 'withdrawn' | 'previous'>,
-  newest: ChannelRelease | undefined,
+  heads: readonly Head[],
   change: ChannelChange,
 ): Promise<void> {
-  const { channel, targets, keys, sequenceAtLeast = 1, dryRun = false, print } = change;
+  const { channel, keys, sequenceAtLeast = 1, dryRun = false, print } = change;
   const published = await requirePublished(version, change);
-  const sequence = Math.max((newest?.sequence ?? 0) + 1, sequenceAtLeast);
+  const sequence = Math.max((newestOf(heads)?.sequence ?? 0) + 1, sequenceAtLeast);
   const manifest = await sign(channelManifest(published, { channel, sequence, withdrawn, previous }), keys);
-  for (const target of targets) {
+  for (const { target, manifest: current } of heads) {
     if (dryRun) {
-      print(`Would point ${channel} on ${target.name} from ${newest?.version ?? 'no version'} to ${version}`);
+      const from = current?.release.version ?? 'no version';
+      print(`Would point ${channel} on ${target.name} from ${from} to ${version}`);
       for (const file of [standaloneFile, manifestFile]) print(`Would write ${channel}/${file}`);
     } else {
       await writeChannel(target, manifest);

@@ -32,6 +32,14 @@ test.each([
       name: 'verify',
       addresses: ['https://cdn.example/stable/mf-manifest.json'],
       publicKeys: ['pub.pem'],
+    },
+  ],
+  [
+    'verify stable/mf-manifest.json --public-key pub.pem --sequence-at-least 1',
+    {
+      name: 'verify',
+      addresses: ['stable/mf-manifest.json'],
+      publicKeys: ['pub.pem'],
       sequenceAtLeast: 1,
     },
   ],

@@ -12,7 +12,7 @@ export const usage = `Usage:
 A target is a folder, or a remote of rclone (name:path). docs/operating.md explains each command.
   --dry-run              publish, promote, rollback: prints what would change
   --sequence-at-least n  promote, rollback: the new manifest gets this number, or a higher one
-                         verify: a manifest with a lower number is an error
+                         verify: a manifest with a lower number, or without one, is an error
   --public-key <file>    promote, rollback: a further key with which the releases on the target may be signed
 --key, --target and --public-key may be repeated.`;
 
@@ -31,7 +31,7 @@ export type Command =
   | ({ name: 'promote'; version: string } & Change)
   | ({ name: 'rollback' } & Change)
   | { name: 'list'; target: string }
-  | { name: 'verify'; addresses: string[]; publicKeys: string[]; sequenceAtLeast: number };
+  | { name: 'verify'; addresses: string[]; publicKeys: string[]; sequenceAtLeast?: number };
 
 const options = {
   version: { type: 'string' },
@@ -68,7 +68,7 @@ export function readCommand(args: readonly string[]): Command {
     targets: required(name, 'target', values.target),
     keys: required(name, 'key', values.key),
     publicKeys: values['public-key'] ?? [],
-    sequenceAtLeast,
+    sequenceAtLeast: sequenceAtLeast ?? 1,
     dryRun: values['dry-run'] ?? false,
   });
   switch (name) {
@@ -100,7 +100,7 @@ export function readCommand(args: readonly string[]): Command {
         name,
         addresses: rest,
         publicKeys: required(name, 'public-key', values['public-key']),
-        sequenceAtLeast,
+        ...(sequenceAtLeast !== undefined && { sequenceAtLeast }),
       };
     }
   }
@@ -148,8 +148,8 @@ function checkChannel(channel: string): string {
   return channel;
 }
 
-function readSequence(text: string | undefined): number {
-  if (text === undefined) return 1;
+function readSequence(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < 1)
     throw new UsageError(`--sequence-at-least needs a whole number, not "${text}".`);

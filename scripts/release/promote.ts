@@ -5,10 +5,11 @@ const PREVIOUS_VERSIONS = 10;
 
 /** Makes a channel point to a published version. @throws ReleaseError */
 export async function promote({ version, ...change }: ChannelChange & { version: string }): Promise<void> {
-  const newest = newestOf(await readHeads(change));
+  const heads = await readHeads(change);
+  const newest = newestOf(heads);
   const withdrawn = (newest?.withdrawn ?? []).filter((each) => each !== version);
   const { version: current, previous = [] } = newest ?? {};
   const earlier = [...(current === undefined ? [] : [current]), ...previous];
   const kept = [...new Set(earlier)].filter((each) => each !== version).slice(0, PREVIOUS_VERSIONS);
-  await pointTo(version, { withdrawn, previous: kept }, newest, change);
+  await pointTo(version, { withdrawn, previous: kept }, heads, change);
 }

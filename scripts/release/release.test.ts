@@ -198,6 +198,29 @@ describe('promote and rollback', () => {
     await expect(promoteTo('2.0.0')).rejects.toThrow('is signed with none of these keys.');
   });
 
+  test.each([
+    ['the manifest of another channel', 'next/mf-manifest.json', 'is the manifest of the channel next.'],
+    ['the manifest of a version', '2.0.0/mf-manifest.json', 'is the manifest of no channel.'],
+  ])(
+    '%s in the folder of a channel is refused, although its signature is valid',
+    async (_, file, message) => {
+      await promoteTo('1.0.0');
+      await promote({ ...change(), version: '2.0.0', channel: 'next', sequenceAtLeast: 90 });
+      cpSync(place(file), place(channelFile));
+      await expect(promoteTo('2.0.0')).rejects.toThrow(
+        `stable/mf-manifest.json in ${target.name} ${message}`,
+      );
+      await expect(rollback(change())).rejects.toThrow(message);
+      await expect(listed()).rejects.toThrow(message);
+    },
+  );
+
+  test('the manifest of a channel in the folder of a version is refused', async () => {
+    await promoteTo('1.0.0');
+    cpSync(place(channelFile), place('1.0.0/mf-manifest.json'));
+    await expect(promoteTo('1.0.0')).rejects.toThrow('1.0.0/mf-manifest.json in');
+  });
+
   test('all mirrors get the same manifest, with a number higher than that of any of them', async () => {
     const mirror = new FolderTarget(join(folder.path, 'mirror'));
     await publishAll(mirror);
@@ -242,6 +265,24 @@ describe('promote and rollback', () => {
       'Would write stable/mf-manifest.json',
     ]);
     expect(stable().version).toBe('1.0.0');
+  });
+
+  test('a dry run names the version of each mirror', async () => {
+    const mirror = new FolderTarget(join(folder.path, 'mirror'));
+    await publishAll(mirror);
+    await promoteTo('1.0.0', [mirror]);
+    await promoteTo('1.0.0');
+    await promoteTo('2.0.0');
+    const fresh = new FolderTarget(join(folder.path, 'fresh'));
+    await publishAll(fresh);
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await promote({ ...change([target, mirror, fresh]), version: '2.0.0', dryRun: true, print });
+    expect(lines.filter((line) => line.startsWith('Would point'))).toEqual([
+      `Would point stable on ${target.name} from 2.0.0 to 2.0.0`,
+      `Would point stable on ${mirror.name} from 1.0.0 to 2.0.0`,
+      `Would point stable on ${fresh.name} from no version to 2.0.0`,
+    ]);
   });
 });
 
@@ -320,6 +361,34 @@ describe('verify', () => {
     cpSync(old, place('stable'), { recursive: true });
     expect(await problems({ sequenceAtLeast: 2 })).toEqual([
       'stable/mf-manifest.json: the manifest is old, its sequence number is 1 and not 2',
+    ]);
+  });
+
+  test('the manifest of another channel', async () => {
+    await promote({ ...change(), version: '2.0.0', channel: 'next' });
+    cpSync(place('next'), place('stable'), { recursive: true });
+    expect(await problems()).toEqual([
+      'stable/mf-manifest.json: it is the manifest of next, so it does not belong in the folder stable',
+    ]);
+  });
+
+  test('a version in the place of a channel, with all its files', async () => {
+    cpSync(place('1.0.0'), place('stable'), { recursive: true });
+    const wrongPlace =
+      'stable/mf-manifest.json: it is the manifest of 1.0.0, so it does not belong in the folder stable';
+    expect(await problems()).toEqual([wrongPlace]);
+    expect(await problems({ sequenceAtLeast: 1 })).toEqual([
+      wrongPlace,
+      'stable/mf-manifest.json: the manifest is not of a channel, it has no sequence number',
+    ]);
+  });
+
+  test('a mirror with a manifest without a sequence number', async () => {
+    const addresses = [place(channelFile), place('1.0.0/mf-manifest.json')];
+    expect(await verify({ addresses, keys: [pair.verifying], print: ignore })).toEqual([
+      expect.stringMatching(
+        /1\.0\.0\/mf-manifest\.json: the manifest is not of a channel, it has no sequence number$/,
+      ),
     ]);
   });
 

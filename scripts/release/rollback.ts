@@ -33,5 +33,5 @@ export async function rollback(change: ChannelChange): Promise<void> {
     );
   }
   const withdrawn = [...newest.withdrawn.filter((each) => each !== left), left];
-  await pointTo(earlier, { withdrawn, previous: rest }, newest, change);
+  await pointTo(earlier, { withdrawn, previous: rest }, heads, change);
 }

@@ -34,7 +34,7 @@ export async function readVersion(target: Target, version: string): Promise<Vers
   const damaged = (file: string) => new ReleaseError(`${version}/${file} in ${target.name} is damaged.`);
   const text = (await target.read(`${version}/${manifestFile}`)).toString();
   const manifest = parse<Signed<VersionRelease>>(text);
-  if (manifest?.release?.version !== version) throw damaged(manifestFile);
+  if (manifest?.release?.version !== version || 'channel' in manifest.release) throw damaged(manifestFile);
   if (!files.has(listFile)) throw new ReleaseError(`${version}/${listFile} is missing in ${target.name}.`);
   const listText = await target.read(`${version}/${listFile}`);
   if (hashOf(listText) !== manifest.release.files.integrity) throw damaged(listFile);

@@ -14,6 +14,8 @@ import { readManifest, type ReadManifest } from './readManifest';
 export interface Verified {
   address: string;
   problems: string[];
+  /** Whether there is a manifest at the address. */
+  isRead: boolean;
   /** Missing in the manifest of a version. */
   sequence?: number;
   /** What was checked, for a message. */
@@ -26,7 +28,7 @@ const CONCURRENT_DOWNLOADS = 8;
 /** Checks a manifest of a version or of a channel, and every file of the version. */
 export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]): Promise<Verified> {
   const found = await download(address);
-  const verified: Verified = { address: address.href, problems: found.problems, summary: '' };
+  const verified: Verified = { address: address.href, problems: found.problems, isRead: false, summary: '' };
   const { problems } = verified;
   if (!found.content) return verified;
   if (new URL('.', found.address).href !== new URL('.', address).href)
@@ -36,9 +38,11 @@ export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]
     problems.push(`${address}: this is not the manifest of a release`);
     return verified;
   }
-  problems.push(...(await unsignedParts(address, found.content, manifest, keys)));
-
+  verified.isRead = true;
   const { release } = manifest;
+  problems.push(...(await unsignedParts(address, found.content, manifest, keys)));
+  problems.push(...wrongPlace(address, release));
+
   if (isChannel(release)) {
     verified.sequence = release.sequence;
     if (release.withdrawn?.includes(release.version))
@@ -70,6 +74,15 @@ async function unsignedParts(
   return content.toString() === JSON.stringify(manifest)
     ? []
     : [`${address}: its text is not as it was signed`];
+}
+
+/** The signature alone would also accept the manifest of a version or of another channel. */
+function wrongPlace(address: URL, { channel, version }: ReadManifest['release']): string[] {
+  const folder = decodeURIComponent(address.pathname.split('/').at(-2) ?? '');
+  const name = channel ?? version;
+  return folder === name
+    ? []
+    : [`${address}: it is the manifest of ${name}, so it does not belong in the folder ${folder}`];
 }
 
 function isChannel(release: ReadManifest['release']): release is ChannelRelease {
