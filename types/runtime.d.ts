@@ -9,6 +9,11 @@ declare const __webpack_require__: {
    * Loads a file of the build with `run`, a function that reads or runs the file at an address. If this fails or takes
    * long, the file is loaded again, or from a mirror.
    * @param file the file's path in the folder of the build
+   * @param signal ends the load when it aborts
    */
-  loadFile<Result>(file: string, run: (address: string) => Promise<Result>): Promise<Result>;
+  loadFile<Result>(
+    file: string,
+    run: (address: string) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
 };

@@ -41,9 +41,9 @@ class LoadFileRuntimeModule extends RuntimeModule {
     return `
       ${runtimeCode('loadFile.js')}
       ${shared.mirrors} = [];
-      ${shared.loadFile} = (file, run) => {
+      ${shared.loadFile} = (file, run, signal) => {
         const [own, ...others] = [${this.folder}, ...${shared.mirrors}].map((folder) => new URL(file, folder).href);
-        return loadFile(own, run, others);
+        return loadFile(own, run, others, signal);
       };
     `;
   }

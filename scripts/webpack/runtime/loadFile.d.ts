@@ -3,4 +3,5 @@ export declare function loadFile<Result>(
   address: string,
   run: (address: string) => Promise<Result>,
   mirrors?: readonly string[],
+  callerSignal?: AbortSignal,
 ): Promise<Result>;

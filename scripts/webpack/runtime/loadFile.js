@@ -23,8 +23,11 @@ const failedAddresses = new Set();
  * `gone` if every server says that there is no such file.
  *
  * @param mirrors the addresses of the same file on other servers
+ * @param callerSignal ends the load when it aborts. Then no attempt starts any more, and the next load of the file does
+ *   not treat it as failed
  */
-export async function loadFile(address, run, mirrors = []) {
+export async function loadFile(address, run, mirrors = [], callerSignal = undefined) {
+  callerSignal?.throwIfAborted();
   const controller = new AbortController();
   const { signal } = controller;
   const failure = (name, type) => Object.assign(new Error(address), { name, type });
@@ -61,6 +64,11 @@ export async function loadFile(address, run, mirrors = []) {
       const onTimeout = () => reject(failure('TimeoutError', 'timeout'));
       let silenceTimer = after(MAX_SILENCE_MS, onTimeout);
       after(MAX_TOTAL_MS, onTimeout);
+      const onAbort = () => {
+        controller.abort(); // at once, because an attempt that fails now would start the next one
+        reject(callerSignal.reason);
+      };
+      callerSignal?.addEventListener('abort', onAbort, { signal });
 
       let nextTimer;
       const waitForNext = () => {
@@ -91,7 +99,7 @@ export async function loadFile(address, run, mirrors = []) {
       startNext();
     });
   } catch (error) {
-    failedAddresses.add(address);
+    if (!callerSignal?.aborted) failedAddresses.add(address);
     throw error;
   } finally {
     timers.forEach(clearTimeout);

@@ -221,3 +221,29 @@ describe('with two mirrors, a file', () => {
     expect(await loadFrom(10, ['hangs', 'has it', 'hangs'])).toBe('b b?');
   });
 });
+
+test('a load that the caller aborts sends no further request, and the next load uses the same address', async () => {
+  globalThis.fetch = jest.fn(forbidden) as never;
+  const mirror = address().replace('portico', 'mirror');
+  const caller = new AbortController();
+  const runUntilAborted = () =>
+    new Promise<never>((_, reject) =>
+      caller.signal.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
+  const failed = expect(loadFile(address(), runUntilAborted, [mirror], caller.signal)).rejects.toBe(
+    'stopped',
+  );
+  caller.abort('stopped');
+  await failed;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(fetch).not.toHaveBeenCalled();
+
+  expect(await load(10, ['runs'], noReply)).toEqual({ result: 'ran', runQueries: [''] });
+});
+
+test('a load whose caller has already aborted sends no request', async () => {
+  const run = jest.fn();
+  await expect(loadFile(address(), run, [], AbortSignal.abort('stopped'))).rejects.toBe('stopped');
+  expect(run).not.toHaveBeenCalled();
+  expect(await load(10, ['runs'], noReply)).toEqual({ result: 'ran', runQueries: [''] });
+});

@@ -17,7 +17,7 @@ export async function loadLanguage(wanted: readonly string[], signal: AbortSigna
   const found = languageFiles[tag];
   if (!found) return fallbackEnglish;
   const read = (address: string) => readFile(address, found.integrity, signal);
-  const content = await __webpack_require__.loadFile(found.file, read);
+  const content = await __webpack_require__.loadFile(found.file, read, signal);
   // The cast is safe: our build has written the file, and the browser has checked its hash.
   const { dir, texts } = JSON.parse(content) as LanguageContent;
   return {
