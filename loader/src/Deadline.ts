@@ -40,30 +40,43 @@ export interface Attempt<Content> {
   run: Work<Content>;
 }
 
+/** The requests of a load, which several deadlines may record. */
+interface Record {
+  /** When the load has begun, in the clock's milliseconds. */
+  readonly start: number;
+  readonly attempts: LoadAttempt[];
+}
+
 /**
  * The time limits of one load, and a record of its requests. Every wait in this load ends at these limits at the latest.
  */
 export class Deadline {
   readonly #clock: Clock;
   readonly #start: number;
-  readonly #attempts: LoadAttempt[] = [];
+  readonly #record: Record;
   /** The load ends at this time, unless bytes arrive before. */
   #silenceEnd: number;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, record: Record = { start: clock.now(), attempts: [] }) {
     this.#clock = clock;
+    this.#record = record;
     this.#start = clock.now();
     this.#silenceEnd = clock.now() + limits.silence;
   }
 
   /** The requests of the load until now. */
   get attempts(): readonly LoadAttempt[] {
-    return [...this.#attempts];
+    return [...this.#record.attempts];
+  }
+
+  /** Returns new limits, which begin now, for a request that may outlast the load. Its requests have the same record. */
+  startAnew(): Deadline {
+    return new Deadline(this.#clock, this.#record);
   }
 
   /** In milliseconds, since the load has begun. */
   get elapsed(): number {
-    return Math.round(this.#clock.now() - this.#start);
+    return Math.round(this.#clock.now() - this.#record.start);
   }
 
   /** Call this when bytes have arrived: the server is slow, but not silent. So the limit for silence starts again. */
@@ -74,23 +87,25 @@ export class Deadline {
   /**
    * Loads a file by the first attempt. If an attempt fails or is slow, the next one runs in parallel. Resolves to the
    * result that arrives first. Nothing stops an attempt that is only slow. If all attempts fail, rejects with the error
-   * that says most.
+   * that is the most specific.
    */
   async loadFile<Content>(attempts: readonly [Attempt<Content>, ...Attempt<Content>[]]): Promise<Content> {
     const end = () => Math.min(this.#start + limits.load, this.#silenceEnd);
     return this.#limit(attempts[0].url, end, async (signal) => {
+      /** The error of each attempt, by the attempt's index. */
       const errors: unknown[] = [];
-      const runFrom = ([attempt, ...rest]: readonly Attempt<Content>[]): Promise<Content> => {
-        if (!attempt) return Promise.reject(mostTelling(errors));
-        const current = this.#record(attempt, signal);
-        const next = this.#untilNext(current, rest[0], signal).then(() => {
+      const runFrom = (index: number): Promise<Content> => {
+        const [attempt, following] = attempts.slice(index);
+        if (!attempt || errors.some(isFinal)) return Promise.reject(mostSpecific(errors));
+        const current = this.#run(attempt, signal);
+        const next = this.#untilNext(current, following, signal).then(() => {
           signal.throwIfAborted();
-          return runFrom(errors.some(isFinal) ? [] : rest);
+          return runFrom(index + 1);
         });
-        current.catch((error: unknown) => errors.push(error));
+        current.catch((error: unknown) => (errors[index] = error));
         return Promise.any([current, next]).catch(() => next);
       };
-      const content = await runFrom(attempts);
+      const content = await runFrom(0);
       this.bytesArrived();
       return content;
     });
@@ -102,11 +117,12 @@ export class Deadline {
   }
 
   /** Runs an attempt, and records when it has begun and how it has ended. */
-  async #record<Content>({ url, run }: Attempt<Content>, signal: AbortSignal): Promise<Content> {
+  async #run<Content>({ url, run }: Attempt<Content>, signal: AbortSignal): Promise<Content> {
     const startedAt = this.elapsed;
-    const index = this.#attempts.push({ url, startedAt, outcome: 'pending' }) - 1;
+    const { attempts } = this.#record;
+    const index = attempts.push({ url, startedAt, outcome: 'pending' }) - 1;
     const end = (outcome: 'loaded' | LoaderErrorCode) => {
-      if (!signal.aborted) this.#attempts[index] = { url, startedAt, endedAt: this.elapsed, outcome };
+      if (!signal.aborted) attempts[index] = { url, startedAt, endedAt: this.elapsed, outcome };
     };
     try {
       const content = await run(signal);
@@ -167,8 +183,8 @@ export class Deadline {
 /** Returns whether a further attempt would fail too, because a policy of the page forbids the script. */
 const isFinal = (error: unknown) => error instanceof LoaderError && error.code === 'incompatible_host';
 
-/** The codes of errors, from the one that says most. Only if every origin has answered 404, the file is gone. */
-const tellingCodes: readonly LoaderErrorCode[] = [
+/** The codes of errors, from the most specific one. Only if every origin has answered 404, the file is gone. */
+const codesBySpecificity: readonly LoaderErrorCode[] = [
   'incompatible_host',
   'signature',
   'integrity',
@@ -179,12 +195,12 @@ const tellingCodes: readonly LoaderErrorCode[] = [
 ];
 
 /**
- * Returns the error that says most about why a file could not be loaded. The first error counts only if there is no
- * other one, because a script element does not tell its reason.
+ * Returns the most specific error. That of the first attempt counts only if there is no other one, because a script
+ * element does not tell its reason.
  */
-function mostTelling(errors: readonly unknown[]): unknown {
+function mostSpecific(errors: readonly unknown[]): unknown {
   const known = errors.length > 1 ? errors.slice(1) : errors;
   const rank = (error: unknown) =>
-    error instanceof LoaderError ? tellingCodes.indexOf(error.code) : tellingCodes.length;
+    error instanceof LoaderError ? codesBySpecificity.indexOf(error.code) : codesBySpecificity.length;
   return known.toSorted((one, other) => rank(one) - rank(other))[0];
 }

@@ -1,57 +1,52 @@
-/** What the loader keeps in the browser, between two visits. */
-interface Kept {
-  /** The text of the last manifest whose widget has appeared. Missing if its version was withdrawn. */
-  readonly text?: string;
-  /** The version of this manifest. */
-  readonly version?: string;
-  /** The highest number of a manifest that was used. */
-  readonly sequence: number;
-  /** The versions that the newest manifest has withdrawn. */
-  readonly withdrawn: readonly string[];
+/** What the loader keeps in the browser between two visits: the texts of manifests, which are checked again when they are read. */
+export interface Kept {
+  /** The manifest with which the next visit may start. */
+  readonly usable?: string;
+  /** When `usable` was kept, in epoch milliseconds. */
+  readonly keptAt?: number;
+  /** The manifest with the highest number. It says which versions are withdrawn. */
+  readonly newest?: string;
 }
 
-const nothing: Kept = { sequence: 0, withdrawn: [] };
-
 /**
- * Stores the last manifest that was used, in `localStorage`. If the browser forbids storage, the data lasts as long as
- * the page.
+ * Stores manifests in `localStorage`. It reads the storage each time, because other tabs write to it too. If the browser
+ * forbids storage, the data lasts as long as the page.
  */
 export class KeptRelease {
   readonly #key: string;
-  #kept: Kept;
+  /** Used only if the browser forbids storage. */
+  #ofPage: Kept = {};
 
   /** @param manifest the first address of the manifest */
   constructor(manifest: string) {
     this.#key = `portico:release:${manifest}`;
-    this.#kept = read(this.#key);
   }
 
-  get current(): Kept {
-    return this.#kept;
-  }
-
-  write(kept: Kept): void {
-    this.#kept = kept;
+  read(): Kept {
     try {
-      localStorage.setItem(this.#key, JSON.stringify(kept));
+      const text = localStorage.getItem(this.#key);
+      return text === null ? this.#ofPage : validated(JSON.parse(text));
+    } catch {
+      return this.#ofPage;
+    }
+  }
+
+  /** Replaces the given members, and keeps the others. */
+  write(change: Kept): void {
+    this.#ofPage = { ...this.read(), ...change };
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(this.#ofPage));
     } catch {
       // The browser forbids storage, or the storage is full.
     }
   }
 }
 
-function read(key: string): Kept {
-  try {
-    const { text, version, sequence, withdrawn }: Partial<Kept> = JSON.parse(
-      localStorage.getItem(key) ?? '{}',
-    );
-    return {
-      text: typeof text === 'string' ? text : undefined,
-      version: typeof version === 'string' ? version : undefined,
-      sequence: Number.isSafeInteger(sequence) ? Number(sequence) : 0,
-      withdrawn: Array.isArray(withdrawn) ? withdrawn.map(String) : [],
-    };
-  } catch {
-    return nothing;
-  }
+function validated(value: unknown): Kept {
+  const { usable, keptAt, newest } = Object(value) as Record<keyof Kept, unknown>; // the next line checks the types
+  return {
+    ...(typeof usable === 'string' && { usable }),
+    ...(typeof keptAt === 'number' && { keptAt }),
+    ...(typeof newest === 'string' && { newest }),
+  };
 }

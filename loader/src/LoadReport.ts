@@ -1,6 +1,5 @@
 import type { Deadline } from './Deadline';
 import type { LoadAttempt, LoaderError, LoaderErrorCode } from './LoaderError';
-import type { RemoteFiles } from './RemoteFiles';
 
 /** What the callback `onLoad` gets after each load of a module. It is plain data, which the host may count or send. */
 export interface LoadReport {
@@ -20,16 +19,20 @@ export interface LoadReport {
 /** Calls the host's `onLoad`. An error that it throws is logged, and does not stop the load. */
 export function reportLoad(
   { onLoad }: { onLoad?(report: LoadReport): void },
-  load: { name: string; deadline: Deadline; files: RemoteFiles; failure?: LoaderError },
+  load: {
+    name: string;
+    deadline: Deadline;
+    release: { version?: string; isKept: boolean };
+    failure?: LoaderError;
+  },
 ): void {
-  const { name, deadline, files, failure } = load;
+  const { name, deadline, release, failure } = load;
   try {
     onLoad?.({
       module: name,
       outcome: failure?.code ?? 'loaded',
       duration: deadline.elapsed,
-      version: files.release?.version,
-      isKept: files.isReleaseKept,
+      ...release,
       attempts: deadline.attempts,
     });
   } catch (error) {

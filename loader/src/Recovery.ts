@@ -18,18 +18,22 @@ export class Recovery {
   }
 
   /** Call this after each successful load. */
-  succeeded(): void {
+  succeeded(deadline: Deadline): void {
     this.#isInUse = true;
-    this.#files.keepRelease();
+    this.#files.keepRelease(deadline);
   }
 
   /** @param hasStarted true if all files were loaded, and the module's code has started to run */
   async failed(hasStarted: boolean, deadline: Deadline): Promise<AfterFailure> {
-    this.#files.ignoreKeptRelease();
-    // The module's code has thrown. The container keeps this failure, so a new container is needed.
-    if (hasStarted) return 'renew';
+    if (hasStarted) {
+      // The module's code has thrown. The container keeps this failure, so a new container is needed.
+      this.#files.ignoreKeptRelease();
+      return 'renew';
+    }
     // The modules on a page must be of one release.
     if (this.#isInUse) return 'keep';
-    return (await this.#files.isOutdated(deadline)) ? 'retry' : 'renew';
+    if (!(await this.#files.isOutdated(deadline))) return 'renew';
+    this.#files.ignoreKeptRelease();
+    return 'retry';
   }
 }

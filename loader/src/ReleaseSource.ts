@@ -1,4 +1,4 @@
-import { type Clock, Deadline, limits } from './Deadline';
+import { type Clock, type Deadline, limits } from './Deadline';
 import { fetchRelease } from './fetchRelease';
 import { KeptRelease } from './KeptRelease';
 import { LoaderError } from './LoaderError';
@@ -15,6 +15,9 @@ export interface ReleaseSourceOptions {
   clock: Clock;
 }
 
+/** A release of an earlier visit is not used after 30 days, because its files may be gone. In milliseconds. */
+const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * Finds the release that the page starts: the newest one that an origin serves, or the one that was kept from an earlier
  * visit. A kept release is used if no origin has answered within 1.5 s, or at once with the freshness `fast`. The newest
@@ -25,10 +28,12 @@ export class ReleaseSource {
   readonly #kept: KeptRelease;
   /** Only the first read of the manifest may use the browser's cache, and so a preloaded manifest. */
   #cache: 'default' | 'no-cache' = 'default';
+  /** False after a kept release has failed, and the page has found a newer one. */
+  #mayUseKept = true;
   /** The kept release, if the page has started with it. */
   #started: Release | undefined;
-  /** After a failure, a kept release is not used again on this page. */
-  #mayUseKept = true;
+  /** True if the manifest must still be read after the load, for the next visit. */
+  #isRefreshDue = false;
 
   constructor(options: ReleaseSourceOptions) {
     this.#options = options;
@@ -41,25 +46,29 @@ export class ReleaseSource {
     const kept = this.#started;
     if (!kept) return this.newest(deadline);
     const { freshness, clock } = this.#options;
-    // The request for the newest manifest may take longer than this load, so it has a limit of its own.
-    const newest = this.newest(new Deadline(clock));
+    if (freshness === 'fast') {
+      this.#isRefreshDue = true;
+      return kept;
+    }
+    // The request for the newest manifest may take longer than this load, so it has limits of its own.
+    const newest = this.newest(deadline.startAnew());
     const isLate = new Promise<void>((late) => {
-      if (freshness === 'fast') return late();
       const cancel = clock.after(limits.mirrorAfter, late);
-      return void newest.then(cancel, cancel);
+      newest.then(cancel, cancel);
     });
     const release = await Promise.race([newest.catch(() => kept), isLate.then(() => kept)]);
-    if (release === kept) newest.then(this.keep, () => undefined);
+    if (release === kept) newest.then(this.#keepForNextVisit, () => undefined);
     return release;
   }
 
   /** Reads the newest manifest. */
   async newest(deadline: Deadline): Promise<Release> {
+    this.#isRefreshDue = false;
     const cache = this.#cache;
     this.#cache = 'no-cache';
     const { manifests } = this.#options;
     const release = await fetchRelease(manifests, cache, deadline, (found) => this.#check(found));
-    this.#withdraw(release);
+    await this.#remember(release);
     return release;
   }
 
@@ -68,48 +77,80 @@ export class ReleaseSource {
     return release === this.#started;
   }
 
-  /** Keeps a release for the next visit. Call this when its widget has appeared. */
-  readonly keep = (release: Release): void => {
-    // A newer release may have been kept since the page started with this one.
-    if (this.isKept(release)) return;
-    const { text, version, sequence, withdrawn } = release;
-    if (this.#kept.current.text !== text) this.#kept.write({ text, version, sequence, withdrawn });
-  };
+  /** Call this when the module of this release has been loaded. It keeps the release for the next visit. */
+  used(release: Release, deadline: Deadline): void {
+    // A newer release may have been kept since the page started with the kept one.
+    if (!this.isKept(release)) this.#keepForNextVisit(release);
+    if (this.#isRefreshDue) {
+      this.newest(deadline.startAnew()).then(this.#keepForNextVisit, () => undefined);
+    }
+  }
 
-  /** Call this when a load has failed. */
+  /** From now on, the page starts only with a release that an origin serves. */
   ignoreKept(): void {
     this.#mayUseKept = false;
   }
 
+  readonly #keepForNextVisit = ({ text }: Release): void =>
+    this.#kept.write({ usable: text, keptAt: Date.now() });
+
   async #readKept(): Promise<Release | undefined> {
-    const { text, version, withdrawn } = this.#kept.current;
-    if (text === undefined || withdrawn.includes(String(version))) return undefined;
+    const { usable, keptAt = 0 } = this.#kept.read();
+    const age = Date.now() - keptAt;
+    const release = age >= 0 && age < MAX_AGE ? await this.#valid(usable) : undefined;
+    if (!release) return undefined;
+    const newest = await this.#newestKnown();
+    return newest?.withdrawn.includes(release.version) ? undefined : release;
+  }
+
+  /** Returns the manifest with the highest number that this browser has seen. */
+  #newestKnown(): Promise<Release | undefined> {
+    return this.#valid(this.#kept.read().newest);
+  }
+
+  /** Reads a kept text. The result is `undefined` if another script has changed it, or if the page has other keys now. */
+  async #valid(text: string | undefined): Promise<Release | undefined> {
+    if (text === undefined) return undefined;
     try {
       const release = readRelease(text, this.#options.manifests[0]);
-      await this.#check(release);
+      await this.#checkSignature(release);
       return release;
     } catch {
-      return undefined; // another script has changed the stored text, or the page has other keys now
+      return undefined;
     }
   }
 
   /** @throws LoaderError `signature` */
-  async #check({ text, manifestUrl: url, sequence }: Release): Promise<void> {
+  async #check(release: Release): Promise<void> {
+    if (!this.#options.keys) return;
+    await this.#checkSignature(release);
+    const { manifestUrl: url, sequence } = release;
+    const known = await this.#newestKnown();
+    if (known && sequence < known.sequence) {
+      const message = `${url} is older (${sequence}) than a manifest that this browser has seen (${known.sequence})`;
+      throw new LoaderError('signature', message, { url });
+    }
+  }
+
+  /** @throws LoaderError `signature` */
+  async #checkSignature({ text, manifestUrl: url, channel, version }: Release): Promise<void> {
     const { keys } = this.#options;
     if (!keys) return;
     if (!(await isSigned(JSON.parse(text), keys))) {
       throw new LoaderError('signature', `${url} has no signature that fits the keys of this page`, { url });
     }
-    const { sequence: used } = this.#kept.current;
-    if (sequence < used) {
-      const message = `${url} is older (${sequence}) than a manifest that this browser has used (${used})`;
-      throw new LoaderError('signature', message, { url });
+    // Otherwise a server could answer with the manifest of another channel, or of an old version, which are signed too.
+    const name = channel ?? version;
+    if (!new URL('.', url).pathname.endsWith(`/${name}/`)) {
+      throw new LoaderError('signature', `${url} is the signed manifest of ${name}, and not of its folder`, {
+        url,
+      });
     }
   }
 
-  /** Forgets the kept release, if the newest manifest has withdrawn its version. */
-  #withdraw({ withdrawn }: Release): void {
-    const { version, sequence } = this.#kept.current;
-    if (version && withdrawn.includes(version)) this.#kept.write({ sequence, withdrawn });
+  /** Remembers the manifest, if no other tab has seen one with a higher number. */
+  async #remember({ text, sequence }: Release): Promise<void> {
+    const known = await this.#newestKnown();
+    if (!known || (known.text !== text && known.sequence <= sequence)) this.#kept.write({ newest: text });
   }
 }

@@ -18,6 +18,8 @@ export interface RemoteFilesOptions {
 export class RemoteFiles {
   readonly #options: RemoteFilesOptions;
   readonly #scripts = new Map<string, Promise<void>>();
+  /** The addresses of scripts that have failed. */
+  readonly #failed = new Set<string>();
   #release: Release | undefined;
 
   constructor(options: RemoteFilesOptions) {
@@ -30,9 +32,9 @@ export class RemoteFiles {
     return this.#release;
   }
 
-  /** Keeps the release for the next visit. */
-  keepRelease(): void {
-    if (this.#release) this.#options.source.keep(this.#release);
+  /** Keeps the release in use for the next visit. */
+  keepRelease(deadline: Deadline): void {
+    if (this.#release) this.#options.source.used(this.#release, deadline);
   }
 
   /** From now on, the loader starts only releases that a server has. */
@@ -51,14 +53,11 @@ export class RemoteFiles {
     return this.#release?.text !== used?.text;
   }
 
-  /** The release in use. */
-  get release(): Release | undefined {
-    return this.#release;
-  }
-
-  /** Whether the release in use was kept from an earlier visit. */
-  get isReleaseKept(): boolean {
-    return this.#release !== undefined && this.#options.source.isKept(this.#release);
+  /** What a report says of the release in use. */
+  get description(): { version?: string; isKept: boolean } {
+    const release = this.#release;
+    if (!release) return { isKept: false };
+    return { version: release.version, isKept: this.#options.source.isKept(release) };
   }
 
   get hasManifest(): boolean {
@@ -79,7 +78,10 @@ export class RemoteFiles {
     const load = async () => loadScript(this.requestFor(href), deadline);
     const script = load();
     this.#scripts.set(href, script);
-    script.catch(() => this.#scripts.delete(href));
+    script.catch(() => {
+      this.#scripts.delete(href);
+      this.#failed.add(href);
+    });
     return script;
   }
 
@@ -104,6 +106,8 @@ export class RemoteFiles {
     }
     const mirrors = manifests.filter((each) => each !== manifestUrl).map((each) => new URL(path, each).href);
     const folders = [url, ...mirrors].map((each) => new URL('.', each).href);
-    return { url, mirrors, folders: url === release?.entry ? folders : [], integrity, nonce };
+    const isContainer = url === release?.entry;
+    const hasFailed = this.#failed.has(url);
+    return { url, mirrors, folders: isContainer ? folders : [], hasFailed, integrity, nonce };
   }
 }

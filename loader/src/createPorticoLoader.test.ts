@@ -208,6 +208,21 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     },
   );
 
+  test('after a load in which a script hung, the next load does not wait for the request that hangs', async () => {
+    remote.fail(chunk, 'hang');
+    const loader = createLoader();
+    const load = loader.load('Login');
+    await remote.requested(3);
+    await repliesArrived();
+    clock.advance(4_000);
+    await remote.requested(4);
+    clock.advance(5_000);
+    await expect(load).rejects.toMatchObject({ code: 'timeout' });
+    remote.repair();
+    await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
+    expect(clock.now()).toBe(9_000);
+  });
+
   test('a manifest and scripts that each take 4.5 s are used', async () => {
     const deliver = remote.slow(manifest, entry, chunk);
     const load = createLoader().load('Login');

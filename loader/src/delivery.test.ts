@@ -55,10 +55,16 @@ const other = keys();
 /** Makes both origins serve a manifest with this number. The manifest is signed with `privateKey`, if there is one. */
 function publish(
   sequence: number,
-  { privateKey, withdrawn = [] }: { privateKey?: KeyObject; withdrawn?: string[] } = {},
+  {
+    privateKey,
+    withdrawn = [],
+    release,
+  }: { privateKey?: KeyObject; withdrawn?: string[]; release?: object } = {},
 ) {
-  const release = { version: `${sequence}.0.0`, channel: 'stable', sequence, withdrawn };
-  const described = { ...whole, release };
+  const described = {
+    ...whole,
+    release: release ?? { version: `${sequence}.0.0`, channel: 'portico', sequence, withdrawn },
+  };
   const key = privateKey && { key: privateKey, dsaEncoding: 'ieee-p1363' as const };
   const signature = key && sign('sha256', Buffer.from(JSON.stringify(described)), key);
   remote.describe = () => ({
@@ -251,6 +257,15 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
       await expect(withMirror({ keys: [ours.pem] }).load('Login')).resolves.toEqual({ default: 'Login' });
     });
 
+    test('a key that is no point of the curve does not keep another key from being used', async () => {
+      publish(1, ours);
+      const [first = '', ...rest] = ours.pem.split('\n').slice(1, -2);
+      const noPoint = [first, ...rest].join('').replace(/.{86}==$/, `${'A'.repeat(86)}==`);
+      await expect(createLoader({ keys: [noPoint, ours.pem] }).load('Login')).resolves.toEqual({
+        default: 'Login',
+      });
+    });
+
     test.each([[[]], [['x']], [[ours.pem, ours.pem.replace('MFk', 'MFl')]]])(
       'the keys %j are refused without a request',
       (given) => {
@@ -356,6 +371,8 @@ describe('the release of an earlier visit', () => {
     publish(2);
     const deliver = remote.slow(manifest);
     expect(await reportOf({ freshness: 'fast' })).toMatchObject(kept);
+    expect(remote.requests.toSorted()).toEqual([chunk, manifest, entry].toSorted());
+    expect(remote.requests.at(-1)).toBe(manifest);
     deliver(manifest);
     await repliesArrived();
     expect(await reportOf({ freshness: 'fast' })).toMatchObject({ version: '2.0.0', isKept: true });
@@ -366,11 +383,14 @@ describe('the release of an earlier visit', () => {
     publish(2, { withdrawn: ['1.0.0'] });
     remote.fail(chunk, { status: 503 });
     await expect(createLoader().load('Login')).rejects.toBeDefined();
+    remote.repair();
     remote.fail(manifest, 'refuse');
+    remote.requests.length = 0;
     expect(await reportOf({ freshness: 'fast' })).toMatchObject({
       outcome: 'remote_unavailable',
       isKept: false,
     });
+    expect(new Set(remote.requests)).toEqual(new Set([manifest]));
   });
 
   test('is given up if its files are gone, and the newest one is loaded', async () => {
@@ -392,7 +412,7 @@ describe('the release of an earlier visit', () => {
     expect(await reportOf({ freshness: 'fast' })).toMatchObject(newest);
   });
 
-  test.each(['{', '{"text":1,"sequence":"x","withdrawn":{}}', '{"text":"<!doctype html>"}', '[]', 'null'])(
+  test.each(['{', '{"usable":1,"keptAt":"x"}', '{"usable":"<!doctype html>","keptAt":1e15}', '[]', 'null'])(
     'is ignored if another script has replaced it by %s',
     async (text) => {
       await visit();
@@ -417,18 +437,78 @@ describe('the release of an earlier visit', () => {
     expect(await reportOf({ freshness: 'fast' })).toMatchObject(newest);
   });
 
-  test('a manifest with a lower number than the last one that was used is refused', async () => {
-    publish(2, ours);
-    await createLoader({ keys: [ours.pem] }).load('Login');
-    publish(1, ours);
-    remote.fail(chunk, { status: 503 });
-    const loader = createLoader({ keys: [ours.pem] });
-    // The first load starts the kept release, whose file cannot be loaded.
+  test('is still used after it has failed, if the network is well again', async () => {
+    await visit();
+    remote.fail(manifest, 'refuse');
+    remote.fail(chunk, 'refuse', 2);
+    const loader = createLoader();
     await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
-    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'signature' });
-    remote.repair();
-    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'signature' });
-    publish(3, ours);
     await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
+  });
+
+  test('is not used after 30 days', async () => {
+    await visit();
+    const days = (count: number) => count * 24 * 60 * 60 * 1000;
+    const now = Date.now();
+    remote.fail(manifest, 'refuse');
+    const date = jest.spyOn(Date, 'now').mockReturnValue(now + days(29));
+    expect(await reportOf()).toMatchObject(kept);
+    date.mockReturnValue(now + days(31));
+    expect(await reportOf()).toMatchObject({ outcome: 'remote_unavailable', isKept: false });
+  });
+
+  test('a failed load reports the release that has failed', async () => {
+    await visit();
+    remote.fail(chunk, { status: 503 });
+    const load = reportOf({ freshness: 'fast' });
+    expect(await load).toMatchObject({ version: '1.0.0', isKept: true, outcome: 'remote_unavailable' });
+  });
+
+  describe('a signed manifest', () => {
+    const signed = { keys: [ours.pem] };
+    const storageKey = () => localStorage.key(0) ?? '';
+    /** Forgets the release with which a visit may start, but not the newest manifest. */
+    const forgetUsable = () => {
+      const { newest: seen } = JSON.parse(localStorage.getItem(storageKey()) ?? '{}');
+      localStorage.setItem(storageKey(), JSON.stringify({ newest: seen }));
+    };
+
+    test('is refused if its number is lower than that of the newest one that was seen', async () => {
+      publish(2, ours);
+      await createLoader(signed).load('Login');
+      forgetUsable();
+      publish(1, ours);
+      await expect(createLoader(signed).load('Login')).rejects.toMatchObject({ code: 'signature' });
+      publish(3, ours);
+      await expect(createLoader(signed).load('Login')).resolves.toEqual({ default: 'Login' });
+    });
+
+    test('is refused if another tab has seen a newer one since', async () => {
+      publish(3, ours);
+      const loader = createLoader(signed);
+      await loader.load('client');
+      publish(5, ours);
+      await createLoader(signed).load('Login');
+      publish(4, ours);
+      await createLoader(signed).load('Login');
+      forgetUsable();
+      await expect(createLoader(signed).load('Login')).rejects.toMatchObject({ code: 'signature' });
+    });
+
+    test.each([
+      ['another channel', { version: '2.0.0', channel: 'next', sequence: 40 }],
+      ['a single version', { version: '2.0.0' }],
+    ])('is refused if it is that of %s', async (_, release) => {
+      publish(1, { ...ours, release });
+      await expect(createLoader(signed).load('Login')).rejects.toMatchObject({ code: 'signature' });
+    });
+
+    test('is used although a script has stored a higher number that is not signed', async () => {
+      publish(7);
+      await createLoader().load('Login');
+      forgetUsable();
+      publish(1, ours);
+      await expect(createLoader(signed).load('Login')).resolves.toEqual({ default: 'Login' });
+    });
   });
 });

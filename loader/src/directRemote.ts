@@ -59,10 +59,11 @@ export function createDirectRemote(given: DirectRemoteOptions): Remote {
           hasStarted = true;
           return factory();
         });
-        recovery.succeeded();
-        reportLoad(options, { name, deadline, files });
+        recovery.succeeded(deadline);
+        reportLoad(options, { name, deadline, release: files.description });
         return module;
       } catch (error) {
+        const failed = files.description;
         const next = await recovery.failed(hasStarted, deadline);
         if (next !== 'keep') {
           files.forgetRelease();
@@ -70,7 +71,7 @@ export function createDirectRemote(given: DirectRemoteOptions): Remote {
         }
         if (next === 'retry') return this.load(name, deadline);
         const failure = toLoaderErrorAndLog(error, manifestUrl, deadline);
-        reportLoad(options, { name, deadline, files, failure });
+        reportLoad(options, { name, deadline, release: failed, failure });
         throw failure;
       }
     },

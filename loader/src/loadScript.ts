@@ -12,14 +12,15 @@ import { runScript, type ScriptRequest } from './runScript';
  */
 export async function loadScript(request: ScriptRequest, deadline: Deadline): Promise<void> {
   const { url, mirrors = [] } = request;
-  let hasFailed = false;
+  /** Whether the first attempt has failed, so that it does not hang. */
+  let hasEnded = false;
 
   const first: Attempt<void> = {
     url,
     isRetry: false,
     run: (signal) =>
       runScript(request, signal).catch((error: unknown) => {
-        hasFailed = true;
+        hasEnded = true;
         throw error;
       }),
   };
@@ -33,9 +34,10 @@ export async function loadScript(request: ScriptRequest, deadline: Deadline): Pr
     isRetry: true,
     // If the first request hangs, the retry uses an address with another query. With the same address, the browser may
     // wait for the first request.
-    run: (signal) => runChecked(hasFailed ? url : withOtherQuery(url), request, deadline, signal),
+    run: (signal) => runChecked(hasEnded ? url : withOtherQuery(url), request, deadline, signal),
   };
-  await deadline.loadFile([first, ...mirrors.map(fromMirror), again]);
+  const others = mirrors.map(fromMirror);
+  await deadline.loadFile(request.hasFailed ? [again, ...others] : [first, ...others, again]);
 }
 
 function withOtherQuery(url: string): string {

@@ -190,13 +190,14 @@ function moduleHooks(state: PluginState): Pick<Hooks, ModuleHook> {
       // The runtime calls this hook for other failures too. The failure of a load always arrives with `onLoad`.
       if (lifecycle !== 'onLoad' || !isOurId(id)) return undefined;
       const hasStarted = state.pending(id)?.code === 'running';
-      const next = await state.recovery.failed(hasStarted, state.deadlineOf(id));
+      const deadline = state.deadlineOf(id);
+      const release = state.files.description;
+      const next = await state.recovery.failed(hasStarted, deadline);
       if (next !== 'keep') state.manifest = 'stale';
       // If the host's build has requested the module (`import` in its code), it runs the factory itself.
       if (next === 'retry') return origin.loadRemote(id, { from, loadFactory: from !== 'build' });
-      const deadline = state.deadlineOf(id);
       const failure = toLoaderErrorAndLog(state.manifestFailure ?? error, state.manifestUrl, deadline);
-      reportLoad(state.options, { name: moduleNameOf(id), deadline, files: state.files, failure });
+      reportLoad(state.options, { name: moduleNameOf(id), deadline, release, failure });
       throw failure;
     },
 
@@ -206,8 +207,8 @@ function moduleHooks(state: PluginState): Pick<Hooks, ModuleHook> {
       const deadline = state.deadlineOf(id);
       state.end(id);
       if (error) return;
-      state.recovery.succeeded();
-      reportLoad(state.options, { name: moduleNameOf(id), deadline, files: state.files });
+      state.recovery.succeeded(deadline);
+      reportLoad(state.options, { name: moduleNameOf(id), deadline, release: state.files.description });
     },
   };
 }

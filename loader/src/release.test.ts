@@ -9,7 +9,7 @@ function manifest({
   metaData,
   remoteEntry,
   ...rest
-}: { metaData?: object; remoteEntry?: object; exposes?: unknown } = {}) {
+}: { metaData?: object; remoteEntry?: object; exposes?: unknown; release?: object } = {}) {
   return JSON.stringify({
     name: 'porticoRemote',
     metaData: {
@@ -71,6 +71,12 @@ test.each([
     manifest({ exposes: [{ path: './Login', assets: { js: { sync: ['//other.example/x.js'] } } }] }),
   ],
   ['an entry on another origin', manifest({ remoteEntry: { name: 'https://other.example/x.js' } })],
+  ['a public path that is no address', manifest({ metaData: { publicPath: 'https://' } })],
+  ['a version that is no text', manifest({ release: { version: { toString: 0, valueOf: 0 } } })],
+  ['a version of 101 characters', manifest({ release: { version: 'x'.repeat(101) } })],
+  ['a channel that is no text', manifest({ release: { channel: 1 } })],
+  ['a negative number', manifest({ release: { sequence: -1 } })],
+  ['withdrawn versions that are no texts', manifest({ release: { withdrawn: [{ toString: 0 }] } })],
   ['a weak hash', manifest({ metaData: { integrity: { 'remoteEntry.js': 'sha256-AAAA' } } })],
 ])('a manifest with %s is refused', (_, text) => {
   expect(() => readRelease(text, url)).toThrow(expect.objectContaining({ code: 'bad_manifest', url }));

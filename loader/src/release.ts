@@ -18,6 +18,8 @@ export interface Release {
   readonly text: string;
   /** For example `1.4.0`. */
   readonly version: string;
+  /** The name of the channel, such as `stable`. Missing in the manifest of a single version. */
+  readonly channel?: string;
   /**
    * The number of the manifest in its channel. Each promotion and each rollback has a higher number. 0 if the manifest
    * has no number, as a manifest of a single version.
@@ -54,7 +56,9 @@ export function readRelease(text: string, url: string): Release {
   if (type !== 'global' && type !== 'var') throw invalid('its entry is not a classic script');
   if (!Array.isArray(exposes) || !Array.isArray(shared)) throw invalid('exposes or shared is missing');
 
-  const base = new URL(publicPath === 'auto' ? '.' : publicPath, url).href;
+  const folder = publicPath === 'auto' ? '.' : publicPath;
+  if (!URL.canParse(folder, url)) throw invalid('metaData.publicPath is not an address');
+  const base = new URL(folder, url).href;
   const locate = createLocate(url, base, invalid);
   // The path may be missing, or be `.`.
   const entry = [...String(entryPath ?? '').split('/'), entryName]
@@ -82,14 +86,27 @@ export function readRelease(text: string, url: string): Release {
   };
 }
 
+/** The longest name of a version or a channel. */
+const MAX_NAME = 100;
+const MAX_WITHDRAWN = 1000;
+
 /** Reads what our release has added to the manifest. */
-function readChannel(release: unknown, buildVersion: unknown, invalid: Invalid) {
-  const { version = buildVersion, sequence = 0, withdrawn = [] } = membersOf(release);
+function readChannel(
+  release: unknown,
+  buildVersion: unknown,
+  invalid: Invalid,
+): Pick<Release, 'version' | 'channel' | 'sequence' | 'withdrawn'> {
+  const { version = buildVersion ?? '', channel, sequence = 0, withdrawn = [] } = membersOf(release);
+  if (!isName(version)) throw invalid('release.version is not a short text');
+  if (channel !== undefined && !isName(channel)) throw invalid('release.channel is not a short text');
   if (typeof sequence !== 'number' || !Number.isSafeInteger(sequence) || sequence < 0)
     throw invalid('release.sequence is not a whole number');
-  if (!Array.isArray(withdrawn)) throw invalid('release.withdrawn is not a list');
-  return { version: String(version), sequence, withdrawn: withdrawn.map(String) };
+  if (!Array.isArray(withdrawn) || withdrawn.length > MAX_WITHDRAWN || !withdrawn.every(isName))
+    throw invalid('release.withdrawn is not a list of versions');
+  return { version, ...(channel !== undefined && { channel }), sequence, withdrawn };
 }
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_NAME;
 
 function parse(text: string, invalid: Invalid): unknown {
   try {

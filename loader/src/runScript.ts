@@ -4,6 +4,8 @@ import { trustedScriptUrl } from './trustedScriptUrl';
 /** A script of the remote that must run in the page. */
 export interface ScriptRequest {
   url: string;
+  /** True if an earlier load of this script has failed. Its first request may still hang. */
+  hasFailed?: boolean;
   /** The addresses of the same file at the other origins. */
   mirrors?: readonly string[];
   /** The addresses of the release's folder at all origins, if the script is the container, which loads further files. */

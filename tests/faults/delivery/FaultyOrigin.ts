@@ -12,13 +12,13 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'appl
 const SLOW = 2_000;
 
 /**
- * An origin that serves the built remote as version 1.0.0, and the manifest of its channel. One file at a time may have
- * a fault. A real server is needed, because Playwright's routes turn off the browser's cache.
+ * An origin that serves the built remote as version 1.0.0, and the manifest of its channel. Its files may have
+ * faults. A real server is needed, because Playwright's routes turn off the browser's cache.
  */
 export class FaultyOrigin {
   /** The text of `stable/mf-manifest.json`. */
   manifest = '';
-  #faulty: { file: RegExp; fault: Fault } | undefined;
+  readonly #faulty: { file: RegExp; fault: Fault }[] = [];
 
   private constructor(private readonly server: Server) {}
 
@@ -40,7 +40,7 @@ export class FaultyOrigin {
 
   /** From now on, files whose path matches have the fault. */
   break(file: RegExp, fault: Fault): void {
-    this.#faulty = { file, fault };
+    this.#faulty.push({ file, fault });
   }
 
   stop(): void {
@@ -50,7 +50,7 @@ export class FaultyOrigin {
 
   async #answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(url, 'http://localhost');
-    const fault = this.#faulty?.file.test(pathname) ? this.#faulty.fault : undefined;
+    const fault = this.#faulty.find(({ file }) => file.test(pathname))?.fault;
     if (fault === 'hang') return;
     if (fault === 'reset') return void response.destroy();
     if (fault === 'slow') await pause(SLOW);

@@ -53,6 +53,15 @@ if (app) createRoot(app).render(<Widget {...window.given} config={config} />);
 /** For each page of the test: its module, which contains a sample of docs/embedding.md. */
 const modules: Readonly<Record<string, string>> = {
   'without-plugin': here(withoutPlugin) + render('Login'),
+  mirrors: `import { createPorticoLoader } from '@portico/loader';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+const shared = {
+  react: { version: React.version, lib: () => React },
+  'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
+};
+${sample('portico-mirror.example/stable/mf').replaceAll(/https:..portico(-mirror)?.example.stable/g, remote)}
+${render('Login')}`,
   next: `${ready}${here(sample("'use client'"))}
 import { createRoot } from 'react-dom/client';
 const app = document.querySelector('#app');
@@ -183,6 +192,7 @@ const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   words: (page) => expect(heading(page.locator('#app'), 'Welcome aboard')).toBeVisible(),
   preset: (page) => expect(page.getByText('(202) 555-0162')).toBeVisible(),
   local: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
+  mirrors: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
 };
 
 for (const [name, look] of Object.entries(expectations)) {
