@@ -58,6 +58,9 @@ async function signedManifest(sequence: number, { signing }: KeyPair): Promise<s
   return JSON.stringify(await sign(channelManifest(version, place), [signing]));
 }
 
+/** The files that the loader itself loads, so that a kept manifest has an effect. */
+const isLoadedFirst = (file: File) => ['manifest', 'container', 'chunk of the module'].includes(file);
+
 for (const file of Object.keys(files) as File[]) {
   const visits = isLoadedFirst(file) ? [false, true] : [false];
   test(`${file}: ${faults.length} faults × ${places.length} places`, async ({ browser, project }) => {
@@ -72,9 +75,6 @@ for (const file of Object.keys(files) as File[]) {
     );
   });
 }
-
-/** The files that the loader itself loads, so that a kept manifest has an effect. */
-const isLoadedFirst = (file: File) => ['manifest', 'container', 'chunk of the module'].includes(file);
 
 const badSignatures = {
   unsigned: async () => JSON.stringify({ ...JSON.parse(manifest), signatures: [] }),
