@@ -1,6 +1,6 @@
 /**
- * Types for `import … from 'https://portico.example/standalone/portico.js'`, and for the same file in the folder of a channel. To use these types, add
- * `/// <reference types="@portico/loader/standalone" />` to a file.
+ * Types for `import … from 'https://portico.example/standalone/portico.js'`, and for the same file in the folder of a
+ * channel. To use these types, add `/// <reference types="@portico/loader/standalone" />` to a file.
  */
 declare module '*/portico.js' {
   type Portico = import('@portico/loader').PorticoModules['bootstrap'];

@@ -107,15 +107,34 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(field).toHaveValue('ada@example.com');
-    expect(takeTypedText()).toBe('ada@example.com'); // a host may load the page again
+    expect(takeTypedText()).toBe('');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('the returned function removes the text, and the form is back', () => {
     showUnavailable(target, { onRetry: jest.fn() })();
     expect(field.isConnected).toBe(true);
-    expect(takeTypedText()).toBe('ada@example.com');
+    expect(field).toHaveValue('ada@example.com');
+    expect(takeTypedText()).toBe('');
     expect(target.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  test('if the host loads the page again before the widget replaces the form, what is in the form is kept', async () => {
+    showUnavailable(target, { onRetry: jest.fn() });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    field.value = 'ada@portico.example';
+    window.dispatchEvent(new Event('pagehide'));
+    expect(takeTypedText()).toBe('ada@portico.example');
+  });
+
+  test.each([
+    ['replaced the form', () => field.closest('[data-portico-form]')?.remove()],
+    ['shown another view in a single-page host', () => target.remove()],
+  ])('if “Try again” has %s, nothing is kept when the person leaves the page', async (__, change) => {
+    showUnavailable(target, { onRetry: change });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(takeTypedText()).toBe('');
   });
 
   test('on a page with an old release, what was typed is kept for the reload', async () => {

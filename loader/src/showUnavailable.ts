@@ -1,7 +1,7 @@
 import { findForm, keepTyped } from '../../src/form/keepTyped';
 import { isFocusKept } from './keepFocus';
 import type { UnavailableText } from './unavailableLanguages';
-import { loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
+import { isOutdated, loadUnavailableLanguage, pressButton, readUnavailableText } from './unavailableText';
 
 export interface UnavailableOptions {
   /** Called when the person presses "Try again", after the message was removed. */
@@ -21,7 +21,7 @@ export interface UnavailableOptions {
  * English until the texts of another language are loaded. It has no styles. A host can style `.portico-unavailable`, or
  * link `@portico/loader/unavailable.css`.
  * If the content is the form of `@portico/loader/form-html`, the form is there again with the typed text as soon as the
- * message is removed. If the page is then loaded again, the new page has the text too, for a minute.
+ * message is removed. If the page is loaded again while the form is there, the new page has the text too, for a minute.
  * @returns a function that removes the message
  */
 export function showUnavailable(
@@ -38,12 +38,13 @@ export function showUnavailable(
   const content = document.createDocumentFragment();
   content.append(...target.childNodes);
   const remove = () => {
-    keepTyped(content); // for a host that loads the page again
-    if (findForm(content)) message.replaceWith(content);
-    else message.remove();
+    if (!findForm(content)) return message.remove();
+    message.replaceWith(content);
+    // A host may load the page again before the widget has replaced the form. After that, there is no form to keep.
+    addEventListener('pagehide', () => target.isConnected && keepTyped(target), { once: true });
   };
   button.addEventListener('click', () => {
-    keepTyped(content);
+    if (isOutdated(error)) keepTyped(content);
     pressButton(error, target, () => {
       remove();
       onRetry();
