@@ -18,8 +18,9 @@ declare module '*/portico.js' {
   /**
    * Names other servers from which the standalone build may load its further files. The build knows the hashes of these
    * files.
-   * @param addresses of the folder from which the page imports the standalone file, on the other servers: the folder of
-   *   a channel, of the same version, or of the whole build. The address of the server in use is ignored
+   * @param addresses of a folder on the other servers. In a release, it is the folder of a channel or of the same
+   *   version. In a build without versions, it is the folder of the build, which contains `standalone/`. The address of
+   *   the server in use is ignored
    * @throws TypeError if an address is not absolute
    */
   export function useMirrors(addresses: readonly (string | URL)[]): void;
