@@ -18,7 +18,7 @@ export function strictPolicy(): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types portico-host portico-loader portico',
+    'trusted-types portico-host portico-loader portico portico-standalone',
   ].join('; ');
 }
 

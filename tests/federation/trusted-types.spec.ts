@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { host, remote } from '../support/addresses';
 import { FaultyRemote } from '../support/FaultyRemote';
-import { askForLink, configs } from '../support/journeys';
+import { askForLink, configs, emailField, heading } from '../support/journeys';
 import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
 import { enforce } from '../support/page/policy';
+import { autofill } from '../support/page/typing';
 import { expect, test } from './support/test';
 
 const cors = { 'access-control-allow-origin': '*' };
@@ -134,6 +135,45 @@ for (const from of ['the same server', 'a mirror'] as const) {
     expect(ran(from === 'a mirror' ? mirror : server, '1.1.0', 'c/magic-link')).toBe(true);
     expect(violations).toEqual([]);
     for (const origin of [server, mirror]) origin.stop();
+  });
+}
+
+for (const isNamed of [true, false]) {
+  const what = isNamed
+    ? 'under the documented policy, a browser like Safari does not run a changed chunk of the module `bootstrap`'
+    : 'on a page that does not name the policy portico-standalone, a browser like Safari shows the widget without a check';
+  test(what, async ({ page, project }) => {
+    const violations = await enforce(page);
+    if (!isNamed) {
+      await page.route(`${host}/embed`, async (route) => {
+        const response = await route.fetch();
+        const headers = {
+          ...response.headers(),
+          'content-security-policy':
+            "require-trusted-types-for 'script'; trusted-types portico-host portico-loader portico",
+        };
+        await route.fulfill({ response, headers });
+      });
+    }
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' }),
+    );
+    await page.route(/\/standalone\/c\/passcode\./, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n;globalThis.changed = true;` });
+    });
+    const { publicToken } = project;
+    const { widget } = await new EmbedPage(page).open({
+      via: 'mount',
+      publicToken,
+      config: configs.emailPasscode,
+    });
+    await autofill(emailField(widget), 'ada@portico.example');
+    await emailField(widget).press('Enter');
+    const missing = widget.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(isNamed ? missing : heading(widget, 'Enter passcode')).toBeVisible();
+    expect(await page.evaluate(() => 'changed' in globalThis)).toBe(!isNamed);
+    expect(violations).toEqual(isNamed ? [] : [expect.stringContaining('trusted-types')]);
   });
 }
 

@@ -1,20 +1,31 @@
 const policyName = 'portico-standalone';
+const policyKey = Symbol.for(policyName);
 
-/** The addresses for which the policy creates an address of a script. */
-const checkedAddresses = new Set();
-let policy;
-
-function trustedAddress(address) {
-  // In a browser without Trusted Types, an element may have this name.
-  if (!Object.hasOwn(globalThis, 'trustedTypes')) return address;
-  checkedAddresses.add(address);
-  policy ??= trustedTypes.createPolicy(policyName, {
+/** Returns the policy, and the addresses for which it creates an address of a script. */
+function createPolicy() {
+  globalThis[policyKey] = false;
+  const addresses = new Set();
+  const policy = trustedTypes.createPolicy(policyName, {
     createScriptURL(url) {
-      if (checkedAddresses.has(url)) return url;
+      if (addresses.has(url)) return url;
       throw new TypeError(url);
     },
   });
-  return policy.createScriptURL(address);
+  return { addresses, policy };
+}
+
+/**
+ * Throws if the page forbids the policy. A page may allow the name of the policy only once, but the module `bootstrap`
+ * and the standalone file both contain this code. So the code stores the policy on the page, or `false` if the page
+ * forbids the policy.
+ */
+function trustedAddress(address) {
+  // In a browser without Trusted Types, an element may have this name.
+  if (!Object.hasOwn(globalThis, 'trustedTypes')) return address;
+  const shared = (globalThis[policyKey] ??= createPolicy());
+  if (!shared) throw new TypeError(policyName);
+  shared.addresses.add(address);
+  return shared.policy.createScriptURL(address);
 }
 
 /**
