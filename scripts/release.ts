@@ -20,7 +20,7 @@ async function run(command: Command): Promise<void> {
     case 'make':
       return makeRelease({ version: command.version, keys: await readSigningKeys(command.keys), print });
     case 'publish':
-      return publish({ target: openTarget(command.target), dryRun: command.dryRun, print });
+      return publish({ ...command, target: openTarget(command.target), print });
     case 'list':
       return list(openTarget(command.target), print);
     case 'promote':

@@ -7,8 +7,11 @@ const change = { targets: ['cdn'], keys: ['key.pem'], publicKeys: [], sequenceAt
 test.each([
   ['--version 1.0.0 --key key.pem', { name: 'make', version: '1.0.0', keys: ['key.pem'] }],
   ['--version 1.0.0-rc.1 --key a --key b', { name: 'make', version: '1.0.0-rc.1', keys: ['a', 'b'] }],
-  ['publish cdn', { name: 'publish', target: 'cdn', dryRun: false }],
-  ['publish s3:bucket/portico --dry-run', { name: 'publish', target: 's3:bucket/portico', dryRun: true }],
+  ['publish cdn', { name: 'publish', target: 'cdn', repair: false, dryRun: false }],
+  [
+    'publish s3:bucket/portico --repair --dry-run',
+    { name: 'publish', target: 's3:bucket/portico', repair: true, dryRun: true },
+  ],
   [
     'promote 1.0.0 stable --target cdn --key key.pem',
     { name: 'promote', version: '1.0.0', channel: 'stable', ...change },
@@ -57,6 +60,7 @@ test.each([
   ['deploy cdn', 'There is no command "deploy".'],
   ['publish', 'publish needs the target.'],
   ['publish a b', 'publish does not expect "b".'],
+  ['list --target a --repair', 'list has no option --repair.'],
   ['publish a --force', "Unknown option '--force'."],
   ['promote 1.0.0 --target t --key k', 'promote needs the channel.'],
   ['promote stable 1.0.0 --target t --key k', '"stable" is not a version, such as 1.0.0.'],

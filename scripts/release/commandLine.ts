@@ -11,6 +11,7 @@ export const usage = `Usage:
 
 A target is a folder, or a remote of rclone (name:path). docs/operating.md explains each command.
   --dry-run              publish, promote, rollback: prints what would change
+  --repair               publish: writes every file again, also those that are already published
   --sequence-at-least n  promote, rollback: the new manifest gets this number, or a higher one
                          verify: a manifest with a lower number, or without one, is an error
   --public-key <file>    promote, rollback: a further key with which the releases on the target may be signed
@@ -27,7 +28,7 @@ interface Change {
 
 export type Command =
   | { name: 'make'; version: string; keys: string[] }
-  | { name: 'publish'; target: string; dryRun: boolean }
+  | { name: 'publish'; target: string; repair: boolean; dryRun: boolean }
   | ({ name: 'promote'; version: string } & Change)
   | ({ name: 'rollback' } & Change)
   | { name: 'list'; target: string }
@@ -39,6 +40,7 @@ const options = {
   target: { type: 'string', multiple: true },
   'public-key': { type: 'string', multiple: true },
   'sequence-at-least': { type: 'string' },
+  repair: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
 } as const;
 
@@ -46,7 +48,7 @@ type OptionName = keyof typeof options;
 
 const optionsOf: Record<Command['name'], readonly OptionName[]> = {
   make: ['version', 'key'],
-  publish: ['dry-run'],
+  publish: ['repair', 'dry-run'],
   promote: ['target', 'key', 'public-key', 'sequence-at-least', 'dry-run'],
   rollback: ['target', 'key', 'public-key', 'sequence-at-least', 'dry-run'],
   list: ['target'],
@@ -78,7 +80,7 @@ export function readCommand(args: readonly string[]): Command {
     }
     case 'publish': {
       const [target = ''] = names(['target']);
-      return { name, target, dryRun: values['dry-run'] ?? false };
+      return { name, target, repair: values.repair ?? false, dryRun: values['dry-run'] ?? false };
     }
     case 'promote': {
       const [version = '', channel = ''] = names(['version', 'channel']);

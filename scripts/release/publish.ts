@@ -12,6 +12,8 @@ interface Options {
   target: Target;
   /** The folder with the releases that were made here. */
   releases?: string;
+  /** Writes all files again, also those that the target has with the same length. */
+  repair?: boolean;
   dryRun?: boolean;
   print: (line: string) => void;
 }
@@ -21,7 +23,7 @@ interface Options {
  * not published, and the next run writes it again. Nothing is deleted, because open pages may still ask for old files.
  * @throws ReleaseError if the target has a version with other bytes
  */
-export async function publish({ target, releases = releasesFolder, dryRun = false, print }: Options) {
+export async function publish({ target, releases = releasesFolder, repair = false, dryRun = false, print }: Options) {
   const source = new FolderTarget(releases);
   const versions = await versionsOf(source);
   if (versions.length === 0) throw new ReleaseError(`There is no release in ${releases}.`);
@@ -29,7 +31,10 @@ export async function publish({ target, releases = releasesFolder, dryRun = fals
   for (const version of versions) made.set(version, await readWhole(source, version));
   // All versions are compared before the first one is written.
   const pending = new Map<string, string[]>();
-  for (const [version, local] of made) pending.set(version, await pendingFiles(target, version, local));
+  for (const [version, local] of made) {
+    const files = await pendingFiles(target, version, local);
+    pending.set(version, repair ? allFiles(local) : files);
+  }
   for (const [version, files] of pending) {
     if (files.length === 0) {
       print(`${version} is already published.`);
@@ -57,19 +62,28 @@ async function readWhole(source: FolderTarget, version: string): Promise<Version
   return local;
 }
 
-/** Returns the files that have to be written, the manifest at the end. */
+/**
+ * Returns the files that have to be written, the manifest at the end. A slow target is not asked for the content of each
+ * file, so there a changed file of the same length is not found.
+ */
 async function pendingFiles(target: Target, version: string, local: Version): Promise<string[]> {
   const present = await target.files(version);
-  const all = [...local.list.files.map(({ file }) => file), listFile, manifestFile];
-  if (!present.has(manifestFile)) return all;
+  if (!present.has(manifestFile)) return allFiles(local);
   const text = (await target.read(`${version}/${manifestFile}`)).toString();
   // The manifest contains the hash of the list of files, and the list contains the hash of each file.
   if (text !== local.text) {
     throw new ReleaseError(`${target.name} has another ${version}. A published version cannot change.`);
   }
-  const bytesOf = new Map(local.list.files.map(({ file, bytes }) => [file, bytes]));
-  return all.filter((file) => {
-    const found = present.get(file);
-    return !found || (bytesOf.has(file) && found.bytes !== bytesOf.get(file));
-  });
+  const pending: string[] = [];
+  for (const { file, bytes, integrity } of local.list.files) {
+    const isChanged = async () => hashOf(await target.read(`${version}/${file}`)) !== integrity;
+    if (present.get(file)?.bytes !== bytes || (target.isFast && (await isChanged()))) pending.push(file);
+  }
+  const isListed =
+    present.has(listFile) &&
+    hashOf(await target.read(`${version}/${listFile}`)) === local.manifest.release.files.integrity;
+  return isListed ? pending : [...pending, listFile];
 }
+
+/** Returns the files of a version, the manifest at the end. */
+const allFiles = ({ list }: Version) => [...list.files.map(({ file }) => file), listFile, manifestFile];

@@ -43,6 +43,17 @@ const publishAll = (to: FolderTarget = target) => publish({ target: to, releases
 const change = (targets = [target]) => ({ channel: 'stable', targets, keys: [pair.signing], print: ignore });
 const promoteTo = (version: string, targets?: FolderTarget[]) => promote({ version, ...change(targets) });
 const place = (file: string, of = target) => join(of.name, file);
+/** A folder in which files are not compared. */
+class SlowTarget extends FolderTarget {
+  override readonly isFast = false;
+}
+
+/** Changes the last byte of a file. */
+function damage(file: string): void {
+  const content = readFileSync(place(file));
+  content[content.length - 1] = (content.at(-1) ?? 0) ^ 1;
+  writeFileSync(place(file), content);
+}
 const channelFile = 'stable/mf-manifest.json';
 const stable = (of = target): ChannelRelease =>
   (JSON.parse(readFileSync(place(channelFile, of), 'utf8')) as { release: ChannelRelease }).release;
@@ -116,6 +127,31 @@ describe('publish', () => {
     expect(await listed()).toContain('1.0.0 (not complete)');
     await publishAll();
     expect(await listed()).toContain('1.0.0');
+  });
+
+  test.each(['c/password.0123abcd.js', 'release.json'])(
+    'writes %s again if the folder has other bytes of the same length',
+    async (file) => {
+      await publishAll();
+      damage(`1.0.0/${file}`);
+      const lines: string[] = [];
+      await publish({ target, releases, print: (line) => lines.push(line) });
+      expect(lines[0]).toBe(`1.0.0 is published: 1 files written to ${target.name}.`);
+      expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
+    },
+  );
+
+  test('with --repair writes every file again, also on a target where it compares only sizes', async () => {
+    const remote = new SlowTarget(target.name);
+    await publish({ target: remote, releases, print: ignore });
+    damage('1.0.0/c/password.0123abcd.js');
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await publish({ target: remote, releases, print });
+    expect(lines[0]).toBe('1.0.0 is already published.');
+    await publish({ target: remote, releases, repair: true, print });
+    expect(lines).toContain(`1.0.0 is published: 10 files written to ${remote.name}.`);
+    expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
   });
 
   test('refuses a release that was changed here', async () => {
@@ -316,9 +352,7 @@ describe('verify', () => {
     ],
   ];
   test.each(changedByte)('a changed byte in %s', async (file, problem) => {
-    const content = readFileSync(place(file));
-    content[content.length - 1] = (content.at(-1) ?? 0) ^ 1;
-    writeFileSync(place(file), content);
+    damage(file);
     expect(await problems()).toEqual([problem]);
   });
 

@@ -175,6 +175,12 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   expect(lines).toContain('Would write 2.0.0/c/widget.0123abcd.js');
   expect(await target.files('')).toEqual(new Map());
   await publish(options);
+  // rclone compares only sizes.
+  const widget = join(store, 'portico/2.0.0/c/widget.0123abcd.js');
+  const whole = readFileSync(widget, 'utf8');
+  writeFileSync(widget, whole.replace('widget', 'wiDget'));
+  await publish({ ...options, repair: true });
+  expect(readFileSync(widget, 'utf8')).toBe(whole);
   const name = target.name;
   const sign = ['--target', name, '--key', place('key.pem')];
   for (const args of [

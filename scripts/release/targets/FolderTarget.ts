@@ -4,6 +4,8 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Target, TargetFile } from './Target';
 
 export class FolderTarget implements Target {
+  readonly isFast: boolean = true;
+
   constructor(readonly name: string) {}
 
   async files(folder: string): Promise<Map<string, TargetFile>> {

@@ -8,6 +8,9 @@ const NO_SUCH_FOLDER = 3;
 
 /** A remote of rclone: an object store, or any other storage that rclone knows. */
 export class RcloneTarget implements Target {
+  /** Each file that is read starts a process and a connection. */
+  readonly isFast = false;
+
   constructor(readonly name: string) {}
 
   async files(folder: string): Promise<Map<string, TargetFile>> {
