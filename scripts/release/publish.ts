@@ -23,7 +23,13 @@ interface Options {
  * not published, and the next run writes it again. Nothing is deleted, because open pages may still ask for old files.
  * @throws ReleaseError if the target has a version with other bytes
  */
-export async function publish({ target, releases = releasesFolder, repair = false, dryRun = false, print }: Options) {
+export async function publish({
+  target,
+  releases = releasesFolder,
+  repair = false,
+  dryRun = false,
+  print,
+}: Options) {
   const source = new FolderTarget(releases);
   const versions = await versionsOf(source);
   if (versions.length === 0) throw new ReleaseError(`There is no release in ${releases}.`);

@@ -195,7 +195,7 @@ test('a host that is not rebuilt shows release 2 after a promote, and release 1 
 
 const print = () => {};
 
-/** People with a browser each, so that nobody has files or a manifest of an earlier visit. */
+/** People with a browser each, so that no browser has files or a manifest of an earlier visit. */
 class People {
   private readonly contexts: { close(): Promise<void> }[] = [];
   private signedIn = 0;

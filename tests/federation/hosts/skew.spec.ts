@@ -12,7 +12,7 @@ import { askForEmailPasscode, configs, passcodeField, success } from '../../supp
 import { clientOptions } from '../../support/page/PlainPage';
 import type { Message, Project } from '../../support/provider/Project';
 import { expect, test } from '../support/test';
-import { buildLastRelease, hasLastRelease } from './support/buildLastRelease';
+import { buildLastRelease, whyNoLastRelease } from './support/buildLastRelease';
 import { EmptyFolder } from './support/EmptyFolder';
 import { HostPage } from './support/HostPage';
 
@@ -22,7 +22,9 @@ const email = 'ada@portico.example';
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test.beforeAll(async () => {
-  test.skip(!(await hasLastRelease()), 'This clone does not contain the commit of the last release.');
+  const reason = await whyNoLastRelease();
+  if (reason) console.warn(`These tests are skipped. ${reason}`);
+  test.skip(reason !== undefined, reason);
 });
 
 test('a host with the loader of the last release signs a person in with the new remote', async ({

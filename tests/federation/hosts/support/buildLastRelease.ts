@@ -11,51 +11,49 @@ const folder = join(root, '.cache/last-release', commit);
 /** Exists when the folder is built. */
 const stamp = join(folder, '.cache/built');
 
-/** In the order in which they run. `git archive` writes the files of the commit, without those of later commits. */
-const steps = [
-  ['sh', '-c', `git -C '${root}' archive ${commit} | tar -x`],
-  ['cp', '-al', join(root, 'node_modules'), 'node_modules'],
-  ['node', 'node_modules/webpack/bin/webpack.js'],
-  ['npm', 'run', 'pack:loader'],
-] as const;
-
 /** The folders of the last release: its built remote, and the package of its loader. */
 export interface LastRelease {
   remote: string;
   loader: string;
 }
 
-/** Returns whether the repository contains the commit of the last release. A shallow clone may lack it. */
-export async function hasLastRelease(): Promise<boolean> {
-  const found = run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
-  return found.then(
-    () => true,
-    () => false,
-  );
+/**
+ * Returns why the last release cannot be built here, or `undefined` if it can: a shallow clone may lack its commit.
+ * @throws {Error} if a whole clone lacks the commit
+ */
+export async function whyNoLastRelease(): Promise<string | undefined> {
+  const git = (...args: string[]) => run('git', args, { cwd: root });
+  const found = await git('cat-file', '-e', `${commit}^{commit}`).catch(() => undefined);
+  if (found) return undefined;
+  const { stdout: isShallow } = await git('rev-parse', '--is-shallow-repository');
+  const missing = `The commit of the last release, ${commit}, is not in this clone.`;
+  if (isShallow.trim() !== 'true') throw new Error(`${missing} Correct lastRelease.json.`);
+  return `${missing} The clone is shallow: git fetch --unshallow`;
 }
 
 /**
- * Builds the last release from its commit, with the packages of this checkout. A later call finds the finished build.
- * @throws {Error} if the commit needs other versions of the packages that become part of the build
+ * Builds the last release from its commit. A later call finds the finished build. If the commit needs the same packages as
+ * this checkout, it gets links to them; otherwise they are installed.
  */
 export async function buildLastRelease(): Promise<LastRelease> {
   if (!existsSync(stamp)) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    for (const [command, ...args] of steps) await run(command, args, { cwd: folder });
-    expectSamePackages();
+    const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: folder });
+    // This writes the files of the commit, without those of later commits.
+    await runHere('sh', '-c', `git -C '${root}' archive ${commit} | tar -x`);
+    if (dependenciesOf(root) === dependenciesOf(folder))
+      await runHere('cp', '-al', join(root, 'node_modules'), 'node_modules');
+    else await runHere('npm', 'install');
+    await runHere('node', 'node_modules/webpack/bin/webpack.js');
+    await runHere('npm', 'run', 'pack:loader');
     mkdirSync(join(folder, '.cache'), { recursive: true });
     writeFileSync(stamp, '');
   }
   return { remote: join(folder, 'dist'), loader: join(folder, 'loader/dist') };
 }
 
-function expectSamePackages(): void {
-  const [now, then] = [root, folder].map((each) => dependenciesOf(each));
-  if (now !== then)
-    throw new Error(`The last release has other packages (${then}) than this checkout (${now})`);
-}
-
+/** The packages that become part of the build. */
 function dependenciesOf(checkout: string): string {
   return JSON.stringify(JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')).dependencies);
 }
