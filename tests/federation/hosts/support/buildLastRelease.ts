@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,18 +17,10 @@ export interface LastRelease {
   loader: string;
 }
 
-/**
- * Returns why the last release cannot be built here, or `undefined` if it can: a shallow clone may lack its commit.
- * @throws {Error} if a whole clone lacks the commit
- */
-export async function whyNoLastRelease(): Promise<string | undefined> {
-  const git = (...args: string[]) => run('git', args, { cwd: root });
-  const found = await git('cat-file', '-e', `${commit}^{commit}`).catch(() => undefined);
-  if (found) return undefined;
-  const { stdout: isShallow } = await git('rev-parse', '--is-shallow-repository');
-  const missing = `The commit of the last release, ${commit}, is not in this clone.`;
-  if (isShallow.trim() !== 'true') throw new Error(`${missing} Correct lastRelease.json.`);
-  return `${missing} The clone is shallow: git fetch --unshallow`;
+/** Returns whether this checkout has the commit of the last release. A shallow clone, and a copy without `.git`, lack it. */
+export function hasLastRelease(): boolean {
+  const { status } = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
+  return status === 0;
 }
 
 /**
