@@ -6,7 +6,7 @@ import type { Release } from './release';
 import type { ReleaseSource } from './ReleaseSource';
 import type { ScriptRequest } from './runScript';
 
-/** The last three are members of `PorticoPluginOptions`, which documents them. */
+/** `integrity` and `nonce` are members of `PorticoPluginOptions`, which documents them. */
 export interface RemoteFilesOptions {
   source: ReleaseSource;
   manifests: ManifestAddresses;

@@ -223,6 +223,13 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
     expect(clock.now()).toBe(9_000);
   });
 
+  test('after a failed load, the next load requests a script that fails a second time too', async () => {
+    remote.fail(chunk, { status: 503 }, 3);
+    const loader = createLoader();
+    await expect(loader.load('Login')).rejects.toMatchObject({ code: 'remote_unavailable' });
+    await expect(loader.load('Login')).resolves.toEqual({ default: 'Login' });
+  });
+
   test('a manifest and scripts that each take 4.5 s are used', async () => {
     const deliver = remote.slow(manifest, entry, chunk);
     const load = createLoader().load('Login');

@@ -257,7 +257,7 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
       await expect(withMirror({ keys: [ours.pem] }).load('Login')).resolves.toEqual({ default: 'Login' });
     });
 
-    test('a key that is no point of the curve does not keep another key from being used', async () => {
+    test('a key that is not on the curve is skipped, and the other key is used', async () => {
       publish(1, ours);
       const [first = '', ...rest] = ours.pem.split('\n').slice(1, -2);
       const noPoint = [first, ...rest].join('').replace(/.{86}==$/, `${'A'.repeat(86)}==`);

@@ -4,7 +4,7 @@ import { LoaderError } from './LoaderError';
 import { type ManifestAddresses, pathFromManifest } from './manifestAddresses';
 import { readRelease, type Release } from './release';
 
-/** Our manifest has about 10 kB. */
+/** Our manifest has about 3 kB. */
 const MANIFEST_MAX_BYTES = 256 * 1024;
 
 /**

@@ -36,8 +36,7 @@ export async function loadScript(request: ScriptRequest, deadline: Deadline): Pr
     // wait for the first request.
     run: (signal) => runChecked(hasEnded ? url : withOtherQuery(url), request, deadline, signal),
   };
-  const others = mirrors.map(fromMirror);
-  await deadline.loadFile(request.hasFailed ? [again, ...others] : [first, ...others, again]);
+  await deadline.loadFile([request.hasFailed ? again : first, ...mirrors.map(fromMirror), again]);
 }
 
 function withOtherQuery(url: string): string {
