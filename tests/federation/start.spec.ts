@@ -34,7 +34,20 @@ function start(ports: Record<string, string>) {
   };
 }
 
-test('npm start prints its addresses, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
+/** Runs `npm run allow`, and returns what it prints. */
+async function allow(ports: Record<string, string>, origin: string): Promise<string> {
+  const child = spawn('npm', ['run', '--silent', 'allow', '--', origin], {
+    env: { ...process.env, ...ports },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  await once(child, 'close');
+  return output;
+}
+
+test('npm start prints its addresses, allows another site, refuses ports that are taken, and ends with Ctrl-C @rest', async () => {
   test.setTimeout(240_000); // it starts all servers twice
   const ports = await freePorts();
   const addresses = {
@@ -50,6 +63,15 @@ test('npm start prints its addresses, refuses ports that are taken, and ends wit
       expect(running.output()).toContain(address);
       expect((await fetch(address)).status).toBe(200);
     }
+    expect(await allow(ports, 'http://localhost:5173')).toContain('http://localhost:5173 is now allowed');
+    const project = `${addresses.provider}/dev/projects/public-token-test-local`;
+    expect(await (await fetch(project)).json()).toMatchObject({
+      allowed_origins: expect.arrayContaining([addresses.host, 'http://localhost:5173']),
+      redirect_urls: {
+        login: expect.arrayContaining(['http://localhost:5173/', `${addresses.host}/authenticate`]),
+      },
+    });
+    expect(await allow(ports, 'http://localhost:5173')).toContain('http://localhost:5173 is already allowed');
     expect(running.output()).toMatch(/Three things to try\n +1\. .*\n +2\. .*\n +3\. /);
 
     const second = start(ports);
@@ -63,4 +85,5 @@ test('npm start prints its addresses, refuses ports that are taken, and ends wit
   }
   await running.ended;
   for (const address of Object.values(addresses)) await expect(fetch(address)).rejects.toThrow();
+  expect(await allow(ports, 'http://localhost:5173')).toContain('Run npm start first');
 });

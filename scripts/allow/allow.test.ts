@@ -1,0 +1,51 @@
+import { addToProject } from './addToProject';
+import { readArguments } from './readArguments';
+
+const host = 'http://localhost:3000';
+const site = 'http://localhost:5173';
+const project = {
+  allowed_origins: [host],
+  redirect_urls: {
+    login: [`${host}/authenticate`],
+    signup: [`${host}/authenticate`],
+    reset_password: [`${host}/reset-password`],
+  },
+};
+
+test('the site is added, links lead to it first, and the earlier addresses stay', () => {
+  expect(addToProject(project, readArguments([site]))).toEqual({
+    allowed_origins: [host, site],
+    redirect_urls: {
+      login: [`${site}/`, `${site}/authenticate`, `${site}/reset-password`, `${host}/authenticate`],
+      signup: [`${site}/`, `${site}/authenticate`, `${site}/reset-password`, `${host}/authenticate`],
+      reset_password: [
+        `${site}/reset-password`,
+        `${site}/`,
+        `${site}/authenticate`,
+        `${host}/reset-password`,
+      ],
+    },
+  });
+});
+
+test('a site that is allowed already changes nothing, and a further path of it is added', () => {
+  const added = addToProject(project, readArguments([site, '/', '/in']));
+  expect(addToProject(added ?? project, readArguments([`${site}/`, '/in']))).toBeUndefined();
+  expect(addToProject(added ?? project, readArguments([site, '/out']))?.redirect_urls.login[0]).toBe(
+    `${site}/out`,
+  );
+});
+
+test.each([
+  [[], 'Usage: npm run allow -- http://localhost:5173 [/path …]'],
+  [['localhost:5173'], '"localhost:5173" is not an origin, such as http://localhost:5173.'],
+  [['ftp://localhost'], '"ftp://localhost" is not an origin, such as http://localhost:5173.'],
+  [
+    [`${site}/in`],
+    `"${site}/in" is more than an origin. Write paths as further arguments: npm run allow -- ${site} /in`,
+  ],
+  [[site, 'in'], '"in" is not a path, such as /authenticate.'],
+  [[site, '//other.example/'], '"//other.example/" is not a path, such as /authenticate.'],
+])('the arguments %j lead to the message %j', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message);
+});

@@ -1,0 +1,45 @@
+/** What `npm run allow` shall add to the local project. */
+export interface Allowed {
+  /** For example `http://localhost:5173`. */
+  origin: string;
+  /** The addresses of the pages to which links and social providers may lead. */
+  landings: string[];
+}
+
+export const usage = 'Usage: npm run allow -- http://localhost:5173 [/path …]';
+
+/** The paths that are allowed if the arguments name none. */
+export const defaultPaths = ['/', '/authenticate', '/reset-password'];
+
+/** Wrong arguments, or a project that cannot be changed. The message is for the developer. */
+export class AllowError extends Error {
+  override readonly name = 'AllowError';
+}
+
+/**
+ * Reads the arguments of `npm run allow`: an origin, and paths of this origin.
+ * @throws AllowError
+ */
+export function readArguments([address, ...paths]: readonly string[]): Allowed {
+  if (address === undefined) throw new AllowError(usage);
+  const origin = readOrigin(address);
+  return { origin, landings: (paths.length > 0 ? paths : defaultPaths).map((path) => landing(origin, path)) };
+}
+
+function readOrigin(address: string): string {
+  const url = /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) {
+    throw new AllowError(`${JSON.stringify(address)} is not an origin, such as http://localhost:5173.`);
+  }
+  if (url.href === `${url.origin}/`) return url.origin;
+  throw new AllowError(
+    `${JSON.stringify(address)} is more than an origin. Write paths as further arguments: ` +
+      `npm run allow -- ${url.origin} ${url.pathname}`,
+  );
+}
+
+function landing(origin: string, path: string): string {
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  if (url?.origin === origin && path.startsWith('/')) return url.href;
+  throw new AllowError(`${JSON.stringify(path)} is not a path, such as /authenticate.`);
+}
