@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { StatsPlugin as ManifestPlugin } from '@module-federation/manifest';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { devDependencies, version as packageVersion } from './package.json';
+import { dependencies, version as packageVersion } from './package.json';
 import { fingerprint } from './scripts/fingerprint';
 import { bomFolder } from './scripts/release/bomFolder';
 import { HintsPlugin, remoteHints } from './scripts/webpack/HintsPlugin';
@@ -174,7 +174,7 @@ function remote(production: boolean): Configuration {
       new webpack.container.ModuleFederationPlugin(federation),
       new ManifestPlugin(
         { ...federation, dts: false },
-        { pluginVersion: devDependencies['@module-federation/manifest'], bundler: 'webpack' },
+        { pluginVersion: dependencies['@module-federation/manifest'], bundler: 'webpack' },
       ),
       new OwnScriptsPlugin('portico'),
       new IntegrityPlugin(hashesInManifest('mf-manifest.json', moduleNames)),

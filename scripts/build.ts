@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint';
+import { secondsSince } from './secondsSince';
 import { remoteInputs } from './webpack/inputs';
 
 const root = join(import.meta.dirname, '..');
@@ -11,28 +12,45 @@ export const webpackCli = join(root, 'node_modules/webpack/bin/webpack.js');
 
 interface Build {
   name: string;
-  config: string;
+  /** The arguments for webpack. */
+  webpack: string[];
   inputs: string[];
   /** A file or folder that the build creates. If it is missing, the build runs again. */
   result: string;
 }
 
-export const builds: Build[] = [
-  { name: 'remote', config: 'webpack.config.ts', inputs: remoteInputs, result: 'dist/mf-manifest.json' },
-  {
-    name: 'host',
-    config: 'host-example/webpack.config.ts',
-    inputs: [
-      'host-example',
-      'loader',
-      // The host contains the loader's `LoginForm`, which the remote's build makes from the widget's components.
-      'src',
-      'tsconfig.json',
-      'package-lock.json',
-    ],
-    result: 'host-example/dist',
-  },
-];
+const remote: Build = {
+  name: 'remote',
+  webpack: ['--config-name', 'remote', '--config-name', 'standalone'],
+  inputs: remoteInputs,
+  result: 'dist/mf-manifest.json',
+};
+
+const form: Build = {
+  name: 'form',
+  webpack: ['--config-name', 'form'],
+  inputs: remoteInputs,
+  result: 'loader/form/dist/form.js',
+};
+
+const host: Build = {
+  name: 'host',
+  webpack: ['--config', 'host-example/webpack.config.ts'],
+  inputs: [
+    'host-example',
+    'loader',
+    // The host contains the loader's `LoginForm`, which is made from the widget's components.
+    'src',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
+  result: 'host-example/dist',
+};
+
+export const builds: Build[] = [remote, form, host];
+
+/** The lists run in parallel. The host contains the form, so the form is built before the host. */
+const parallel: Build[][] = [[remote], [form, host]];
 
 /** Deletes the files that mark finished builds, so that the next `build` builds everything. */
 export function forgetBuilds() {
@@ -46,16 +64,22 @@ export type RunNode = (args: string[]) => Promise<number | null>;
  * @throws {Error} if a build has failed; it has already printed its messages
  */
 export async function build(runNode: RunNode): Promise<void> {
-  for (const { name, config, inputs, result } of builds) {
-    const stamp = join(stamps, name);
-    const wanted = fingerprint(root, inputs);
-    const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-    if (upToDate && existsSync(join(root, result))) continue;
-    console.log(`Building the ${name} …`);
-    if ((await runNode([webpackCli, '--config', config])) !== 0) {
-      throw new Error(`The build of the ${name} failed.`);
-    }
-    mkdirSync(stamps, { recursive: true });
-    writeFileSync(stamp, wanted);
-  }
+  const runs = parallel.map(async (list) => {
+    for (const each of list) await buildIfChanged(each, runNode);
+  });
+  // If one list fails, the other still ends its build, so that no build runs after this function has ended.
+  for (const result of await Promise.allSettled(runs)) if (result.status === 'rejected') throw result.reason;
+}
+
+async function buildIfChanged({ name, webpack, inputs, result }: Build, runNode: RunNode): Promise<void> {
+  const stamp = join(stamps, name);
+  const wanted = fingerprint(root, inputs);
+  const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (upToDate && existsSync(join(root, result))) return;
+  console.log(`Building the ${name} …`);
+  const started = performance.now();
+  if ((await runNode([webpackCli, ...webpack])) !== 0) throw new Error(`The build of the ${name} failed.`);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(`Built the ${name} in ${secondsSince(started)} s.`);
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from './suites/run';
 
@@ -7,6 +8,13 @@ const font = {
   path: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   debianPackage: 'fonts-liberation',
 };
+
+/** The systems for which a message can name the command that installs a program. */
+export type System = 'debian' | 'darwin' | 'win32' | 'other';
+
+/** The folder of installed programs on Windows. */
+const programFiles = process.env.ProgramFiles ?? 'C:\\Program Files';
+const programFilesX86 = process.env['ProgramFiles(x86)'] ?? 'C:\\Program Files (x86)';
 
 /**
  * A browser for tests. The path of its program is in the environment variable that `variable` names. If the variable is
@@ -20,8 +28,8 @@ export interface Engine {
   needs: string[];
   /** The Debian packages that contain the browser and what it needs. */
   debianPackages: string[];
-  /** How to install the browser, for a message. */
-  advice: string;
+  /** The commands that install the browser on other systems. A system without a command cannot run the browser. */
+  commands: Partial<Record<Exclude<System, 'debian'>, string>>;
 }
 
 export const engines = {
@@ -35,18 +43,34 @@ export const engines = {
       '/usr/bin/chromium',
       '/usr/bin/google-chrome-stable',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      join(programFiles, 'Google/Chrome/Application/chrome.exe'),
+      // Edge is made of Chromium, and every Windows has it.
+      join(programFilesX86, 'Microsoft/Edge/Application/msedge.exe'),
     ],
     needs: [],
     debianPackages: ['chromium-headless-shell'],
-    advice: 'apt-get install chromium-headless-shell, or npx playwright install chromium',
+    commands: {
+      darwin: 'npx playwright install chromium',
+      win32: 'npx playwright install chromium',
+      other: 'npx playwright install chromium',
+    },
   },
   firefox: {
     name: 'Firefox',
     variable: 'E2E_FIREFOX',
-    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    paths: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      join(programFiles, 'Mozilla Firefox/firefox.exe'),
+    ],
     needs: [],
     debianPackages: ['firefox-esr'],
-    advice: 'apt-get install firefox-esr, or install Firefox',
+    commands: {
+      darwin: 'brew install --cask firefox',
+      win32: 'winget install Mozilla.Firefox',
+      other: 'install Firefox with the package manager of your system',
+    },
   },
   webkit: {
     name: 'WebKit',
@@ -57,7 +81,7 @@ export const engines = {
     ],
     needs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
     debianPackages: ['webkit2gtk-driver', 'xvfb'],
-    advice: 'apt-get install webkit2gtk-driver xvfb (Linux only)',
+    commands: {},
   },
 } satisfies Record<string, Engine>;
 
@@ -72,8 +96,8 @@ export const programs = {
       '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
     ],
     debianPackages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
-    advice:
-      'apt-get install nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static (Debian only)',
+    // Other systems install nginx without its modules for brotli.
+    commands: {},
   },
   rclone: {
     name: 'rclone',
@@ -81,7 +105,11 @@ export const programs = {
     paths: ['/usr/bin/rclone', '/opt/homebrew/bin/rclone', '/usr/local/bin/rclone'],
     needs: [],
     debianPackages: ['rclone'],
-    advice: 'apt-get install rclone, or install it from rclone.org',
+    commands: {
+      darwin: 'brew install rclone',
+      win32: 'winget install Rclone.Rclone',
+      other: 'install rclone from rclone.org',
+    },
   },
 } satisfies Record<string, Engine>;
 
@@ -92,9 +120,27 @@ export function findEngine({ variable, paths, needs }: Engine): string | undefin
   return needs.every(existsSync) ? paths.find(existsSync) : undefined;
 }
 
-export function howToInstall({ name, advice, variable }: Engine): string {
-  return `${name} is missing, so no tests ran in it: ${advice}, or set ${variable}.`;
+/** Returns a message with the command that installs the browser on this system. */
+export function howToInstall(
+  { name, variable, debianPackages, commands }: Engine,
+  system: System = thisSystem(),
+): string {
+  const command =
+    system === 'debian'
+      ? `apt-get install ${debianPackages.join(' ')}`
+      : (commands as Engine['commands'])[system];
+  if (command === undefined) {
+    return `${name} is missing, so no tests ran in it. The tests need the Debian packages ${debianPackages.join(', ')}.`;
+  }
+  return `${name} is missing, so no tests ran in it: ${command}, or set ${variable}.`;
 }
+
+function thisSystem(): System {
+  if (process.platform === 'darwin' || process.platform === 'win32') return process.platform;
+  return isDebian() ? 'debian' : 'other';
+}
+
+const isDebian = () => existsSync('/etc/debian_version');
 
 /**
  * Returns the Debian packages that are still missing on this machine: those of the browser, and the one of the font.
@@ -114,10 +160,9 @@ export async function provideEngine(
 ): Promise<{ message: string; allowed: boolean } | undefined> {
   const packages = missingPackages(engine);
   if (packages.length === 0) return undefined;
-  const isDebian = existsSync('/etc/debian_version');
   const isRoot = process.getuid?.() === 0;
-  const isRequired = Boolean(process.env.CI) || (isDebian && isRoot);
-  if (isRequired && isDebian) await aptInstall(packages, isRoot ? [] : ['sudo', '-n']);
+  const isRequired = Boolean(process.env.CI) || (isDebian() && isRoot);
+  if (isRequired && isDebian()) await aptInstall(packages, isRoot ? [] : ['sudo', '-n']);
   if (findEngine(engine)) return undefined;
   return { message: howToInstall(engine), allowed: !isRequired };
 }

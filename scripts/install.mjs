@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { npmCommand } from './npmCommand.mjs';
 
 const root = join(import.meta.dirname, '..');
 const lock = join(root, 'package-lock.json');
@@ -10,25 +11,40 @@ const lock = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules/.cache/portico/installed');
 
 /**
- * Runs `npm install`, if the package files have changed since the last time.
+ * Runs `npm install`, if the package files have changed since the last time. `npm start` needs only the packages in
+ * `dependencies`. The packages in `devDependencies` (test runners, other bundlers, drivers of browsers) take half of
+ * the time, so only tests install them. Once they are installed, `npm start` keeps them up to date too.
+ * @param {{ tests: boolean }} needed whether the packages for tests are needed
  * @throws {Error} with a message of one line
  */
-export function install() {
+export function install({ tests }) {
   requireNode(20, 19);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packagesHash()) return;
+  requireNativePackages();
+  const withTests = tests || existsSync(join(root, 'node_modules/@playwright/test'));
+  const wanted = () => `${withTests ? 'all' : 'start'} ${packagesHash()}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
   // If this installation fails, the packages fit no lock file, not even the earlier one.
   rmSync(stamp, { force: true });
   const before = readFileSync(lock, 'utf8');
-  console.log('Installing packages …');
-  const { status } = spawnSync('npm', ['install', '--include=dev'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  console.log(`Installing the packages for ${withTests ? 'tests' : 'npm start'} …`);
+  const started = performance.now();
+  // npm's warnings are about the newest Node that a package supports. We test with the versions that we name.
+  const npm = npmCommand(['install', withTests ? '--include=dev' : '--omit=dev', '--loglevel=error']);
+  const { status } = spawnSync(...npm, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('npm install failed; its messages are above.');
   restoreLockFile(before);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, packagesHash());
+  writeFileSync(stamp, wanted());
+  console.log(`Installed the packages in ${Math.round((performance.now() - started) / 1000)} s.`);
+}
+
+/** @throws {Error} if a package that `npm start` needs exists for no system like this one */
+function requireNativePackages() {
+  if (process.platform === 'win32' && process.arch === 'arm64') {
+    throw new Error(
+      'The database of the identity provider does not run in Node for ARM on Windows. Install Node for x64, which runs there too.',
+    );
+  }
 }
 
 function requireNode(major, minor) {

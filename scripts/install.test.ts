@@ -1,42 +1,61 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-install-'));
 const at = (path: string) => join(folder, path);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs `install` in the folder, with an `npm` that ends with this status. */
-function install(status: number) {
-  writeFileSync(at('bin/npm'), `#!/bin/sh\necho run >> ${at('runs')}\nexit ${status}\n`, { mode: 0o755 });
-  return spawnSync(
-    process.execPath,
-    ['-e', `import('${at('scripts/install.mjs')}').then((m) => m.install())`],
-    {
-      env: { ...process.env, PATH: at('bin') + delimiter + process.env.PATH },
-    },
+/** Runs `install` in the folder, with an `npm` that ends with this status. Returns what `install` has printed. */
+function install(status: number, tests = false) {
+  writeFileSync(
+    at('npm-cli.js'),
+    `require('fs').appendFileSync(${JSON.stringify(at('runs'))}, process.argv.slice(2).join(' ') + '\\n');
+     process.exit(${status});`,
   );
+  const file = JSON.stringify(pathToFileURL(at('scripts/install.mjs')).href);
+  return spawnSync(process.execPath, ['-e', `import(${file}).then((m) => m.install({ tests: ${tests} }))`], {
+    env: { ...process.env, npm_execpath: at('npm-cli.js') },
+    encoding: 'utf8',
+  });
 }
 
-const runs = () => readFileSync(at('runs'), 'utf8').trim().split('\n').length;
+/** The arguments of all runs of `npm` so far. */
+const runs = () => readFileSync(at('runs'), 'utf8').trim().split('\n');
 const writePackage = (version: string) =>
   writeFileSync(at('package.json'), JSON.stringify({ version, workspaces: [] }));
 
-test('after an installation that failed, the packages are installed again, also for the earlier package.json', () => {
-  mkdirSync(at('bin'));
-  mkdirSync(at('scripts'));
-  cpSync(join(__dirname, 'install.mjs'), at('scripts/install.mjs'));
+beforeEach(() => {
+  for (const each of ['runs', 'node_modules']) rmSync(at(each), { recursive: true, force: true });
+  mkdirSync(at('scripts'), { recursive: true });
+  for (const file of ['install.mjs', 'npmCommand.mjs']) cpSync(join(__dirname, file), at(`scripts/${file}`));
   writeFileSync(at('package-lock.json'), '{}');
   writePackage('1.0.0');
+});
+
+test('after an installation that failed, the packages are installed again, also for the earlier package.json', () => {
   install(0);
   install(0);
-  expect(runs()).toBe(1);
+  expect(runs()).toHaveLength(1);
 
   writePackage('2.0.0');
   expect(install(1).status).toBe(1);
   writePackage('1.0.0');
   install(0);
-  expect(runs()).toBe(3);
+  expect(runs()).toHaveLength(3);
+});
+
+test('npm start leaves out the packages for tests, and npm test adds them; then npm start keeps them', () => {
+  const { stdout } = install(0);
+  expect(stdout).toMatch(/^Installing the packages for npm start …\nInstalled the packages in \d+ s\.\n$/);
+  install(0, true);
+  mkdirSync(at('node_modules/@playwright/test'), { recursive: true });
+  install(0);
+  expect(runs()).toEqual(['install --omit=dev --loglevel=error', 'install --include=dev --loglevel=error']);
+  writePackage('2.0.0');
+  install(0);
+  expect(runs()[2]).toBe('install --include=dev --loglevel=error');
 });

@@ -3,7 +3,7 @@
 import { install } from './install.mjs';
 
 try {
-  install();
+  install({ tests: false });
 } catch (error) {
   console.error(error.message);
   process.exit(1);

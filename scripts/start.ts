@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { build, builds, forgetBuilds, webpackCli } from './build';
 import { Processes } from './Processes';
+import { secondsSince } from './secondsSince';
 import { addressOf, isTaken, servers, waitUntilReady } from './servers';
 import { writeStyleSheetTypes } from './styleSheetTypes';
 
@@ -34,19 +35,14 @@ async function refuseTakenPorts() {
 function buildOnChange() {
   forgetBuilds();
   process.env.REMOTE_CHANGES = 'sent'; // makes the remote's server tell pages about builds (scripts/serve-remote.ts)
-  for (const { name, config } of builds) {
-    processes.start(`build of the ${name}`, [
-      webpackCli,
-      '--config',
-      config,
-      '--watch',
-      '--mode',
-      'development',
-    ]);
+  for (const { name, webpack } of builds) {
+    processes.start(`build of the ${name}`, [webpackCli, ...webpack, '--watch', '--mode', 'development']);
   }
 }
 
 async function startServers() {
+  console.log('Starting the servers …');
+  const started = performance.now();
   for (const { name, file } of Object.values(servers)) {
     processes.start(
       name,
@@ -56,6 +52,7 @@ async function startServers() {
   await Promise.all(
     Object.values(servers).map((each) => waitUntilReady(addressOf(each) + each.ready, processes.signal)),
   );
+  console.log(`Started the servers in ${secondsSince(started)} s.`);
 }
 
 function printAddresses() {

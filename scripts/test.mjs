@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 async function run() {
   rmSync(totals, { force: true });
   mkdirSync(dirname(totals), { recursive: true });
-  install();
+  install({ tests: true });
   // If a signal has arrived during the installation, Node calls the listener above only in the next task. So we wait
   // for the next task. Only then do we know whether the tests were interrupted.
   await new Promise((heard) => setImmediate(heard));

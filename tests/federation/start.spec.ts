@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
+import { npmCommand } from '../../scripts/npmCommand.mjs';
 import { isTaken } from '../../scripts/servers';
 
 const variables = ['HOST_PORT', 'REMOTE_PORT', 'IDENTITY_PROVIDER_PORT', 'RELYING_PARTY_PORT'];
@@ -20,7 +21,7 @@ async function freePorts(): Promise<Record<string, string>> {
 
 /** Runs `npm start` in its own process group, as a terminal does. Ctrl-C sends its signal to the whole group. */
 function start(ports: Record<string, string>) {
-  const child = spawn('npm', ['start'], { env: { ...process.env, ...ports }, detached: true });
+  const child = spawn(...npmCommand(['start']), { env: { ...process.env, ...ports }, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -36,7 +37,7 @@ function start(ports: Record<string, string>) {
 
 /** Runs `npm run allow`, and returns what it prints. */
 async function allow(ports: Record<string, string>, origin: string): Promise<string> {
-  const child = spawn('npm', ['run', '--silent', 'allow', '--', origin], {
+  const child = spawn(...npmCommand(['run', '--silent', 'allow', '--', origin]), {
     env: { ...process.env, ...ports },
   });
   let output = '';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import rootPackage from '../../../package.json' with { type: 'json' };
 import loaderPackage from '../../../loader/package.json' with { type: 'json' };
+import { addToProject, type AddressLists } from '../../../scripts/allow/addToProject';
+import { readArguments } from '../../../scripts/allow/readArguments';
 import { host, identityProvider, remote } from '../../support/addresses';
 import { FaultyRemote } from '../../support/FaultyRemote';
 import { askForLink, emailField, heading } from '../../support/journeys';
@@ -389,10 +391,14 @@ test('the page that the sample writes has a form, which the standalone file take
 });
 
 test('the command registers a page with the provider', async ({ project }) => {
-  const [, settings = ''] = /-d '([\s\S]+)'\n/.exec(sample('curl -X PATCH')) ?? [];
-  const given = JSON.parse(settings) as { allowed_origins: string[] };
-  await project.change(given);
-  expect((await project.settings()).allowed_origins).toEqual(given.allowed_origins);
+  const [, line = ''] = /^npm run allow -- (.+)$/m.exec(sample('npm run allow')) ?? [];
+  const allowed = readArguments(line.split(' '));
+  // The cast is safe: the provider returns all settings.
+  const settings = async () => (await project.settings()) as AddressLists;
+  await project.change({ ...addToProject(await settings(), allowed) });
+  const { allowed_origins, redirect_urls } = await settings();
+  expect(allowed_origins).toContain(allowed.origin);
+  expect(redirect_urls.login).toEqual(expect.arrayContaining(allowed.landings));
 });
 
 test('every sample has a test here', () => {

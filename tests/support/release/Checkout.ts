@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { npmCommand } from '../../../scripts/npmCommand.mjs';
+import { linkFolder } from './linkFolder';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -34,10 +36,10 @@ export class Checkout {
     for (const entry of readdirSync(root).filter((each) => !notInRepository.test(each))) {
       cpSync(join(root, entry), join(folder, entry), {
         recursive: true,
-        filter: (file) => !notInRepository.test(file.split('/').at(-1) ?? ''),
+        filter: (file) => !notInRepository.test(basename(file)),
       });
     }
-    await run('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')]);
+    linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'));
     const checkout = new Checkout(folder);
     await checkout.#git('init', '--quiet');
     await checkout.#git('add', '--all');
@@ -60,7 +62,7 @@ export class Checkout {
   release(args: readonly string[], node?: string): Promise<{ status: number | null; output: string }> {
     const [command, given] = node
       ? [node, ['scripts/release.mjs', ...args]]
-      : ['npm', ['run', '--silent', 'release', '--', ...args]];
+      : npmCommand(['run', '--silent', 'release', '--', ...args]);
     return new Promise((resolve, reject) => {
       const child = spawn(command, given, { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
@@ -87,18 +89,10 @@ export class Checkout {
 /** Returns another version of Node than the one that runs this process. */
 export async function otherNode(): Promise<string> {
   const version = process.version.startsWith('v24.') ? 22 : 24;
-  const { stdout } = await run(
-    'npm',
-    [
-      'exec',
-      '--yes',
-      `--package=node-${process.platform}-${process.arch}@${version}`,
-      '--',
-      'node',
-      '--print',
-      'process.execPath',
-    ],
-    { cwd: copies },
-  );
+  const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}@${version}`;
+  const print = ['--', 'node', '--print', 'process.execPath'];
+  const { stdout } = await run(...npmCommand(['exec', '--yes', `--package=${nodePackage}`, ...print]), {
+    cwd: copies,
+  });
   return stdout.trim();
 }

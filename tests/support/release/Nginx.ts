@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findEngine, programs } from '../../../scripts/engines';
+import { findEngine, howToInstall, programs } from '../../../scripts/engines';
 import { freePort } from '../playwright/freePort';
 import { temporaryFolder } from './smallRelease';
 
@@ -18,7 +18,7 @@ export class Nginx {
 
   static async start(folder: string): Promise<Nginx> {
     const program = findEngine(programs.nginx);
-    if (!program) throw new Error(`nginx is missing: ${programs.nginx.advice}`);
+    if (!program) throw new Error(howToInstall(programs.nginx));
     const files = temporaryFolder();
     const port = await freePort();
     writeFileSync(

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { npmCommand } from '../../../../scripts/npmCommand.mjs';
 import { packageFolder } from '../../../../scripts/packLoader';
 
 const run = promisify(execFile);
@@ -35,7 +36,8 @@ export class EmptyFolder {
     for (const name of packages) {
       const place = join(this.path, 'node_modules', name);
       mkdirSync(dirname(place), { recursive: true });
-      symlinkSync(join(root, 'node_modules', name), place, 'dir');
+      // On Windows, everybody may create a junction, but not a symbolic link. Other systems ignore the type.
+      symlinkSync(join(root, 'node_modules', name), place, 'junction');
     }
     return this;
   }
@@ -74,6 +76,6 @@ export class EmptyFolder {
 
   private npm(...args: string[]) {
     const quiet = ['--no-audit', '--no-fund', '--ignore-scripts'];
-    return run('npm', [...args, ...quiet], { cwd: this.path });
+    return run(...npmCommand([...args, ...quiet]), { cwd: this.path });
   }
 }

@@ -2,6 +2,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { npmCommand } from '../../../../scripts/npmCommand.mjs';
+import { linkFolder } from '../../../support/release/linkFolder';
 import lastRelease from '../lastRelease.json' with { type: 'json' };
 
 const { commit } = lastRelease;
@@ -33,21 +35,32 @@ export async function buildLastRelease(): Promise<LastRelease> {
     mkdirSync(folder, { recursive: true });
     const runHere = (command: string, ...args: string[]) => run(command, args, { cwd: folder });
     // This writes the files of the commit, without those of later commits.
-    await runHere('sh', '-c', `git -C '${root}' archive ${commit} | tar -x`);
-    if (dependenciesOf(root) === dependenciesOf(folder))
-      await runHere('cp', '-al', join(root, 'node_modules'), 'node_modules');
-    else await runHere('npm', 'install');
-    await runHere('node', 'node_modules/webpack/bin/webpack.js');
-    await runHere('npm', 'run', 'pack:loader');
+    await runHere('git', '-C', root, 'archive', '--output', join(folder, 'archive.tar'), commit);
+    await runHere('tar', '-xf', 'archive.tar');
+    if (hasPackagesOf(folder)) linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'));
+    else await runHere(...commandOf(['install']));
+    await runHere(process.execPath, 'node_modules/webpack/bin/webpack.js');
+    await runHere(...commandOf(['run', 'pack:loader']));
     mkdirSync(join(folder, '.cache'), { recursive: true });
     writeFileSync(stamp, '');
   }
   return { remote: join(folder, 'dist'), loader: join(folder, 'loader/dist') };
 }
 
-/** The packages that become part of the build. */
-function dependenciesOf(checkout: string): string {
-  return JSON.stringify(JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')).dependencies);
+/** Returns whether this checkout has the packages, in the same versions, that become part of the other one's build. */
+function hasPackagesOf(checkout: string): boolean {
+  const [ours, theirs] = [root, checkout].map(dependenciesOf);
+  return Object.entries(theirs ?? {}).every(([name, version]) => ours?.[name] === version);
+}
+
+function dependenciesOf(checkout: string): Record<string, string> {
+  const text = readFileSync(join(checkout, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { dependencies: Record<string, string> }).dependencies; // the cast is safe: both files are ours
+}
+
+function commandOf(args: string[]): [string, ...string[]] {
+  const [program, given] = npmCommand(args);
+  return [program, ...given];
 }
 
 const run = promisify(execFile);

@@ -1,0 +1,1 @@
+export function npmCommand(args: readonly string[]): [program: string, args: string[]];
