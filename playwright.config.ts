@@ -43,6 +43,7 @@ export default defineConfig({
     ['list'],
     // Prints how many cells of the fault matrix have passed.
     ['./tests/support/playwright/cellTotals.ts'],
+    ['./tests/support/playwright/exampleTable.ts'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
   // Playwright records no traces, because tests with traces take 25 % longer. To record the steps of failed tests, run
@@ -62,6 +63,14 @@ export default defineConfig({
     // read the same package, so they must not create it themselves.
     { name: 'pack', testMatch: 'federation/hosts/support/pack.setup.ts' },
     { name: 'hosts', testMatch: 'federation/hosts/**/*.spec.ts', use: chromium, dependencies: ['pack'] },
+    // Each test installs packages and builds an example, so more than two at the same time would not be faster.
+    {
+      name: 'examples',
+      testMatch: 'examples/**/*.spec.ts',
+      use: chromium,
+      dependencies: ['pack'],
+      workers: 2,
+    },
     // CONTRIBUTING.md says how to renew the pictures.
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', use: chromium },
     // Every call of the client with every fault that the provider can simulate.

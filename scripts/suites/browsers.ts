@@ -26,6 +26,7 @@ const suites: BrowserSuite[] = [
   { name: 'calls', group: 'rest', engine: 'chromium' },
   { name: 'firefox-rest', group: 'rest', engine: 'firefox' },
   { name: 'hosts', group: 'rest', engine: 'chromium' },
+  { name: 'examples', group: 'rest', engine: 'chromium' },
   { name: 'faults', group: 'rest', engine: 'chromium' },
   { name: 'looks', group: 'rest', engine: 'chromium' },
   { name: 'release', group: 'rest', engine: 'chromium', programs: ['nginx', 'rclone'] },

@@ -1,0 +1,14 @@
+/** Copies an application of `examples` to a new folder: `npm run example -- react-vite ../my-app`. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { copyExample, exampleNames } from './example/copyExample';
+import { packLoader } from './packLoader';
+
+const [name = '', target = ''] = process.argv.slice(2);
+if (!exampleNames().includes(name) || !target || existsSync(target)) {
+  console.error(`npm run example -- <name> <new folder>. The names are ${exampleNames().join(', ')}.`);
+  process.exit(2);
+}
+packLoader();
+copyExample(name, resolve(target));
+console.log(`\nNext:\n  cd ${target}\n  npm install\n  npm run dev`);

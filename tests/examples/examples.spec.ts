@@ -1,0 +1,61 @@
+import { remote } from '../support/addresses';
+import { askForLink, emailField } from '../support/journeys';
+import { EXAMPLE } from '../support/playwright/exampleTable';
+import { recordViolations } from '../support/page/policy';
+import { expect, test } from '../support/test';
+import { examples } from './examples';
+import { InstalledExample } from './support/InstalledExample';
+
+const email = 'ada@portico.example';
+
+for (const [name, { tool, listen }] of Object.entries(examples)) {
+  test(`${name}: a person signs in by a link, stays signed in, and signs out`, async ({
+    page,
+    project,
+    nextMessage,
+  }) => {
+    test.setTimeout(600_000); // the packages are installed
+    page.setDefaultTimeout(60_000);
+    const example = await InstalledExample.copy(name, project.publicToken);
+    try {
+      const install = await example.install();
+      const build = await example.build();
+      const seconds = [install, build].map((each) => `${each.toFixed(1)} s`);
+      const description = JSON.stringify([name, tool, `${example.lines}`, ...seconds]);
+      test.info().annotations.push({ type: EXAMPLE, description });
+      await example.serve(listen);
+      const landing = [`${example.origin}/authenticate`];
+      await project.change({
+        allowed_origins: [example.origin],
+        redirect_urls: { login: landing, signup: landing },
+      });
+
+      const violations = await recordViolations(page);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const body = page.locator('body');
+      const signOut = page.getByRole('button', { name: 'Sign out' });
+
+      await page.goto(example.origin);
+      await askForLink(body, email);
+      await page.goto((await nextMessage(email)).links[0]?.href ?? '');
+      await expect(page).toHaveURL(`${example.origin}/`);
+      await expect(body).toContainText(email);
+      await page.reload();
+      await expect(body).toContainText(email);
+      await signOut.click();
+      await expect(emailField(body)).toBeVisible();
+      await expect(signOut).toBeHidden();
+      expect([...violations, ...errors]).toEqual([]);
+
+      await page.route(`${remote}/**`, (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('Sign-in is unavailable.');
+      await expect(emailField(body)).toBeHidden();
+
+      expect(example.lines).toBeLessThanOrEqual(120);
+    } finally {
+      example.remove();
+    }
+  });
+}

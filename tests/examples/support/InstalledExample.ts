@@ -1,0 +1,101 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyExample } from '../../../scripts/example/copyExample';
+import { npmCommand } from '../../../scripts/npmCommand.mjs';
+import { waitUntilReady } from '../../../scripts/servers';
+import { identityProvider, remote } from '../../support/addresses';
+import { freePort } from '../../support/playwright/freePort';
+
+const run = promisify(execFile);
+
+/** The files that a newcomer has to write. The tool's own settings are in files of JSON. */
+const ours = /\.(html|css|m?[jt]sx?|vue|svelte|astro)$/;
+
+/** The values that an example has for the servers of `npm start`. */
+const localValues = (publicToken: string) => [
+  ['http://localhost:3001', remote],
+  ['http://localhost:3002', identityProvider],
+  ['public-token-test-local', publicToken],
+];
+
+/** A copy of an example outside of the repository, with the packed loader. */
+export class InstalledExample {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portico-example-'));
+  readonly lines: number;
+  #server?: ChildProcess;
+
+  private constructor(
+    name: string,
+    readonly origin: string,
+    publicToken: string,
+  ) {
+    copyExample(name, this.#folder);
+    const files = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      ours.test(file),
+    );
+    const texts = files.map((file) => readFileSync(join(this.#folder, file), 'utf8'));
+    this.lines = texts.join('').match(/\S.*/g)?.length ?? 0;
+    files.forEach((file, index) => {
+      const text = localValues(publicToken).reduce(
+        (replaced, [value = '', own = '']) => replaced.replaceAll(value, own),
+        texts[index] ?? '',
+      );
+      writeFileSync(join(this.#folder, file), text);
+    });
+  }
+
+  static async copy(name: string, publicToken: string): Promise<InstalledExample> {
+    return new InstalledExample(name, `http://localhost:${await freePort()}`, publicToken);
+  }
+
+  install(): Promise<number> {
+    return this.#npm('install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
+  }
+
+  build(): Promise<number> {
+    return this.#npm('run', 'build', '--if-present');
+  }
+
+  /** @param listen the arguments with which the server listens on a port */
+  async serve(listen: (port: number) => string[]): Promise<void> {
+    const args = ['run', 'preview', '--', ...listen(Number(new URL(this.origin).port))];
+    const server = spawn(...npmCommand(args), {
+      cwd: this.#folder,
+      env: environment,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#server = server;
+    const ended = new AbortController();
+    server.once('exit', () => ended.abort());
+    await waitUntilReady(this.origin, ended.signal);
+  }
+
+  remove(): void {
+    // npm has started the server in its own process group.
+    if (this.#server?.pid) process.kill(-this.#server.pid);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Returns how many seconds it took. Rejects with the output. */
+  async #npm(...args: string[]): Promise<number> {
+    const started = performance.now();
+    try {
+      await run(...npmCommand(args), { cwd: this.#folder, env: environment, maxBuffer: 1e8 });
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string }; // the cast is safe: see `execFile`
+      throw new Error(`npm ${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
+    }
+    return (performance.now() - started) / 1000;
+  }
+}
+
+const environment = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NG_CLI_ANALYTICS: 'false',
+};
