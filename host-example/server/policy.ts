@@ -2,7 +2,7 @@ import { settings } from './settings';
 import { watchEntryHash } from './entryWatcher';
 
 /**
- * Returns the content security policy of the pages: the strict one that docs/embedding.md recommends, with the
+ * Returns the content security policy of the pages: the strict one that docs/policies.md recommends, with the
  * addresses that these pages need, and the hash of their only inline script. No other site may show them in a frame.
  */
 export function strictPolicy(): string {
@@ -24,7 +24,7 @@ export function strictPolicy(): string {
 
 /**
  * Returns the policy of the playground. It also shows logos from other sites, and Google's prompt, which cannot work
- * with Trusted Types (docs/embedding.md).
+ * with Trusted Types (docs/policies.md).
  */
 export function playgroundPolicy(): string {
   const { remote, identityProvider } = settings();

@@ -1,24 +1,22 @@
-/**
- * The reason why the remote could not be loaded.
- *
- * - `remote_unavailable`: a file could not be fetched, or threw when it ran.
- * - `outdated`: the server has answered 404 twice for a file that the manifest lists, because the page has an old
- *   release. Only a reload of the page can help.
- * - `timeout`: nothing arrived for 9 s, or the whole load took longer than 60 s.
- * - `integrity`: a file does not match its hash in the manifest, or the manifest has no hash for the file.
- * - `incompatible_host`: the host shares no suitable React, or the page's list of Trusted Types policies does not
- *   contain a policy of Portico. A retry cannot help.
- * - `bad_manifest`: the manifest's content is invalid.
- * - `signature`: no signature of the manifest fits the keys of the host; or the manifest is older than one that this
- *   browser has already used (its sequence number is lower).
- */
+/** The reason why the remote could not be loaded. The comment of a code is its row in docs/errors.md. */
 export type LoaderErrorCode =
+  /** A file could not be fetched, or it threw an error when it ran. */
   | 'remote_unavailable'
+  /** The server no longer has a file of the release (it answered 404 twice); only a reload can help. */
   | 'outdated'
+  /** Nothing arrived for 9 s, or the whole load took longer than 60 s. */
   | 'timeout'
+  /** A file differs from its hash in the manifest, or the manifest has no hash for it. */
   | 'integrity'
+  /**
+   * Your page shares no React 19, or your Trusted Types forbid a policy. The console says which of the two.
+   */
   | 'incompatible_host'
+  /** The file at the manifest's address is not a manifest. */
   | 'bad_manifest'
+  /**
+   * No signature of the manifest fits your `keys`, or the manifest is older than one that was already used.
+   */
   | 'signature';
 
 /** One request of a load. */

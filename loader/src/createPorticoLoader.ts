@@ -12,7 +12,7 @@ import { toLoaderError } from './toLoaderError';
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
   /** The host's federation instance. Default: the first instance on the page that shares React. */
   instance?: ModuleFederation;
-  /** React and ReactDOM of the host, if the host has no federation plugin (docs/embedding.md). */
+  /** React and ReactDOM of the host, if the host has no federation plugin (docs/hosts/react.md). */
   shared?: Readonly<Record<string, SharedLibrary>>;
 }
 

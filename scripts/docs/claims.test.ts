@@ -8,11 +8,12 @@ import rootPackage from '../../package.json';
 import loaderPackage from '../../loader/package.json';
 import { screens } from '../../src/screens';
 import { membersOf } from './contractTypes';
-import { codeIn, embedding, filesUnder, firstCells, pages, read, readme, root, rowsOf } from './pages';
+import { codeIn, filesUnder, firstCells, guide, pages, read, readme, root, rowsOf } from './pages';
 
-const architecture = read('docs/architecture.md');
+const architecture = read('docs/architecture.md') + read('docs/architecture-loading.md');
 const contributing = read('CONTRIBUTING.md');
 const loaderReadme = read('loader/README.md');
+const loaderPage = read('docs/delivery/index.md');
 const providerReadme = read('identity-provider/README.md');
 
 const sources = ['src', 'remotes', 'loader/src', 'scripts'].flatMap((folder) =>
@@ -81,16 +82,18 @@ describe('commands', () => {
   );
 });
 
-describe('docs/embedding.md', () => {
-  test('has a row for every option of `presentation`, except the theme', () => {
+describe('the tables of screens and of `presentation`', () => {
+  test('docs/themes/keys.md has a row for every option of `presentation`, except the theme', () => {
     const members = membersOf('Presentation')
       .filter((path) => path !== 'theme')
       .map((path) => `presentation.${path}`);
-    expect(firstCells(embedding, 'Option of `presentation`').toSorted()).toEqual(members.toSorted());
+    expect(firstCells(read('docs/themes/keys.md'), 'Option of `presentation`').toSorted()).toEqual(
+      members.toSorted(),
+    );
   });
 
-  test('has a row for every screen in the table of presets', () => {
-    expect(firstCells(embedding, 'Screen').toSorted()).toEqual(Object.keys(screens).toSorted());
+  test('docs/screens.md has a row for every screen in the table of presets', () => {
+    expect(firstCells(read('docs/screens.md'), 'Screen').toSorted()).toEqual(Object.keys(screens).toSorted());
   });
 });
 
@@ -101,7 +104,7 @@ describe('the loader', () => {
   const options = members.filter((name) => name !== 'clock'); // only tests use `clock`
 
   test.each([
-    ['docs/embedding.md', firstCells(embedding, 'Option')],
+    ['docs/delivery/index.md', firstCells(loaderPage, 'Option')],
     ['loader/README.md', firstCells(loaderReadme, 'option')],
   ])('%s lists all options of the loader', (_page, listed) => {
     expect(listed.toSorted()).toEqual(options.toSorted());
@@ -109,17 +112,17 @@ describe('the loader', () => {
 
   test('both pages list the same error codes', () => {
     expect(firstCells(loaderReadme, 'code').toSorted()).toEqual(
-      firstCells(embedding, '`code`', { table: 2 }).toSorted(),
+      firstCells(read('docs/errors.md'), '`code`', { table: 2 }).toSorted(),
     );
   });
 
-  test('docs/embedding.md has a row for every module', () => {
+  test('docs/delivery/index.md has a row for every module', () => {
     const names = interfaceMembers(read('loader/src/modules.ts'), 'PorticoModules');
-    expect(firstCells(embedding, 'Module').toSorted()).toEqual(names.toSorted());
+    expect(firstCells(loaderPage, 'Module').toSorted()).toEqual(names.toSorted());
   });
 
-  test('the loader exports the types that docs/embedding.md names', () => {
-    const [, sentence = ''] = /`@portico\/loader` exports (.*?)\. /s.exec(embedding) ?? [];
+  test('the loader exports the types that docs/types.md names', () => {
+    const [, sentence = ''] = /`@portico\/loader` exports (.*?)\. /s.exec(read('docs/types.md')) ?? [];
     const names = codeIn(sentence).filter((name) => /^[A-Z]/.test(name));
     expect(names.length).toBeGreaterThan(3);
     const [, exported = ''] = /export type \{(.*?)\}/s.exec(read('loader/src/modules.ts')) ?? [];
@@ -127,7 +130,7 @@ describe('the loader', () => {
   });
 
   test.each(Object.keys(loaderPackage.exports))('the pages name the export %s of the loader', (path) => {
-    expect(embedding + loaderReadme).toContain(path.replace('.', loaderPackage.name));
+    expect(guide + loaderReadme).toContain(path.replace('.', loaderPackage.name));
   });
 
   test('the heading of its README is the name of the package', () => {
@@ -136,28 +139,31 @@ describe('the loader', () => {
 });
 
 describe('the standalone file', () => {
-  test('docs/embedding.md has a row for every export, and each listed export exists', () => {
-    const listed = firstCells(embedding, 'Export');
+  test('docs/hosts/plain-html.md has a row for every export, and each listed export exists', () => {
+    const listed = firstCells(read('docs/hosts/plain-html.md'), 'Export');
     const typed = interfaceMembers(read('loader/src/modules.ts'), 'BootstrapModule');
     expect(listed).toEqual(expect.arrayContaining(typed));
     expect(listed.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 
-  test('docs/embedding.md names the four elements', () => {
+  test('the pages name the four elements', () => {
     const tags = [...read('loader/src/modules.ts').matchAll(/^ {2}'(stytch-[\w-]+)': PorticoElement;/gm)];
     expect(tags).toHaveLength(4);
-    for (const [, tag] of tags) expect(embedding).toContain(`\`${tag}\``);
+    for (const [, tag] of tags) expect(guide).toContain(`\`${tag}\``);
   });
 
-  test.each(firstCells(embedding, 'Event'))('the widget dispatches %s', (name) => {
+  test.each(firstCells(read('docs/events.md'), 'Event'))('the widget dispatches %s', (name) => {
     expect(code).toContain(`'${name}'`);
   });
 
-  test.each(firstCells(embedding, 'Record'))('the widget sends the telemetry record %s', (name) => {
-    expect(read('src/identity/gateway/gateway.ts')).toContain(`'${name}'`);
-  });
+  test.each(firstCells(read('docs/session.md'), 'Record'))(
+    'the widget sends the telemetry record %s',
+    (name) => {
+      expect(read('src/identity/gateway/gateway.ts')).toContain(`'${name}'`);
+    },
+  );
 
-  test.each([...embedding.matchAll(/`(portico:[\w-]+)`/g)].map(([, key = '']) => key))(
+  test.each([...guide.matchAll(/`(portico:[\w-]+)`/g)].map(([, key = '']) => key))(
     '%s is a key in storage',
     (key) => {
       expect(code).toContain(`'${key}'`);
@@ -167,7 +173,7 @@ describe('the standalone file', () => {
 
 describe('texts of the widget', () => {
   // Texts in double quotes that begin with a capital letter, outside of code blocks and attributes.
-  const quoted = [readme, embedding].flatMap((page) =>
+  const quoted = [readme, guide].flatMap((page) =>
     [...onOneLine(page.replace(/^```.*?^```$/gms, '')).matchAll(/(?<!=)"([A-Z][^"]+)"/g)].map(
       ([, text = '']) => text,
     ),
@@ -181,7 +187,7 @@ describe('texts of the widget', () => {
   });
 });
 
-describe('docs/architecture.md', () => {
+describe('docs/architecture.md and docs/architecture-loading.md', () => {
   test.each(firstCells(architecture, 'Room'))('the room %s exists', (room) => {
     expect(existsSync(join(root, room))).toBe(true);
   });

@@ -1,5 +1,5 @@
 /**
- * Checks that the documentation agrees with the sources: the files that `npm run docs` writes, the lists of options,
+ * Checks that the documentation agrees with the sources: the files that `npm run docs:write` writes, the lists of options,
  * properties, codes, events and theme keys, and the quoted samples. Also checks every link. `claims.test.ts` checks
  * further names.
  */
@@ -18,14 +18,19 @@ import { requestFailures } from '../../src/messages/requestFailures';
 import { screens } from '../../src/screens';
 import { styleTokens } from '../../src/theme/styleTokens';
 import { tokens } from '../../src/theme/tokens';
+import { anchorOf } from '../../docs/.vitepress/anchorOf';
 import { servers } from '../servers';
-import { embedding, filesUnder, firstCells, pages, read, readme, root } from './pages';
+import { filesUnder, firstCells, pages, read, readme, root } from './pages';
 import { membersOf } from './contractTypes';
 import { generatedFiles } from './generated';
 import { describedOptions } from './options';
+import { publicContract } from './publicContract';
 
-/** The options that the README lists. */
-const options = firstCells(readme, 'Option');
+const optionsPage = read('docs/options.md');
+const errorsPage = read('docs/errors.md');
+
+/** The options that docs/options.md lists. */
+const options = firstCells(optionsPage, 'Option');
 
 test.each(Object.values(servers))(
   'the README says that $variable changes the port of the $name',
@@ -35,7 +40,7 @@ test.each(Object.values(servers))(
 );
 
 test.each(Object.entries(generatedFiles))(
-  '%s is up to date with the descriptions of the options (`npm run docs`)',
+  '%s is up to date with the descriptions of the options (`npm run docs:write`)',
   (file, textOf) => {
     expect(read(file)).toBe(textOf());
   },
@@ -45,11 +50,14 @@ test.each(describedOptions)('the option $path has a description of whole sentenc
   expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
-test.each(options)('the option %s of the README exists: `readConfig` refuses an impossible value', (path) => {
-  const refused = () => readConfig({ products: ['otp'], ...configWithFunctionAt(path) }, 'Login');
-  expect(refused).toThrow(ConfigurationError);
-  expect(refused).toThrow(path.replaceAll('[]', '[0]'));
-});
+test.each(options)(
+  'the option %s of docs/options.md exists: `readConfig` refuses an impossible value',
+  (path) => {
+    const refused = () => readConfig({ products: ['otp'], ...configWithFunctionAt(path) }, 'Login');
+    expect(refused).toThrow(ConfigurationError);
+    expect(refused).toThrow(path.replaceAll('[]', '[0]'));
+  },
+);
 
 /**
  * Returns options that have a function, which no option accepts, at the given path. For example, the path
@@ -65,12 +73,12 @@ function configWithFunctionAt(path: string): object {
   return value as object; // the cast is safe: every path has at least one name after `config`
 }
 
-test('the README lists every property of a widget', () => {
+test('docs/options.md lists every property of a widget', () => {
   const properties = membersOf('WidgetProps').map((path) => path.replace(/\..*/, ''));
-  expect(firstCells(readme, 'Property').toSorted()).toEqual([...new Set(properties)].toSorted());
+  expect(firstCells(optionsPage, 'Property').toSorted()).toEqual([...new Set(properties)].toSorted());
 });
 
-test('docs/embedding.md lists every code of a failure, and no other', () => {
+test('docs/errors.md lists every code of a failure, and no other', () => {
   // Only the host gets this error, so no message for people has its code.
   const codeWithoutText = 'token_in_address';
   const codesOfTexts = [
@@ -84,32 +92,35 @@ test('docs/embedding.md lists every code of a failure, and no other', () => {
     walletFailures,
   ].flatMap(({ texts }) => Object.keys(texts));
   const codes = [...codesOfTexts, codeWithoutText];
-  expect(firstCells(embedding, '`code`').toSorted()).toEqual(codes.toSorted());
+  expect(firstCells(errorsPage, '`code`').toSorted()).toEqual(codes.toSorted());
 });
 
-test('docs/embedding.md lists every code of the loader, and no other', () => {
-  const [, union = ''] = /type LoaderErrorCode =\s*([^;]+);/.exec(read('loader/src/LoaderError.ts')) ?? [];
-  const codes = [...union.matchAll(/'(\w+)'/g)].map(([, code]) => code);
-  expect(firstCells(embedding, '`code`', { table: 2 }).toSorted()).toEqual(codes.toSorted());
+test('docs/errors.md lists every code of the loader, and no other', () => {
+  const codes = publicContract['Codes of a `LoaderError`'] ?? [];
+  expect(firstCells(errorsPage, '`code`', { table: 2 }).toSorted()).toEqual(codes.toSorted());
 });
 
-test('docs/embedding.md lists every event, and no other', () => {
+test('docs/events.md lists every event, and no other', () => {
   const sources = filesUnder('src', '.ts').concat(filesUnder('src', '.tsx'));
   const emitted = sources
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => [...read(file).matchAll(/\bemit\('(\w+)'/g)].map(([, type]) => type));
-  expect(firstCells(embedding, '`type`').toSorted()).toEqual([...new Set(emitted)].toSorted());
+  expect(firstCells(read('docs/events.md'), '`type`').toSorted()).toEqual([...new Set(emitted)].toSorted());
   const described = membersOf('EventData').map((path) => path.replace(/\..*/, ''));
   expect([...new Set(described)].toSorted()).toEqual([...new Set(emitted)].toSorted());
 });
 
-test('docs/embedding.md lists every key of a theme, and no other', () => {
-  expect(firstCells(embedding, 'Theme key').toSorted()).toEqual(Object.keys(tokens).toSorted());
+test('docs/themes/keys.md lists every key of a theme, and no other', () => {
+  expect(firstCells(read('docs/themes/keys.md'), 'Theme key').toSorted()).toEqual(
+    Object.keys(tokens).toSorted(),
+  );
 });
 
-test('docs/embedding.md lists every member of the older styles, and no other', () => {
+test('docs/themes/keys.md lists every member of the older styles, and no other', () => {
   const members = membersOf('Styles').map((path) => `styles.${path}`);
-  expect(firstCells(embedding, 'Member of `styles`').toSorted()).toEqual(members.toSorted());
+  expect(firstCells(read('docs/themes/keys.md'), 'Member of `styles`').toSorted()).toEqual(
+    members.toSorted(),
+  );
   const stylesWithToken = Object.entries(styleTokens).flatMap(([group, tokensOf]) =>
     Object.keys(tokensOf).map((member) => ['styles', group, member].filter(Boolean).join('.')),
   );
@@ -117,7 +128,7 @@ test('docs/embedding.md lists every member of the older styles, and no other', (
 });
 
 test('the screens in the table of presets exist', () => {
-  expect(Object.keys(screens)).toEqual(expect.arrayContaining(firstCells(embedding, 'Screen')));
+  expect(Object.keys(screens)).toEqual(expect.arrayContaining(firstCells(read('docs/screens.md'), 'Screen')));
 });
 
 test.each([
@@ -171,11 +182,4 @@ function hasTarget(page: string, link: string): boolean {
   const target = path ? join(dirname(page), path) : page;
   if (!anchor) return existsSync(join(root, target));
   return [...read(target).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
-}
-
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\w\s-]/g, '')
-    .replaceAll(' ', '-');
 }

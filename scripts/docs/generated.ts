@@ -1,7 +1,7 @@
-import { policyTable } from '../release/policies';
+import { blockText } from './blocks';
 import type { DescribedOption } from './options';
-import { describedOptions, optionRows, tableOf } from './options';
-import { read } from './pages';
+import { describedOptions } from './options';
+import { pages, read } from './pages';
 
 /** Returns how the playground shows the field of an option (`OptionKind` of the playground). */
 function fieldOf({ option, tags }: DescribedOption): object {
@@ -30,31 +30,26 @@ const fields = Object.fromEntries(
     .map((described) => [described.path, { label: described.tags.label, ...fieldOf(described) }]),
 );
 
-/** Returns the page with another text between its two markers. */
-function replaceBetweenMarkers(page: string, name: string, text: string): string {
-  const [start, end] = [`<!-- start of ${name} (written by \`npm run docs\`) -->`, `<!-- end of ${name} -->`];
-  const [before, rest] = page.split(start);
-  const [, after] = rest?.split(end) ?? [];
-  if (before === undefined || after === undefined) throw new Error(`The page has no markers for "${name}".`);
-  return `${before}${start}\n\n${text}\n\n${end}${after}`;
+/** Matches a block between its two markers. */
+const block = /<!-- start of (.+?) \(written by `npm run docs:write`\) -->\n[\s\S]*?<!-- end of \1 -->/g;
+
+/** Returns the page with the current texts of its blocks. */
+function withBlocks(page: string): string {
+  return read(page).replace(block, (_whole, name: string) => {
+    const text = blockText(name, page);
+    const start = `<!-- start of ${name} (written by \`npm run docs:write\`) -->`;
+    return [start, ...(text ? [text] : []), `<!-- end of ${name} -->`].join('\n\n');
+  });
 }
 
 /**
- * The files that follow from the descriptions of the options in `src/contract`, and from the list of origins, with their
- * current texts.
+ * The files that follow from the sources, with their current texts: the pages with blocks, and the playground's fields.
  */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
-  'README.md': () =>
-    replaceBetweenMarkers(
-      read('README.md'),
-      'options',
-      tableOf(['Option', 'Type', 'Default', 'What it does'], optionRows),
-    ),
-  'docs/embedding.md': () =>
-    replaceBetweenMarkers(
-      read('docs/embedding.md'),
-      'policies',
-      tableOf(['For', 'Directive', 'Origin'], policyTable),
-    ),
+  ...Object.fromEntries(
+    pages
+      .filter((page) => read(page).includes('<!-- start of '))
+      .map((page) => [page, () => withBlocks(page)]),
+  ),
   'host-example/src/playground/options/described.json': () => `${JSON.stringify(fields, null, 2)}\n`,
 };

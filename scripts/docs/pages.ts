@@ -15,7 +15,11 @@ export const filesUnder = (folder: string, end: string) =>
     .map((file) => `${folder}/${file}`);
 
 export const readme = read('README.md');
-export const embedding = read('docs/embedding.md');
+/** The pages of the documentation that host developers read. */
+export const guidePages = filesUnder('docs', '.md').filter(
+  (file) => !/^docs\/(adr\/|architecture|contract|operating|security)/.test(file),
+);
+export const guide = guidePages.map(read).join('\n');
 export const pages = [
   'README.md',
   'CONTRIBUTING.md',

@@ -1,4 +1,4 @@
-/** Writes the files that are made from the sources: `npm run docs`. */
+/** Writes the files that are made from the sources: `npm run docs:write`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from './generated';

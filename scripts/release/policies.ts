@@ -2,7 +2,7 @@ import { products } from '../../src/contract/config';
 
 /*
  * The origins that a page with the widget has to allow in its content security policy. A release contains them as
- * `policies.json`, and `npm run docs` writes them into the table of docs/embedding.md.
+ * `policies.json`, and `npm run docs:write` writes them into the table of docs/policies.md.
  */
 
 type Directive = 'script-src' | 'connect-src' | 'frame-src' | 'style-src' | 'img-src';
@@ -144,7 +144,7 @@ function sourcesOf(isWanted: (row: PolicyRow) => boolean): Sources {
   return sources;
 }
 
-/** The rows of the table in docs/embedding.md. */
+/** The rows of the table in docs/policies.md. */
 export const policyTable = policyRows.map(({ for: who, sources, text }) => [
   who,
   Object.keys(sources)

@@ -1,8 +1,12 @@
-/** The maximum length of addresses from the host or the provider, in characters. */
+/**
+ * The maximum length of addresses from the host or the provider, in characters.
+ * @limit Characters of an address in an option
+ */
 export const URL_MAX_LENGTH = 2_048;
 /**
  * A redirect address to an application may be longer than other addresses, because it contains a code and the
  * application's own state.
+ * @limit Characters of a parameter, or of a redirect address, of IdentityProvider
  */
 export const REDIRECT_MAX_LENGTH = 8_192;
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 /**
  * The time limit for the load of a chunk, in milliseconds. A chunk of which nothing arrives fails earlier, because the
  * code that loads it has a limit of its own (ADR 0033).
+ * @limit A chunk, while bytes of it arrive
  */
 export const CHUNK_LIMIT_MS = 60_000;
 

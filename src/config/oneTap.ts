@@ -6,6 +6,7 @@ export const ONE_TAP_RESIZE_DEBOUNCE_MS = 100;
 /**
  * If Google's prompt has not opened within this time after the first render, the ordinary Google button appears. The
  * time includes the loading of our code, the client's iframe and Google's script.
+ * @limit Google's prompt, before the button replaces it
  */
 export const ONE_TAP_LIMIT_MS = 5_000;
 /** How often the widget checks whether a displayed prompt is visible. */

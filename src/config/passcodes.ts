@@ -5,8 +5,12 @@ import { requireSome } from './commonReaders';
 import { anyText, oneOf, shapeOf } from './readers';
 import type { ReadOptions } from './readOption';
 
+/** @limit Digits of a passcode */
 export const PASSCODE_LENGTH = 6;
-/** After "Resend code" has sent a code, the button is disabled for this time. */
+/**
+ * After "Resend code" has sent a code, the button is disabled for this time.
+ * @limit The pause before a passcode can be sent again
+ */
 export const RESEND_COOLDOWN_SECONDS = 15;
 
 /** The reader of the form state of passcodes, for presets and stored screens. */

@@ -3,7 +3,10 @@ import { ConfigurationError } from './ConfigurationError';
 import type { Reader } from './readers';
 import { isObject, readMember, shapeOf } from './readers';
 
-/** The duration of a session that is created from the host's trusted token. */
+/**
+ * The duration of a session that is created from the host's trusted token.
+ * @limit A session that begins with a token of your server
+ */
 export const ATTESTED_SESSION_MINUTES = 60;
 
 /** Like `textOf`, but the error does not contain the invalid text, because the text is secret. */

@@ -11,6 +11,7 @@ export const mainProducts = ['emailMagicLinks', 'oauth', 'otp', 'crypto', 'passw
 export const products = [...mainProducts, 'passkeys'] as const;
 export type Product = (typeof products)[number];
 
+/** @limit A session, if no option says otherwise */
 export const SESSION_DURATION_MINUTES = 30;
 
 const sessionOptions = {
@@ -39,7 +40,7 @@ export const loginConfig = {
    */
   enableShadowDOM: { type: 'flag', default: false },
   /**
-   * The browser's Back button leads [to the widget's previous screen](docs/embedding.md#reload-and-back).
+   * The browser's Back button leads [to the widget's previous screen](docs/screens.md#reload-and-back).
    * @label The browser’s Back leads to the screen before
    */
   browserBack: { type: 'flag' },

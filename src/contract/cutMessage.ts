@@ -1,4 +1,7 @@
-/** The maximum length of a message from outside the widget, in UTF-16 units. */
+/**
+ * The maximum length of a message from outside the widget, in UTF-16 units.
+ * @limit Characters of the provider's message
+ */
 export const MESSAGE_MAX_LENGTH = 2_000;
 
 /** Shortens a message that is too long to be shown. */

@@ -17,25 +17,96 @@ interface SignedIn extends Reply {
 
 type NoData = Record<string, never>;
 
-/** The data of each event: the client's result without `session_token`, `session_jwt` and `provider_values`. */
+/**
+ * The data of each event: the client's result without `session_token`, `session_jwt` and `provider_values`. The comment
+ * of an event says when it fires. It is the event's row in docs/events.md.
+ */
 export interface EventData {
-  /** `email` is the address as it was typed. */
+  /**
+   * A link was sent.
+   * @data `request_id`, `status_code`, `user_id`, `email_id`; `email`, as it was typed
+   */
   MAGIC_LINK_LOGIN_OR_CREATE: Reply & { email: string; user_id: string; email_id: string };
+  /**
+   * A passcode was sent, or sent again.
+   * @data `request_id`, `status_code`, `method_id`
+   */
   OTP_LOGIN_OR_CREATE: Reply & { method_id: string };
+  /**
+   * A passcode was correct.
+   * @data `request_id`, `status_code`, `method_id`, `user_id`, `user`, `session`; `user_device`, if the project
+   * has it
+   */
   OTP_AUTHENTICATE: SignedIn & { method_id: string };
+  /**
+   * An account was created with a password.
+   * @data as for `OTP_AUTHENTICATE`, with `email_id` in the place of `method_id`
+   */
   PASSWORD_CREATE: SignedIn & { email_id: string };
+  /**
+   * A password was correct.
+   * @data as for `PASSWORD_CREATE`, but without `email_id`
+   */
   PASSWORD_AUTHENTICATE: SignedIn;
+  /**
+   * A reset email was sent, or sent again.
+   * @data `request_id`, `status_code`
+   */
   PASSWORD_RESET_BY_EMAIL_START: Reply;
+  /**
+   * A new password was set by the link.
+   * @data as for `PASSWORD_AUTHENTICATE`
+   */
   PASSWORD_RESET_BY_EMAIL: SignedIn;
+  /**
+   * A wallet was connected, and there is a text to sign.
+   * @data `request_id`, `status_code`, `challenge`
+   */
   CRYPTO_WALLET_AUTHENTICATE_START: Reply & { challenge: string };
+  /**
+   * A signature was correct.
+   * @data as for `PASSWORD_AUTHENTICATE`
+   */
   CRYPTO_WALLET_AUTHENTICATE: SignedIn;
+  /**
+   * A passkey was correct.
+   * @data as for `PASSWORD_AUTHENTICATE`, with `webauthn_registration_id`
+   */
   PASSKEY_AUTHENTICATE: SignedIn & { webauthn_registration_id: string };
+  /**
+   * A passkey was created, also by conditional create.
+   * @data as for `PASSKEY_AUTHENTICATE`
+   */
   PASSKEY_REGISTER: SignedIn & { webauthn_registration_id: string };
+  /**
+   * "Skip" was chosen.
+   * @data none
+   */
   PASSKEY_SKIP: NoData;
+  /**
+   * "Done" was chosen.
+   * @data none
+   */
   PASSKEY_DONE: NoData;
+  /**
+   * IdentityProvider starts to handle an application's request.
+   * @data `client_id`, `redirect_uri`, `scope` (scopes with spaces between)
+   */
   OAUTH_AUTHORIZE_FLOW_START: { client_id: string; redirect_uri: string; scope: string };
+  /**
+   * The person allowed access, or the provider required no consent.
+   * @data none
+   */
   OAUTH_AUTHORIZE_FLOW_COMPLETE: NoData;
+  /**
+   * "Deny" was chosen.
+   * @data none
+   */
   OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: NoData;
+  /**
+   * The success screen was reached.
+   * @data none
+   */
   AUTHENTICATE_FLOW_COMPLETE: NoData;
 }
 

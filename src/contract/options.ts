@@ -1,7 +1,7 @@
 /**
  * The description of an option, as data. Everything else about the option follows from it: the type that a host sees
  * (`ValueOf`), the check of the host's value (`src/config/readOption.ts`), the warning about unknown names, the row in
- * the docs and the field in the playground. The comment above a description is the text of the row: `npm run docs`.
+ * the docs and the field in the playground. The comment above a description is the text of the row: `npm run docs:write`.
  */
 export type Option = Content & {
   /** The value of the option if a host does not set it. */

@@ -10,12 +10,12 @@ export const passkeyOptions = {
   domain: { type: 'relyingParty' },
   /**
    * Creates a passkey in the background after a sign-in with a password ([conditional
-   * create](docs/embedding.md#passkeys)).
+   * create](docs/methods/passkeys.md)).
    * @label Create a passkey after a password sign-in
    */
   conditionalCreate: { type: 'flag', default: false },
   /**
-   * Tells authenticators which passkeys no longer work ([signals](docs/embedding.md#passkeys)).
+   * Tells authenticators which passkeys no longer work ([signals](docs/methods/passkeys.md)).
    * @label Tell authenticators about deleted passkeys
    */
   signalChanges: { type: 'flag', default: true },

@@ -28,7 +28,7 @@ export const providerOption = {
   /** The name of the social provider. */
   type: { type: 'name', names: oauthProviders, required: true },
   /**
-   * Only for Google: shows [Google's prompt](docs/embedding.md#google-one-tap) instead of the Google button.
+   * Only for Google: shows [Google's prompt](docs/methods/one-tap.md) instead of the Google button.
    * @label One Tap, if Google is the only method
    */
   one_tap: { type: 'flag' },
@@ -65,7 +65,7 @@ export const oauthOptions = {
    */
   providers: { type: 'list', item: { type: 'object', members: providerOption }, key: 'type', default: [] },
   /**
-   * Where [social sign-in](docs/embedding.md#social-sign-in) leads people who have an account.
+   * Where [social sign-in](docs/methods/social.md) leads people who have an account.
    * @default the page
    * @label Landing page, login
    */

@@ -12,7 +12,7 @@ import type { HostStrings } from './strings';
  * sees.
  */
 export interface WidgetError extends Error {
-  /** The error's code: a `FailureCode`. docs/embedding.md lists the codes. */
+  /** The error's code: a `FailureCode`. docs/errors.md lists the codes. */
   code: string;
   /** The provider's name for the error. This and the next four members are missing if the provider did not reply. */
   error_type?: string;

@@ -14,7 +14,10 @@ import { createFormContainer } from './createFormContainer';
 // A server has no `HTMLElement`. An empty class replaces it there, so that a server can import this module.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** If a page sets no properties for this time, the console shows a warning. The page may fetch the properties first. */
+/**
+ * If a page sets no properties for this time, the console shows a warning. The page may fetch the properties first.
+ * @limit The properties of a custom element, before the console warns
+ */
 const PROPERTIES_LIMIT_MS = 5_000;
 
 /** Declares the properties that the class below defines in its static block. */

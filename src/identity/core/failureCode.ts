@@ -1,4 +1,8 @@
-/** The codes of all failures. `src/messages/failures.ts` and the flows' `messages.ts` have a message for each code. */
+/**
+ * The codes of all failures. `src/messages/failures.ts` and the flows' `messages.ts` have a message for each code. The
+ * comment of a code says when the failure occurs. It is the code's row in docs/errors.md. `@retry` says whether a retry
+ * helps. A code without `@retry` is never passed to a host.
+ */
 export type FailureCode =
   | CommonCode
   | SessionCode
@@ -11,40 +15,102 @@ export type FailureCode =
   | ConsentCode;
 
 type CommonCode =
-  /** Any other error of the provider. `message` is the provider's message. */
+  /**
+   * The provider refused the request; `error_type` is the reason.
+   * @retry after a change
+   */
   | 'server'
-  /** The provider's rate limit is reached. `message` is the provider's message. */
+  /**
+   * The provider's rate limit is reached.
+   * @retry later
+   */
   | 'rate_limited'
+  /**
+   * The provider could not be reached.
+   * @retry yes
+   */
   | 'network'
+  /**
+   * No reply within 20 s.
+   * @retry yes
+   */
   | 'timeout'
-  /** The reply had a wrong format. */
+  /**
+   * The provider's reply did not have the expected format.
+   * @retry yes
+   */
   | 'bad_reply'
-  /** A captcha or fingerprint script of the project could not be loaded. */
+  /**
+   * The project's captcha or fingerprint script did not load.
+   * @retry after a change
+   */
   | 'captcha_blocked'
   /**
-   * The client needs storage, cookies or cryptography that the browser forbids, or the client's code could not be
-   * loaded.
+   * The browser forbids storage, cookies or cryptography; or the client has another version than the widget
+   * needs.
+   * @retry after a change
    */
   | 'client_unavailable'
-  /** A chunk could not be loaded, or not in time. */
+  /**
+   * A chunk did not load: nothing arrived for 9 s, or it took 60 s.
+   * @retry yes
+   */
   | 'chunk_failed'
-  /** The server no longer has a chunk, because the page has an old release. Only a reload of the page can help. */
+  /**
+   * The server no longer has a chunk (it answered 404 twice), because the page has an old release; the widget
+   * offers to reload the page.
+   * @retry after a reload
+   */
   | 'chunk_gone'
-  /** The page has already redeemed this single-use token, or is redeeming it. */
+  /**
+   * The token of the link has already been used on this page, or is being used; nothing was sent.
+   * @retry no
+   */
   | 'token_spent'
-  /** The browser did not let the page remove a token from its address. */
+  /**
+   * The browser did not let the page remove a token from its address, for example in a sandboxed frame; the
+   * sign-in continues.
+   * @retry no
+   */
   | 'token_in_address'
+  /**
+   * The input is not an email address; nothing was sent.
+   * @retry after a change
+   */
   | 'invalid_email'
+  /**
+   * The input is not a phone number; nothing was sent.
+   * @retry after a change
+   */
   | 'invalid_phone'
+  /**
+   * Your configuration is wrong (the error's member `path` names the option, such as
+   * `config.otpOptions.methods[1]`), or the page's origin is not allowed.
+   * @retry after a change
+   */
   | 'invalid_config'
-  /** The attempt was cancelled. Screens show no message for this code. */
+  /**
+   * A newer sign-in replaced this one. Only `redeemToken` rejects with this code; `onError` is not called.
+   * @retry no
+   */
   | 'cancelled'
+  /**
+   * Any other error.
+   * @retry yes
+   */
   | 'unexpected';
 
 type SessionCode =
-  /** The browser has not stored the session of a sign-in. */
+  /**
+   * The person has signed in, but the browser has not stored the session, for example in a frame of another
+   * site.
+   * @retry after a change
+   */
   | 'session_not_stored'
-  /** The provider reports that no user is signed in. */
+  /**
+   * IdentityProvider: no user is signed in.
+   * @retry after a login
+   */
   | 'session_over';
 
 type MagicLinkCode =
@@ -62,15 +128,27 @@ export type PasswordCode =
   | 'password_outdated'
   /** The password is known from a data breach of another site. */
   | 'password_breached'
-  /** The password is too long. The gateway refuses it without a request. */
+  /**
+   * The password has more than 4,096 characters; nothing was sent.
+   * @retry after a change
+   */
   | 'password_too_long';
 
 export type PasskeyCode =
-  /** The person has dismissed the prompt of the browser, or the prompt has timed out. */
+  /**
+   * The person dismissed the browser's passkey prompt, or the prompt timed out.
+   * @retry yes
+   */
   | 'passkey_refused'
-  /** The authenticator already has a passkey of this user. */
+  /**
+   * The authenticator already has a passkey of this user; nothing was created.
+   * @retry no
+   */
   | 'passkey_exists'
-  /** The browser or the authenticator failed. */
+  /**
+   * The browser or the authenticator failed.
+   * @retry yes
+   */
   | 'passkey_failed'
   /** The provider does not know the passkey that the person has chosen. */
   | 'passkey_not_found'
@@ -81,41 +159,97 @@ type SocialCode = RefusalCode | OneTapCode;
 
 /** The codes for a social sign-in that has failed. The reason is in the address of the landing page. */
 export type RefusalCode =
-  /** The person has refused at the social provider. */
+  /**
+   * Social sign-in: the person refused at the social provider.
+   * @retry yes
+   */
   | 'social_refused'
-  /** The social provider has failed, or the identity provider could not communicate with it. */
+  /**
+   * Social sign-in: the social provider failed.
+   * @retry yes
+   */
   | 'social_failed';
 
 /** The reasons why no prompt can be shown. The specification (§4) names some of these codes. */
 export type OneTapCode =
+  /**
+   * One Tap: the page's origin is not registered for the client ID at Google.
+   * @retry after a change
+   */
   | 'origin_not_allowed_for_client'
+  /**
+   * One Tap: Google does not know the project's client ID.
+   * @retry after a change
+   */
   | 'invalid_client'
+  /**
+   * One Tap: the project has no Google client.
+   * @retry after a change
+   */
   | 'oauth_config_not_found'
+  /**
+   * One Tap: the project has no redirect addresses for logins.
+   * @retry after a change
+   */
   | 'no_login_redirect_urls_set'
+  /**
+   * One Tap: the project has no redirect addresses for new people.
+   * @retry after a change
+   */
   | 'no_signup_redirect_urls_set'
+  /**
+   * One Tap: the project has no Google client ID of its own.
+   * @retry after a change
+   */
   | 'default_provider_not_allowed'
   /**
-   * All other reasons why the prompt cannot be shown. For example, the script could not be loaded, or Google or the
-   * browser refuses the prompt.
+   * One Tap: the prompt could not be shown; `message` may have Google's reason.
+   * @retry after a reload
    */
   | 'one_tap_failed';
 
 export type WalletCode =
-  /** The person has declined in the wallet. */
+  /**
+   * The person declined in the wallet.
+   * @retry yes
+   */
   | 'wallet_rejected'
-  /** The wallet did not reply in time (`WALLET_LIMIT_MS`, `WALLET_AWAY_LIMIT_MS`), or has a pending request. */
+  /**
+   * The wallet did not reply in time (60 s, or 10 minutes while the person is in another window), or an earlier
+   * request is still pending in the wallet.
+   * @retry yes
+   */
   | 'wallet_silent'
-  /** The person has switched to another account in the wallet after it was connected. */
+  /**
+   * The wallet now uses another account than the one that was connected.
+   * @retry after a change
+   */
   | 'wallet_other_account'
-  /** The wallet failed, or its reply was not an account or a signature. */
+  /**
+   * The wallet failed, or returned no account or signature.
+   * @retry after a change
+   */
   | 'wallet_unusable';
 
 type ConsentCode =
-  /** The query of the page's address lacks a parameter, repeats it, or has an invalid one. */
+  /**
+   * IdentityProvider: the query lacks a parameter, repeats one, or has an invalid one.
+   * @retry no
+   */
   | 'invalid_request'
-  /** The redirect address in the reply differs from the one in the request, or is not safe to navigate to. */
+  /**
+   * IdentityProvider: the redirect address in the reply differs from the one in the request, or is not allowed.
+   * @retry yes
+   */
   | 'redirect_refused'
-  /** The reply names another application or other scopes than the request. */
+  /**
+   * IdentityProvider: the reply names another application or other scopes than the request, or another user
+   * than the signed-in user.
+   * @retry yes
+   */
   | 'preflight_mismatch'
-  /** The person has already answered the request, in another tab or before a reload. */
+  /**
+   * IdentityProvider: the person has already answered the request, before a reload or in another tab.
+   * @retry no
+   */
   | 'already_answered';

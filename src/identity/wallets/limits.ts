@@ -1,9 +1,13 @@
 /**
  * The time limit for a prompt of a wallet, in milliseconds. It restarts when the person comes back from another
  * window.
+ * @limit A prompt of a wallet
  */
 export const WALLET_LIMIT_MS = 60_000;
-/** The time limit for a prompt while the person is in another window, in milliseconds. */
+/**
+ * The time limit for a prompt while the person is in another window, in milliseconds.
+ * @limit A prompt of a wallet, while the person is in another window
+ */
 export const WALLET_AWAY_LIMIT_MS = 600_000;
 /** The time limit for a wallet's reply, in milliseconds, if the wallet shows no prompt for this request. */
 export const WALLET_ACCOUNT_LIMIT_MS = 3_000;

@@ -11,6 +11,7 @@ import { useLastNonNull } from '../../theme/useLastNonNull';
 import { EnvironmentContext } from '../environment/environment';
 import { loadedLanguage, requestLanguage, type TagList } from './languageRequests';
 
+/** @limit The file of a language, before the widget shows English */
 const LANGUAGE_TIMEOUT_MS = 3_000;
 
 /**

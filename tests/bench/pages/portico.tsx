@@ -1,4 +1,4 @@
-/** A React host without a federation plugin, as docs/embedding.md describes. */
+/** A React host without a federation plugin, as docs/hosts/react.md describes. */
 import { Login } from './Login';
 import { loader } from './sharedReact';
 import { startReact } from './startReact';

@@ -1,4 +1,4 @@
-/** Creates the loader for a React host without a federation plugin, as docs/embedding.md describes. */
+/** Creates the loader for a React host without a federation plugin, as docs/hosts/react.md describes. */
 import { createPorticoLoader } from '@portico/loader';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';

@@ -67,7 +67,7 @@ export class FormPage {
     return opened;
   }
 
-  /** Opens a page without a bundler, with the content security policy of docs/embedding.md. */
+  /** Opens a page without a bundler, with the content security policy of docs/policies.md. */
   private async openPlain(place: Place, given: Props, change: (html: string) => string): Promise<void> {
     const props: Props = { ...given };
     if (place === 'a shadow root')

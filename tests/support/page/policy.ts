@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 
-/** The content security policy of docs/embedding.md, with the addresses of this machine. */
+/** The content security policy of docs/policies.md, with the addresses of this machine. */
 export const policy = documentedPolicy()
   .replaceAll('https://portico.example', remote)
   .replaceAll('https://api.stytch.com', identityProvider)
@@ -11,9 +11,9 @@ export const policy = documentedPolicy()
   .replace('connect-src', "connect-src 'self'");
 
 function documentedPolicy(): string {
-  const documentation = readFileSync('docs/embedding.md', 'utf8');
+  const documentation = readFileSync('docs/policies.md', 'utf8');
   const [, found] = /^Content-Security-Policy: (default-src .*?)\n```/ms.exec(documentation) ?? [];
-  if (!found) throw new Error('docs/embedding.md names no policy.');
+  if (!found) throw new Error('docs/policies.md names no policy.');
   return found.replace(/\s+/g, ' ');
 }
 

@@ -117,7 +117,7 @@ function properties(state: PlaygroundState, place: Place, indent: number): strin
         'Only for the identity provider on this machine. Omit it in production.',
       name === 'config' &&
         source.includes('location.origin') &&
-        'The redirect addresses are a landing page of your site (docs/embedding.md#landing-pages).',
+        'The redirect addresses are a landing page of your site (docs/landing.md).',
     ].filter(Boolean);
     return `${comments.map((comment) => `${pad}// ${comment}\n`).join('')}${pad}${nameOf(name)}: ${source},\n`;
   });

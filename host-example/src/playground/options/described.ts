@@ -8,7 +8,7 @@ type Field = { label: string } & (
   | { kind: 'providers' }
 );
 
-// The cast is safe: `npm run docs` writes this file from the descriptions of the widget's options.
+// The cast is safe: `npm run docs:write` writes this file from the descriptions of the widget's options.
 const fields = new Map(Object.entries(described as Readonly<Record<string, Field>>));
 
 /** Returns the fields of all options of an object, such as `config.otpOptions`. */

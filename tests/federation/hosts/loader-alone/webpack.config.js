@@ -1,4 +1,4 @@
-/** This host uses the loader without a federation plugin, as docs/embedding.md describes. */
+/** This host uses the loader without a federation plugin, as docs/hosts/react.md describes. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

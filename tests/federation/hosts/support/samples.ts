@@ -1,15 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
-export const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
+
+/** The pages that host developers read. The other pages of `docs` contain no samples for hosts. */
+const isForHosts = (file: string) =>
+  file.endsWith('.md') && !/^(adr|architecture|contract|operating|security|\.vitepress)/.test(file);
+
+/** All these pages in one text. */
+export const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter(isForHosts)
+  .map((file) => readFileSync(join(root, 'docs', file), 'utf8'))
+  .join('\n');
 
 export interface Sample {
   readonly language: string;
   readonly code: string;
 }
 
-export const samples: readonly Sample[] = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+export const samples: readonly Sample[] = [...pages.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', code = '']) => ({ language, code }),
 );
 
@@ -23,6 +33,8 @@ export function sample(text: string): string {
   return only.code;
 }
 
-export const unused = () => samples.filter((each) => !asked.has(each)).map(({ code }) => code);
+/** The samples that no test has asked for. Commands are checked by `scripts/docs/claims.test.ts`. */
+export const unused = () =>
+  samples.filter((each) => each.language !== 'sh' && !asked.has(each)).map(({ code }) => code);
 
 export const component = readFileSync(join(root, 'docs/samples/SignIn.tsx'), 'utf8');

@@ -13,7 +13,7 @@ import { policy, recordViolations } from '../../support/page/policy';
 import { clientOptions } from '../../support/page/PlainPage';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
-import { component, page as embedding, sample, unused } from './support/samples';
+import { component, pages, sample, unused } from './support/samples';
 
 const html = (script: string) =>
   `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div>
@@ -32,7 +32,7 @@ await getClient(publicToken, clientOptions);
 const elementId = '#app';
 `;
 /**
- * Returns a module that mounts Login with the properties in a sample of docs/embedding.md. The sample contains only
+ * Returns a module that mounts Login with the properties in a sample of the documentation. The sample contains only
  * some of the properties, so the function adds the others that the test needs.
  */
 const withProps = (text: string, props: string) => `${mount}${here(sample(text))}
@@ -52,7 +52,7 @@ const config = { products: ['emailMagicLinks'] } as const;
 if (app) createRoot(app).render(<Widget {...window.given} config={config} />);
 `;
 
-/** For each page of the test: its module, which contains a sample of docs/embedding.md. */
+/** For each page of the test: its module, which contains a sample of the documentation. */
 const modules: Readonly<Record<string, string>> = {
   'without-plugin': here(withoutPlugin) + render('Login'),
   mirrors: `import { createPorticoLoader } from '@portico/loader';
@@ -79,7 +79,11 @@ ${here(sample('takeLanding();'))}
 } catch (error) {
   document.title = (error as { error_type: string }).error_type;
 }`,
-  social: withProps('loginRedirectURL:', 'config'),
+  social: withProps("custom_scopes: ['read:user']", 'config'),
+  methods: withProps("products: ['passkeys', 'oauth'", 'config'),
+  links: withProps('loginExpirationMinutes: 30', 'config'),
+  passcodes: withProps("defaultCountry: 'auto'", 'config'),
+  passwords: withProps('resetPasswordRedirectURL:', 'config'),
   'one-tap': withProps("position: 'floatingOrEmbedded'", 'config'),
   passkeys: ready + here(sample('mountPasskeyRegistration({')),
   consent: ready + here(sample('mountIdentityProvider({')),
@@ -133,11 +137,11 @@ test.beforeAll(async () => {
 test.afterAll(() => folder.remove());
 test.describe.configure({ mode: 'serial' });
 
-const address = `${host}/hosts/embedding/`;
+const address = `${host}/hosts/documentation/`;
 
 async function open(page: Page, given: { publicToken: string }, name: string, out = 'dist') {
   await page.route(`${address}**`, (route) => {
-    const path = new URL(route.request().url()).pathname.replace('/hosts/embedding/', '');
+    const path = new URL(route.request().url()).pathname.replace('/hosts/documentation/', '');
     const file = join(folder.path, out, path);
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
   });
@@ -172,13 +176,17 @@ test('the commands pack and install this version', () => {
   const commands = sample('npm run pack:loader');
   expect(commands).toContain(`portico-loader-${loaderPackage.version}.tgz`);
   const runtime = rootPackage.devDependencies['@module-federation/enhanced'];
-  expect(embedding.replaceAll(/\s+/g, ' ')).toContain(`\`@module-federation/enhanced\` ${runtime}.`);
+  expect(pages.replaceAll(/\s+/g, ' ')).toContain(`\`@module-federation/enhanced\` ${runtime}.`);
 });
 
 const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'without-plugin': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   next: (page) => expect(emailField(page.locator('#login'))).toBeVisible(),
   social: (page) => expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible(),
+  methods: (page) => expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible(),
+  links: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
+  passcodes: (page) => expect(page.getByRole('tab', { name: 'WhatsApp' })).toBeVisible(),
+  passwords: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   'one-tap': (page) => expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible(),
   passkeys: (page) => expect(page.getByText(/without active user/)).toBeVisible(),
   consent: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
@@ -391,7 +399,7 @@ test('the page that the sample writes has a form, which the standalone file take
 });
 
 test('the command registers a page with the provider', async ({ project }) => {
-  const [, line = ''] = /^npm run allow -- (.+)$/m.exec(sample('npm run allow')) ?? [];
+  const [, line = ''] = /^npm run allow -- (.+)$/m.exec(sample('npm run allow --')) ?? [];
   const allowed = readArguments(line.split(' '));
   // The cast is safe: the provider returns all settings.
   const settings = async () => (await project.settings()) as AddressLists;

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import english from '../../host-example/src/playground/texts/english.json';
+import { stringIds } from '../../src/contract/stringIds';
+import { serverErrors } from '../../src/messages/serverErrors';
+import { tokens } from '../../src/theme/tokens';
+import { policyTable } from '../release/policies';
+import { commentedItems, commentedMembers, commentedNumbers, commentedUnions } from './comments';
+import { optionRows, tableOf } from './options';
+import { filesUnder, read, root } from './pages';
+
+interface Table {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const withoutPeriod = (sentence: string) => sentence.replace(/\.$/, '');
+const code = (name: string) => `\`${name}\``;
+/** A bar would end the cell of a table. */
+const inCell = (text: string) => text.replaceAll('|', String.raw`\|`);
+
+/** Returns a table of all options of `config`, or of those below a path. */
+function optionsTable(path = 'config'): Table {
+  const rows = optionRows.filter(([option = '']) => option.startsWith(`\`${path}`));
+  return { head: ['Option', 'Type', 'Default', 'What it does'], rows };
+}
+
+function eventsTable(): Table {
+  const rows = commentedMembers('src/contract/events.ts', 'EventData').map(({ name, text, tags }) => [
+    code(name),
+    withoutPeriod(text),
+    tags['data'] ?? '',
+  ]);
+  return { head: ['`type`', 'When', '`data`'], rows };
+}
+
+/** The codes that hosts get. The other codes of the widget are converted into one of these (`toHostError`). */
+export const failureCodes = commentedUnions('src/identity/core/failureCode.ts').filter(
+  ({ tags }) => tags['retry'],
+);
+export const loaderCodes = commentedUnions('loader/src/LoaderError.ts').filter(({ text }) => text);
+
+/** The pages with a heading for each code. */
+const failurePages = ['errors', 'methods', 'configuration'].map((name) => `docs/troubleshooting/${name}.md`);
+const loaderPages = ['docs/troubleshooting/loader.md'];
+
+/** Returns a link to the heading of a code. */
+function troubleshooting(name: string, pages: readonly string[]): string {
+  const page = pages.find((each) => read(each).includes(`\n## \`${name}\`\n`));
+  if (!page) throw new Error(`docs/troubleshooting has no heading for the code ${name}`);
+  return `[${code(name)}](${page}#${name})`;
+}
+
+function failureCodesTable(): Table {
+  const rows = failureCodes.map(({ name, text, tags }) => [
+    troubleshooting(name, failurePages),
+    withoutPeriod(text),
+    tags['retry'] ?? '',
+  ]);
+  return { head: ['`code`', 'When', 'Retry'], rows };
+}
+
+function loaderCodesTable(): Table {
+  const rows = loaderCodes.map(({ name, text }) => [troubleshooting(name, loaderPages), withoutPeriod(text)]);
+  return { head: ['`code`', 'When'], rows };
+}
+
+function themeKeysTable(): Table {
+  const rows = commentedItems('src/contract/themeKeys.ts').map(({ name, text }) => {
+    const [kind] = tokens[name as keyof typeof tokens]; // safe: a test compares the keys
+    return [code(name), kind, withoutPeriod(text)];
+  });
+  return { head: ['Theme key', 'Kind', 'Used for'], rows };
+}
+
+/** The texts whose ids begin with one of the prefixes, in English. */
+function textsTable(prefixes: string): Table {
+  const texts: Readonly<Record<string, string>> = {
+    ...english,
+    ...Object.fromEntries(Object.entries(serverErrors.texts).map(([key, text]) => [`server.${key}`, text])),
+  };
+  const rows = prefixes
+    .split(', ')
+    .flatMap((prefix) => stringIds.filter((id) => id.startsWith(`${prefix}.`)))
+    .map((id) => [code(id), inCell(texts[id] ?? '')]);
+  return { head: ['Id', 'English text'], rows };
+}
+
+function durationOf(ms: number): string {
+  if (ms < 1_000) return `${ms} ms`;
+  return ms < 120_000 ? `${ms / 1_000} s` : `${ms / 60_000} minutes`;
+}
+
+const units: readonly [suffix: string, (value: number) => string][] = [
+  ['_MS', durationOf],
+  ['_SECONDS', (value) => `${value} s`],
+  ['_MINUTES', (value) => `${value.toLocaleString('en')} minutes`],
+  ['MAX_MINUTES', (value) => value.toLocaleString('en')],
+  ['', (value) => value.toLocaleString('en')],
+];
+
+/** Limits that matter to hosts: the constants whose comment has `@limit`. */
+function limitsTable(): Table {
+  const rows = ['.ts', '.tsx']
+    .flatMap((end) => filesUnder('src', end))
+    .filter((file) => !file.includes('.test.'))
+    .flatMap(commentedNumbers)
+    .flatMap(({ name, tags, value }) => {
+      const [, format] = units.find(([suffix]) => name.endsWith(suffix)) ?? [];
+      return tags['limit'] ? [[tags['limit'], format?.(value) ?? '']] : [];
+    });
+  return {
+    head: ['What', 'Limit'],
+    rows: rows.toSorted(([first = ''], [second = '']) => first.localeCompare(second)),
+  };
+}
+
+/** A file of the repository, as a block of code. A file that does not exist yet has no block. */
+function fileBlock(file: string): string {
+  if (!existsSync(join(root, file))) return '';
+  const language = extname(file).slice(1);
+  return `\`\`\`${language} ${file}\n${read(file).trimEnd()}\n\`\`\``;
+}
+
+/** Returns the table for a block, by the name in the block's markers. The links in its cells begin with `docs/`. */
+function tableFor(kind: string, argument: string | undefined): Table {
+  switch (kind) {
+    case 'options':
+      return optionsTable(argument);
+    case 'policies':
+      return { head: ['For', 'Directive', 'Origin'], rows: policyTable };
+    case 'events':
+      return eventsTable();
+    case 'codes':
+      return argument === 'the loader' ? loaderCodesTable() : failureCodesTable();
+    case 'theme keys':
+      return themeKeysTable();
+    case 'texts':
+      return textsTable(argument ?? '');
+    case 'limits':
+      return limitsTable();
+    default:
+      throw new Error(`No block has the name "${kind}".`);
+  }
+}
+
+/** Returns the text for a block of a page, by the name in the block's markers. */
+export function blockText(name: string, page: string): string {
+  const [, kind = '', argument] = /^(\w+(?: \w+)*?)(?: of (.+))?$/.exec(name) ?? [];
+  if (kind === 'file') return fileBlock(argument ?? '');
+  const { head, rows } = tableFor(kind, argument);
+  const onPage = (cell: string) =>
+    cell.replaceAll(/\]\(docs\/([^)#]+)/g, (_link, path: string) => {
+      return `](${relative(dirname(page), `docs/${path}`).replaceAll('\\', '/')}`;
+    });
+  return tableOf(
+    head,
+    rows.map((row) => row.map(onPage)),
+  );
+}
