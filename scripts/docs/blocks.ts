@@ -115,10 +115,33 @@ function limitsTable(): Table {
   };
 }
 
-/** A file of the repository, as a block of code. A file that does not exist yet has no block. */
+/** Files of examples that no page shows, because they are the same as in any other application of this kind. */
+const unshown =
+  /(^|\/)((package|tsconfig|angular)\.json|style(s)?\.css|Page\.astro)$|^(vue|svelte)\/src\/main\.ts$|^(?!html\/).*index\.html$/;
+
+/**
+ * Returns the files of an example as blocks of code, with the command that copies the example. An example that does not
+ * exist has no text.
+ */
+function exampleText(name: string): string {
+  const folder = `examples/${name}`;
+  if (!existsSync(join(root, folder))) return '';
+  const files = filesUnder(folder, '')
+    .filter((file) => !/\/(node_modules|dist)\//.test(file) && /\.\w+$/.test(file))
+    .filter((file) => !unshown.test(file.replace('examples/', '')));
+  // First the file with the settings, then the pages, then the configuration of the build.
+  const rankOf = (file: string) => (/portico\.\w+$/.test(file) ? 0 : /config\.\w+$/.test(file) ? 2 : 1);
+  const sorted = files.toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));
+  const intro = `The application in [${folder}](docs/../${folder}) signs a person in, shows their name, and signs them out. Copy it with this command, and replace the three values for the local servers:
+
+\`\`\`sh
+npm run example -- ${name} ../my-app
+\`\`\``;
+  return [intro, ...sorted.map(fileBlock)].join('\n\n');
+}
+
 function fileBlock(file: string): string {
-  if (!existsSync(join(root, file))) return '';
-  const language = extname(file).slice(1);
+  const language = extname(file).slice(1).replace('mjs', 'js');
   return `\`\`\`${language} ${file}\n${read(file).trimEnd()}\n\`\`\``;
 }
 
@@ -147,12 +170,12 @@ function tableFor(kind: string, argument: string | undefined): Table {
 /** Returns the text for a block of a page, by the name in the block's markers. */
 export function blockText(name: string, page: string): string {
   const [, kind = '', argument] = /^(\w+(?: \w+)*?)(?: of (.+))?$/.exec(name) ?? [];
-  if (kind === 'file') return fileBlock(argument ?? '');
-  const { head, rows } = tableFor(kind, argument);
-  const onPage = (cell: string) =>
-    cell.replaceAll(/\]\(docs\/([^)#]+)/g, (_link, path: string) => {
+  const onPage = (text: string) =>
+    text.replaceAll(/\]\(docs\/([^)#]+)/g, (_link, path: string) => {
       return `](${relative(dirname(page), `docs/${path}`).replaceAll('\\', '/')}`;
     });
+  if (kind === 'example') return onPage(exampleText(argument ?? ''));
+  const { head, rows } = tableFor(kind, argument);
   return tableOf(
     head,
     rows.map((row) => row.map(onPage)),

@@ -156,9 +156,8 @@ test.each(quotes)('$page quotes $file', ({ file, code }) => {
 });
 
 test.each(pages)('every link of %s has a target', (page) => {
-  const links = [...read(page).matchAll(/(?:\]\(|src(?:set)?=")(?!\w+:)([^)"\s]+)/g)].map(
-    ([, link = '']) => link,
-  );
+  const text = read(page).replaceAll(/^```.*?^```$/gms, '');
+  const links = [...text.matchAll(/(?:\]\(|src(?:set)?=")(?!\w+:)([^)"\s]+)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !hasTarget(page, link))).toEqual([]);
 });
 
