@@ -1,6 +1,7 @@
 /** Publishing, promoting, rolling back, listing and verifying, with small releases in folders. */
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { KilledTarget } from '../../tests/support/release/KilledTarget';
 import {
   createKeyPair,
@@ -136,7 +137,7 @@ describe('publish', () => {
       damage(`1.0.0/${file}`);
       const lines: string[] = [];
       await publish({ target, releases, print: (line) => lines.push(line) });
-      expect(lines[0]).toBe(`1.0.0 is published: 1 files written to ${target.name}.`);
+      expect(lines[0]).toBe(`1.0.0 is published: 1 file written to ${target.name}.`);
       expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
     },
   );
@@ -152,6 +153,49 @@ describe('publish', () => {
     await publish({ target: remote, releases, repair: true, print });
     expect(lines).toContain(`1.0.0 is published: 10 files written to ${remote.name}.`);
     expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
+  });
+
+  test.each([
+    ['c/password.0123abcd.js.br', 'is damaged', 'damaged'],
+    ['c/password.0123abcd.js.gz', 'is damaged', 'damaged'],
+    ['release.json.gz', 'has another text', gzipSync('another text')],
+  ])('deletes the compressed file %s if it %s, and keeps the others', async (compressed, _, content) => {
+    await publishAll();
+    const file = `1.0.0/${compressed}`;
+    writeFileSync(
+      place('1.0.0/c/widget.0123abcd.js.gz'),
+      gzipSync(readFileSync(place('1.0.0/c/widget.0123abcd.js'))),
+    );
+    writeFileSync(place(file), content);
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await publish({ target, releases, dryRun: true, print });
+    expect(lines).toEqual([
+      `Would write ${file.slice(0, -'.gz'.length)}`,
+      `Would delete ${file}`,
+      '2.0.0 is already published.',
+    ]);
+    await publish({ target, releases, print });
+    expect(lines).toContain('1 compressed file deleted in 1.0.0. Compress these files again.');
+    expect(existsSync(place(file))).toBe(false);
+    expect(existsSync(place('1.0.0/c/widget.0123abcd.js.gz'))).toBe(true);
+  });
+
+  test('with --repair deletes all compressed files, also on a target where it compares only sizes', async () => {
+    const remote = new SlowTarget(target.name);
+    await publishAll(remote);
+    const compressed = ['1.0.0/c/password.0123abcd.js.gz', '1.0.0/c/password.0123abcd.js.br'];
+    for (const file of compressed) writeFileSync(place(file), 'damaged');
+    await publish({ target: remote, releases, repair: true, print: ignore });
+    for (const file of compressed) expect(existsSync(place(file))).toBe(false);
+  });
+
+  test('of one version writes only this version, so a deleted old version does not come back', async () => {
+    await publish({ target, releases, version: '2.0.0', print: ignore });
+    expect(await listed()).toEqual(['2.0.0']);
+    await expect(publish({ target, releases, version: '3.0.0', print: ignore })).rejects.toThrow(
+      `There is no release 3.0.0 in ${releases}.`,
+    );
   });
 
   test('refuses a release that was changed here', async () => {

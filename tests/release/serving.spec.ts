@@ -1,7 +1,7 @@
 /** Small releases behind nginx, with the configuration of docs/nginx.conf, and on a remote of rclone. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -179,8 +179,10 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   const widget = join(store, 'portico/2.0.0/c/widget.0123abcd.js');
   const whole = readFileSync(widget, 'utf8');
   writeFileSync(widget, whole.replace('widget', 'wiDget'));
+  writeFileSync(`${widget}.gz`, 'damaged');
   await publish({ ...options, repair: true });
   expect(readFileSync(widget, 'utf8')).toBe(whole);
+  expect(existsSync(`${widget}.gz`)).toBe(false);
   const name = target.name;
   const sign = ['--target', name, '--key', place('key.pem')];
   for (const args of [

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Target, TargetFile } from './Target';
 
@@ -47,5 +47,9 @@ export class FolderTarget implements Target {
 
   async upload(source: string, files: readonly string[], folder: string): Promise<void> {
     for (const file of files) await this.write(`${folder}/${file}`, await readFile(join(source, file)));
+  }
+
+  async remove(files: readonly string[], folder: string): Promise<void> {
+    for (const file of files) await rm(join(this.name, folder, file));
   }
 }

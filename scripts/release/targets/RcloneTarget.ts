@@ -46,6 +46,10 @@ export class RcloneTarget implements Target {
     );
   }
 
+  async remove(files: readonly string[], folder: string): Promise<void> {
+    await this.#run(['delete', '--files-from-raw', '-', this.#place(folder)], files.join('\n'));
+  }
+
   #place(path: string): string {
     return /[:/]$/.test(this.name) ? this.name + path : `${this.name}/${path}`;
   }

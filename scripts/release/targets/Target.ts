@@ -21,4 +21,6 @@ export interface Target {
   write(path: string, content: string | Buffer): Promise<void>;
   /** Writes files of the local folder `source` into the target's folder `folder`, in any order. */
   upload(source: string, files: readonly string[], folder: string): Promise<void>;
+  /** Deletes files in the target's folder `folder`. */
+  remove(files: readonly string[], folder: string): Promise<void>;
 }
