@@ -1,4 +1,4 @@
 /** For the files of a version, which never change. */
 export const versionCache = 'public, max-age=31536000, immutable';
-/** For the files of a channel, which change with each promote and rollback. */
+/** For the files of a channel, which change with each promote, rollback and withdraw. */
 export const channelCache = 'no-cache';

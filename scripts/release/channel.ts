@@ -93,17 +93,30 @@ export async function pointTo(
   const published = await requirePublished(version, change);
   const sequence = Math.max((newestOf(heads)?.sequence ?? 0) + 1, sequenceAtLeast);
   const manifest = await sign(channelManifest(published, { channel, sequence, withdrawn, previous }), keys);
+  const before = newestOf(heads)?.withdrawn ?? [];
+  const added = withdrawn.filter((each) => !before.includes(each));
+  const removed = before.filter((each) => !withdrawn.includes(each));
   for (const { target, manifest: current } of heads) {
     if (dryRun) {
       const from = current?.release.version ?? 'no version';
-      print(`Would point ${channel} on ${target.name} from ${from} to ${version}`);
+      print(`Would point ${channel} on ${target.name} from ${from} to ${version} (sequence ${sequence})`);
       for (const file of [standaloneFile, manifestFile]) print(`Would write ${channel}/${file}`);
     } else {
       await writeChannel(target, manifest);
       print(`${channel} on ${target.name} is ${version} now (sequence ${sequence}).`);
     }
   }
+  for (const each of added) print(dryRun ? `Would withdraw ${each}` : `${each} is withdrawn.`);
+  for (const each of removed)
+    print(dryRun ? `Would no longer withdraw ${each}` : `${each} is not withdrawn any more.`);
+  // The commands do not know the mirrors that are not named.
+  if (heads.length === 1)
+    print(`Other targets of ${channel} need the same command: run it again with --target for each of them.`);
 }
+
+/** Returns the versions to which a rollback may go, the next one first. */
+export const earlierVersions = ({ previous, withdrawn }: ChannelRelease) =>
+  previous.filter((each) => !withdrawn.includes(each));
 
 /** Writes the manifest last: with it, the change has happened. */
 export async function writeChannel(target: Target, manifest: ChannelManifest): Promise<void> {

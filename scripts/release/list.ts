@@ -1,4 +1,4 @@
-import { readChannel } from './channel';
+import { earlierVersions, readChannel } from './channel';
 import { channelPattern } from './commandLine';
 import { ReleaseError } from './errors';
 import { manifestFile } from './manifest';
@@ -19,9 +19,17 @@ export async function list(target: Target, print: (line: string) => void): Promi
     throw new ReleaseError(`There is no release in ${target.name}.`);
   for (const channel of channels) {
     const { release } = (await readChannel(target, channel)) ?? {};
+    if (!release) continue;
+    const { version, sequence, withdrawn } = release;
     const changed = files.get(`${channel}/${manifestFile}`)?.modified.toISOString().slice(0, 10);
-    const withdrawn = release?.withdrawn.length ? `, withdrawn: ${release.withdrawn.join(', ')}` : '';
-    print(`${channel} is ${release?.version}, sequence ${release?.sequence}, since ${changed}${withdrawn}`);
+    const facts = [
+      `${channel} is ${version}`,
+      `sequence ${sequence}`,
+      `since ${changed}`,
+      `rollback to: ${earlierVersions(release)[0] ?? 'none'}`,
+      ...(withdrawn.length > 0 ? [`withdrawn: ${withdrawn.join(', ')}`] : []),
+    ];
+    print(facts.join(', '));
   }
   for (const version of versions) print(`${version}${await stateOf(target, version)}`);
 }

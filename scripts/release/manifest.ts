@@ -31,7 +31,7 @@ export interface VersionRelease {
 
 export interface ChannelRelease extends VersionRelease {
   channel: string;
-  /** One more for each promote and each rollback. A browser that has seen a newer manifest refuses this one. */
+  /** One more for each promote, rollback and withdraw. A browser that has seen a newer manifest refuses this one. */
   sequence: number;
   /** The versions that must not be used again. */
   withdrawn: string[];

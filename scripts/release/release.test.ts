@@ -17,6 +17,7 @@ import { publish } from './publish';
 import { rollback } from './rollback';
 import { FolderTarget } from './targets/FolderTarget';
 import { verify } from './verify/verify';
+import { withdraw } from './withdraw';
 
 let pair: KeyPair;
 let made: ReturnType<typeof temporaryFolder>;
@@ -216,10 +217,39 @@ describe('promote and rollback', () => {
     expect(stable()).toMatchObject({ version: '1.0.0', sequence: 3, withdrawn: ['2.0.0'], previous: [] });
     await expect(rollback(change())).rejects.toThrow('The channel stable has no earlier version than 1.0.0.');
     expect((await listed())[0]).toMatch(
-      /^stable is 1\.0\.0, sequence 3, since [\d-]{10}, withdrawn: 2\.0\.0$/,
+      /^stable is 1\.0\.0, sequence 3, since [\d-]{10}, rollback to: none, withdrawn: 2\.0\.0$/,
     );
     await promoteTo('2.0.0');
     expect(stable()).toMatchObject({ version: '2.0.0', sequence: 4, withdrawn: [], previous: ['1.0.0'] });
+    expect((await listed())[0]).toMatch(
+      /^stable is 2\.0\.0, sequence 4, since [\d-]{10}, rollback to: 1\.0\.0$/,
+    );
+  });
+
+  test('a withdrawn version is named in a new manifest of the current version, and no rollback goes to it', async () => {
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await expect(withdraw({ ...change(), version: '1.0.0' })).rejects.toThrow(
+      'The channel stable does not exist on these targets.',
+    );
+    await promoteTo('1.0.0');
+    await promoteTo('2.0.0');
+    await expect(withdraw({ ...change(), version: '2.0.0' })).rejects.toThrow(
+      'stable is 2.0.0. Promote another version first, or use rollback.',
+    );
+    await withdraw({ ...change(), version: '1.0.0', dryRun: true, print });
+    expect(stable().sequence).toBe(2);
+    await withdraw({ ...change(), version: '1.0.0', print });
+    expect(stable()).toMatchObject({ version: '2.0.0', sequence: 3, withdrawn: ['1.0.0'], previous: [] });
+    expect(await problems()).toEqual([]);
+    await expect(rollback(change())).rejects.toThrow('The channel stable has no earlier version than 2.0.0.');
+    expect(lines.filter((line) => line.includes('1.0.0'))).toEqual([
+      'Would withdraw 1.0.0',
+      '1.0.0 is withdrawn.',
+    ]);
+    await promote({ ...change(), version: '1.0.0', print });
+    expect(lines).toContain('1.0.0 is not withdrawn any more.');
+    expect(stable()).toMatchObject({ version: '1.0.0', sequence: 4, withdrawn: [], previous: ['2.0.0'] });
   });
 
   test('the channel names the files of the version', async () => {
@@ -340,12 +370,38 @@ describe('promote and rollback', () => {
     const dry = { ...change(), dryRun: true, print: (line: string) => lines.push(line) };
     await promote({ version: '2.0.0', ...dry });
     expect(lines).toEqual([
-      `Would point stable on ${target.name} from 1.0.0 to 2.0.0`,
+      `Would point stable on ${target.name} from 1.0.0 to 2.0.0 (sequence 2)`,
       'Would write stable/portico.js',
       'Would write stable/mf-manifest.json',
+      otherTargets,
     ]);
     expect(stable().version).toBe('1.0.0');
+    await promoteTo('2.0.0');
+    lines.length = 0;
+    await rollback(dry);
+    expect(lines).toEqual([
+      `Would point stable on ${target.name} from 2.0.0 to 1.0.0 (sequence 3)`,
+      'Would write stable/portico.js',
+      'Would write stable/mf-manifest.json',
+      'Would withdraw 2.0.0',
+      otherTargets,
+    ]);
+    expect(stable().version).toBe('2.0.0');
   });
+
+  test('a change of one target says that the mirrors need it too', async () => {
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await promote({ ...change(), version: '1.0.0', print });
+    expect(lines).toEqual([`stable on ${target.name} is 1.0.0 now (sequence 1).`, otherTargets]);
+    const mirror = new FolderTarget(join(folder.path, 'mirror'));
+    await publishAll(mirror);
+    lines.length = 0;
+    await promote({ ...change([target, mirror]), version: '1.0.0', print });
+    expect(lines).toEqual([target, mirror].map(({ name }) => `stable on ${name} is 1.0.0 now (sequence 2).`));
+  });
+  const otherTargets =
+    'Other targets of stable need the same command: run it again with --target for each of them.';
 
   test('a dry run names the version of each mirror', async () => {
     const mirror = new FolderTarget(join(folder.path, 'mirror'));
@@ -359,9 +415,9 @@ describe('promote and rollback', () => {
     const print = (line: string) => lines.push(line);
     await promote({ ...change([target, mirror, fresh]), version: '2.0.0', dryRun: true, print });
     expect(lines.filter((line) => line.startsWith('Would point'))).toEqual([
-      `Would point stable on ${target.name} from 2.0.0 to 2.0.0`,
-      `Would point stable on ${mirror.name} from 1.0.0 to 2.0.0`,
-      `Would point stable on ${fresh.name} from no version to 2.0.0`,
+      `Would point stable on ${target.name} from 2.0.0 to 2.0.0 (sequence 3)`,
+      `Would point stable on ${mirror.name} from 1.0.0 to 2.0.0 (sequence 3)`,
+      `Would point stable on ${fresh.name} from no version to 2.0.0 (sequence 3)`,
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { newestOf, pointTo, readHeads, writeChannel, type ChannelChange } from './channel';
+import { earlierVersions, newestOf, pointTo, readHeads, writeChannel, type ChannelChange } from './channel';
 import { ReleaseError } from './errors';
 
 /**
@@ -20,13 +20,15 @@ export async function rollback(change: ChannelChange): Promise<void> {
     for (const { target } of unfinished) {
       if (!dryRun) await writeChannel(target, finished);
       const verb = dryRun ? 'Would finish' : 'Finished';
-      print(`${verb} the earlier rollback of ${channel} on ${target.name} to ${newest.version}.`);
+      print(
+        `${verb} the earlier rollback of ${channel} on ${target.name} to ${newest.version} (sequence ${newest.sequence}).`,
+      );
     }
     return;
   }
 
-  const { version: left, previous = [] } = newest;
-  const [earlier, ...rest] = previous.filter((each) => !newest.withdrawn.includes(each));
+  const { version: left } = newest;
+  const [earlier, ...rest] = earlierVersions(newest);
   if (earlier === undefined) {
     throw new ReleaseError(
       `The channel ${channel} has no earlier version than ${left}. Promote one instead.`,
