@@ -2,7 +2,7 @@
  * Makes releases, and publishes them: `npm run release`. docs/operating.md explains the commands. The exit status is 1
  * if the command failed, and 2 if its arguments are wrong.
  */
-import { readCommand, usage, type Command } from './release/commandLine';
+import { readCommand, type Command } from './release/commandLine';
 import { list } from './release/list';
 import { makeRelease } from './release/makeRelease';
 import { promote } from './release/promote';
@@ -11,7 +11,9 @@ import { readVerifyingKeys, readSigningKeys } from './release/readKeys';
 import { ReleaseError, UsageError } from './release/errors';
 import { rollback } from './release/rollback';
 import { openTarget } from './release/targets/openTarget';
+import { usage, usageOf } from './release/usage';
 import { verify } from './release/verify/verify';
+import { withdraw } from './release/withdraw';
 
 const print = (line: string) => console.log(line);
 
@@ -20,11 +22,17 @@ async function run(command: Command): Promise<void> {
     case 'make':
       return makeRelease({ version: command.version, keys: await readSigningKeys(command.keys), print });
     case 'publish':
-      return publish({ ...command, target: openTarget(command.target), print });
+      for (const target of command.targets) await publish({ ...command, target: openTarget(target), print });
+      return;
     case 'list':
-      return list(openTarget(command.target), print);
+      for (const target of command.targets) {
+        if (command.targets.length > 1) print(`${target}:`);
+        await list(openTarget(target), print);
+      }
+      return;
     case 'promote':
-    case 'rollback': {
+    case 'rollback':
+    case 'withdraw': {
       const change = {
         channel: command.channel,
         targets: command.targets.map(openTarget),
@@ -34,14 +42,19 @@ async function run(command: Command): Promise<void> {
         dryRun: command.dryRun,
         print,
       };
-      return command.name === 'promote' ? promote({ ...change, version: command.version }) : rollback(change);
+      if (command.name === 'rollback') return rollback(change);
+      const { version } = command;
+      return command.name === 'promote' ? promote({ ...change, version }) : withdraw({ ...change, version });
     }
     case 'verify': {
       const keys = await readVerifyingKeys(command.publicKeys);
       const problems = await verify({ ...command, keys, print });
       for (const problem of problems) console.error(problem);
       if (problems.length > 0) process.exitCode = 1;
+      return;
     }
+    case 'help':
+      print(command.command ? usageOf(command.command) : usage);
   }
 }
 
@@ -54,7 +67,7 @@ try {
   await run(readCommand(process.argv.slice(2)));
 } catch (error) {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${usage}`);
+    console.error(`${error.message}\n\n${error.command ? usageOf(error.command) : usage}`);
     process.exitCode = 2;
   } else {
     // Any other error is a mistake in these scripts, so its stack helps.

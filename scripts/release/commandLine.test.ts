@@ -1,5 +1,6 @@
 import { readCommand } from './commandLine';
 import { UsageError } from './errors';
+import { usage, usageOf } from './usage';
 
 const words = (line: string) => line.split(' ').filter(Boolean);
 const change = { targets: ['cdn'], keys: ['key.pem'], publicKeys: [], sequenceAtLeast: 1, dryRun: false };
@@ -7,11 +8,16 @@ const change = { targets: ['cdn'], keys: ['key.pem'], publicKeys: [], sequenceAt
 test.each([
   ['--version 1.0.0 --key key.pem', { name: 'make', version: '1.0.0', keys: ['key.pem'] }],
   ['--version 1.0.0-rc.1 --key a --key b', { name: 'make', version: '1.0.0-rc.1', keys: ['a', 'b'] }],
-  ['publish cdn', { name: 'publish', target: 'cdn', repair: false, dryRun: false }],
+  ['publish cdn', { name: 'publish', targets: ['cdn'], repair: false, dryRun: false }],
   [
     'publish s3:bucket/portico --repair --dry-run',
-    { name: 'publish', target: 's3:bucket/portico', repair: true, dryRun: true },
+    { name: 'publish', targets: ['s3:bucket/portico'], repair: true, dryRun: true },
   ],
+  [
+    'publish --target cdn --target s3:b --version 1.1.0',
+    { name: 'publish', targets: ['cdn', 's3:b'], version: '1.1.0', repair: false, dryRun: false },
+  ],
+  ['publish cdn --target s3:b', { name: 'publish', targets: ['cdn', 's3:b'], repair: false, dryRun: false }],
   [
     'promote 1.0.0 stable --target cdn --key key.pem',
     { name: 'promote', version: '1.0.0', channel: 'stable', ...change },
@@ -28,7 +34,16 @@ test.each([
       dryRun: true,
     },
   ],
-  ['list --target cdn', { name: 'list', target: 'cdn' }],
+  [
+    'withdraw 1.0.0 stable --target cdn --key key.pem',
+    { name: 'withdraw', version: '1.0.0', channel: 'stable', ...change },
+  ],
+  ['list --target cdn', { name: 'list', targets: ['cdn'] }],
+  ['list --target cdn --target s3:b', { name: 'list', targets: ['cdn', 's3:b'] }],
+  ['list cdn', { name: 'list', targets: ['cdn'] }],
+  ['--help', { name: 'help' }],
+  ['-h', { name: 'help' }],
+  ['promote --help', { name: 'help', command: 'promote' }],
   [
     'verify https://cdn.example/stable/mf-manifest.json --public-key pub.pem',
     {
@@ -73,9 +88,32 @@ test.each([
     '--sequence-at-least needs a whole number, not "x".',
   ],
   ['list', 'list needs --target.'],
-  ['list --target a --target b', 'list has one --target.'],
+  ['list a b', 'list does not expect "b".'],
+  ['publish a --version 1', '"1" is not a version, such as 1.0.0.'],
+  ['withdraw 1.0.0 --target t --key k', 'withdraw needs the channel.'],
+  ['deploy --help', 'There is no command "deploy".'],
   ['verify --public-key pub.pem', 'verify needs the address of a manifest.'],
   ['verify https://cdn.example/stable/mf-manifest.json', 'verify needs --public-key.'],
 ])('`%s` is wrong: %s', (line, message) => {
   expect(() => readCommand(words(line))).toThrow(new UsageError(message));
+});
+
+test.each([
+  ['promote 1.0.0 stable --target t', 'promote'],
+  ['publish a --force', 'publish'],
+  ['--version 1.0.0', 'make'],
+  ['deploy cdn', undefined],
+])('after the mistake in `%s`, the usage of %s is printed', (line, command) => {
+  expect(() => readCommand(words(line))).toThrow(expect.objectContaining({ command }));
+});
+
+test('the usage of a command has its own line and its own options', () => {
+  expect(usageOf('list')).toBe(
+    [
+      'Usage: npm run release -- list --target <target>',
+      '  --target  a folder, or a remote of rclone (name:path); may be repeated',
+      'npm run release -- --help prints all commands.',
+    ].join('\n'),
+  );
+  expect(usage).toContain('  npm run release -- rollback <channel> --target <target> --key <key.pem>\n');
 });

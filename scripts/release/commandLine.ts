@@ -1,21 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './errors';
-
-export const usage = `Usage:
-  npm run release -- --version <version> --key <key.pem>
-  npm run release -- publish <target>
-  npm run release -- promote <version> <channel> --target <target> --key <key.pem>
-  npm run release -- rollback <channel> --target <target> --key <key.pem>
-  npm run release -- list --target <target>
-  npm run release -- verify <address of a manifest> --public-key <pub.pem>
-
-A target is a folder, or a remote of rclone (name:path). docs/operating.md explains each command.
-  --dry-run              publish, promote, rollback: prints what would change
-  --repair               publish: writes every file again, also those that are already published
-  --sequence-at-least n  promote, rollback: the new manifest gets this number, or a higher one
-                         verify: a manifest with a lower number, or without one, is an error
-  --public-key <file>    promote, rollback: a further key with which the releases on the target may be signed
---key, --target and --public-key may be repeated.`;
+import { commands, isCommandName, type CommandName } from './usage';
 
 interface Change {
   channel: string;
@@ -28,11 +13,13 @@ interface Change {
 
 export type Command =
   | { name: 'make'; version: string; keys: string[] }
-  | { name: 'publish'; target: string; repair: boolean; dryRun: boolean }
-  | ({ name: 'promote'; version: string } & Change)
+  | { name: 'publish'; targets: string[]; version?: string; repair: boolean; dryRun: boolean }
+  | ({ name: 'promote' | 'withdraw'; version: string } & Change)
   | ({ name: 'rollback' } & Change)
-  | { name: 'list'; target: string }
-  | { name: 'verify'; addresses: string[]; publicKeys: string[]; sequenceAtLeast?: number };
+  | { name: 'list'; targets: string[] }
+  | { name: 'verify'; addresses: string[]; publicKeys: string[]; sequenceAtLeast?: number }
+  /** Without `command`, about all commands. */
+  | { name: 'help'; command?: CommandName };
 
 const options = {
   version: { type: 'string' },
@@ -42,18 +29,8 @@ const options = {
   'sequence-at-least': { type: 'string' },
   repair: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
-
-type OptionName = keyof typeof options;
-
-const optionsOf: Record<Command['name'], readonly OptionName[]> = {
-  make: ['version', 'key'],
-  publish: ['repair', 'dry-run'],
-  promote: ['target', 'key', 'public-key', 'sequence-at-least', 'dry-run'],
-  rollback: ['target', 'key', 'public-key', 'sequence-at-least', 'dry-run'],
-  list: ['target'],
-  verify: ['public-key', 'sequence-at-least'],
-};
 
 /** @throws UsageError */
 export function readCommand(args: readonly string[]): Command {
@@ -61,28 +38,45 @@ export function readCommand(args: readonly string[]): Command {
   const [first, ...rest] = positionals;
   const name = first ?? 'make';
   if (!isCommandName(name) || first === 'make') throw new UsageError(`There is no command "${first}".`);
-  for (const option of Object.keys(values) as OptionName[]) {
-    if (!optionsOf[name].includes(option)) throw new UsageError(`${title(name)} has no option --${option}.`);
+  if (values.help) return { name: 'help', ...(first !== undefined && { command: name }) };
+  try {
+    return readArguments(name, rest, values);
+  } catch (error) {
+    if (error instanceof UsageError) throw new UsageError(error.message, name);
+    throw error;
+  }
+}
+
+function readArguments(name: CommandName, rest: string[], values: Values): Command {
+  for (const option of Object.keys(values)) {
+    if (!(option in commands[name].options))
+      throw new UsageError(`${title(name)} has no option --${option}.`);
   }
   const names = (expected: string[]) => named(name, rest, expected);
   const sequenceAtLeast = readSequence(values['sequence-at-least']);
+  const dryRun = values['dry-run'] ?? false;
   const change = () => ({
     targets: required(name, 'target', values.target),
     keys: required(name, 'key', values.key),
     publicKeys: values['public-key'] ?? [],
     sequenceAtLeast: sequenceAtLeast ?? 1,
-    dryRun: values['dry-run'] ?? false,
+    dryRun,
   });
+  /** The target may also be an argument without `--target`. */
+  const targets = () => [...names(rest.length > 0 ? ['target'] : []), ...(values.target ?? [])];
   switch (name) {
     case 'make': {
       const [version = ''] = required(name, 'version', values.version === undefined ? [] : [values.version]);
       return { name, version: checkVersion(version), keys: required(name, 'key', values.key) };
     }
     case 'publish': {
-      const [target = ''] = names(['target']);
-      return { name, target, repair: values.repair ?? false, dryRun: values['dry-run'] ?? false };
+      if (targets().length === 0) throw new UsageError('publish needs the target.');
+      const { version, repair = false } = values;
+      const only = version === undefined ? {} : { version: checkVersion(version) };
+      return { name, targets: targets(), ...only, repair, dryRun };
     }
-    case 'promote': {
+    case 'promote':
+    case 'withdraw': {
       const [version = '', channel = ''] = names(['version', 'channel']);
       return { name, version: checkVersion(version), channel: checkChannel(channel), ...change() };
     }
@@ -90,12 +84,8 @@ export function readCommand(args: readonly string[]): Command {
       const [channel = ''] = names(['channel']);
       return { name, channel: checkChannel(channel), ...change() };
     }
-    case 'list': {
-      names([]);
-      const [target = '', ...others] = required(name, 'target', values.target);
-      if (others.length > 0) throw new UsageError('list has one --target.');
-      return { name, target };
-    }
+    case 'list':
+      return { name, targets: required(name, 'target', targets()) };
     case 'verify': {
       if (rest.length === 0) throw new UsageError('verify needs the address of a manifest.');
       return {
@@ -108,19 +98,19 @@ export function readCommand(args: readonly string[]): Command {
   }
 }
 
+type Values = ReturnType<typeof parse>['values'];
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     // Node explains a mistake in several sentences. The first one names it.
     const [sentence = ''] = (error as Error).message.split('. '); // the cast is safe: `parseArgs` throws errors
-    throw new UsageError(`${sentence}.`.replace('..', '.'));
+    throw new UsageError(`${sentence}.`.replace('..', '.'), args.find(isCommandName));
   }
 }
 
-const isCommandName = (name: string): name is Command['name'] => Object.hasOwn(optionsOf, name);
-
-const title = (name: Command['name']) => (name === 'make' ? 'Making a release' : name);
+const title = (name: CommandName) => (name === 'make' ? 'Making a release' : name);
 
 function named(command: string, given: readonly string[], expected: readonly string[]): readonly string[] {
   const missing = expected[given.length];
@@ -131,7 +121,7 @@ function named(command: string, given: readonly string[], expected: readonly str
   return given;
 }
 
-function required(command: Command['name'], option: OptionName, given: string[] | undefined): string[] {
+function required(command: CommandName, option: string, given: string[] | undefined): string[] {
   if (!given?.length) throw new UsageError(`${title(command)} needs --${option}.`);
   return given;
 }
