@@ -6,6 +6,11 @@ export interface Bom {
 
 interface Component {
   'bom-ref': string;
+  /** The scope of the package's name, such as `@scure`. */
+  group?: string;
+  name?: string;
+  version?: string;
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
 /**

@@ -6,8 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { licencesFile, licencesPage } from '../../scripts/release/licencesPage';
+import type { Bom } from '../../scripts/release/mergeBoms';
 import { promote } from '../../scripts/release/promote';
 import { publish } from '../../scripts/release/publish';
+import { root } from '../../scripts/release/releasesFolder';
 import { FolderTarget } from '../../scripts/release/targets/FolderTarget';
 import { HostPage } from '../federation/hosts/support/HostPage';
 import { host as exampleHost } from '../support/addresses';
@@ -90,6 +93,7 @@ test('two builds of one commit have the same bytes, in two folders and on two ve
     bomFormat: 'CycloneDX',
     metadata: { component: { name: 'portico', version: '1.0.0' } },
   });
+  expect(licencesPage(bom as Bom)).toBe(readFileSync(join(root, licencesFile), 'utf8'));
   // `PACKAGES.txt` comes from another tool, and has each package whose code is in the files.
   const packages = ['PACKAGES.txt', 'standalone/PACKAGES.txt'].flatMap((file) =>
     readFileSync(join(checkout.releases, '1.0.0', file), 'utf8')
