@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { licencesFile } from './release/licencesPage';
 
 const root = resolve(import.meta.dirname, '..');
 /** `npm pack` packs this folder. */
@@ -85,20 +86,25 @@ function filesInPackage(compiled: ReadonlyMap<string, string>, entries: readonly
 
 /** Writes the package.json of the package. */
 function writePackageJson(): void {
-  const { devDependencies, dependencies } = readPackage('package.json');
+  const { devDependencies, dependencies, license, repository, engines } = readPackage('package.json');
   const { name, version, description } = readPackage('loader/package.json');
   const entry = (file: string) => ({ types: `./${file}.d.ts`, default: `./${file}.js` });
   const contents = {
     name,
     version,
     description,
+    license,
+    repository: { ...repository, directory: 'loader' },
+    engines,
     type: 'module',
+    files: ['*.js', '*.d.ts', '*.css', '*.md', 'languages', 'remote'],
     sideEffects: ['*.css'],
     exports: {
       '.': entry('index'),
       './react': entry('react'),
       './themes': entry('themes'),
       './standalone': { types: './standalone.d.ts' },
+      './remote': { types: './remote.d.ts' },
       './form': entry('form'),
       './form-html': entry('form-html'),
       './form/languages/*.json': { types: './language.d.ts', default: './languages/*.json' },
@@ -126,6 +132,9 @@ interface Package {
   name: string;
   version: string;
   description: string;
+  license: string;
+  repository: { type: string; url: string };
+  engines: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
@@ -141,7 +150,15 @@ export function packLoader(): void {
   compile();
   writePackageJson();
   buildForm();
-  const files = ['README.md', 'standalone.d.ts', 'src/unavailable.css', 'src/unavailable.css.d.ts'];
+  copyFileSync(join(root, licencesFile), join(packageFolder, licencesFile));
+  const files = [
+    'README.md',
+    'CHANGELOG.md',
+    'standalone.d.ts',
+    'remote.d.ts',
+    'src/unavailable.css',
+    'src/unavailable.css.d.ts',
+  ];
   for (const file of files) {
     copyFileSync(join(root, 'loader', file), join(packageFolder, file.replace('src/', '')));
   }

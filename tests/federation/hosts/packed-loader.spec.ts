@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findProblems } from '../../../scripts/packages/findProblems';
+import { packageFolder } from '../../../scripts/packLoader';
 import { host, remote } from '../../support/addresses';
 import { askForEmailPasscode, configs, passcodeField, success } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
@@ -23,7 +25,7 @@ test('the package contains the compiled code, its types and its style sheet, and
     expect.arrayContaining(['index.js', 'index.d.ts', 'react.js', 'react.d.ts', 'README.md']),
   );
   const others = files.filter(
-    (file) => !/\.(js|d\.ts|css)$|^languages\/[\w-]+\.json$|^(README\.md|package\.json)$/.test(file),
+    (file) => !/\.(js|d\.ts|css)$|^languages\/[\w-]+\.json$|^[\w-]+\.md$|^package\.json$/.test(file),
   );
   expect(others).toEqual([]);
   expect(files.filter((file) => file.includes('test'))).toEqual([]);
@@ -32,6 +34,10 @@ test('the package contains the compiled code, its types and its style sheet, and
     /from '(\.\.\/)+(src|loader)\//.test(readFileSync(join(packed, file), 'utf8')),
   );
   expect(leavingIt).toEqual([]);
+});
+
+test('publint and arethetypeswrong find nothing to report', async () => {
+  expect(await findProblems(packageFolder)).toBe('');
 });
 
 test('Node loads the package unchanged; only its React part needs React', async () => {
@@ -56,9 +62,10 @@ test('its types compile in a host with React, with every module resolution', asy
     ['nodenext', 'nodenext'],
   ]) {
     const options = ['--strict', '--noEmit', '--target', 'es2022', '--jsx', 'react-jsx', '--skipLibCheck'];
-    const files = ['main.tsx', 'types.tsx'];
     const how = ['--module', `${module}`, '--moduleResolution', `${moduleResolution}`];
-    await folder.run('typescript/bin/tsc', ...options, ...how, ...files);
+    await folder.run('typescript/bin/tsc', ...options, ...how, 'main.tsx', 'types.tsx');
+    const types = ['--types', '@portico/loader/remote'];
+    await folder.run('typescript/bin/tsc', ...options, ...how, ...types, 'federated.tsx');
   }
 });
 
