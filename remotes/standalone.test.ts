@@ -14,7 +14,9 @@ test('exports what hosts without React need, and the business-to-business names'
     'mountPasskeyRegistration',
     'mountResetPassword',
     'redeemToken',
+    'signOut',
     'useMirrors',
+    'watchSession',
   ]);
   expect(standalone.BusinessToBusinessScreen.LoggedIn).toBe('Logged In');
   expect(standalone.ScreenVariant.Organization).toBe('Organization');

@@ -2,6 +2,6 @@
 export { BusinessToBusinessScreen, ScreenVariant } from '../src/contract/businessToBusiness';
 export * from '../src/elements/elements';
 export type { MountOptions } from '../src/elements/createMountFunction';
-export { getClient, redeemToken } from './client';
+export { getClient, redeemToken, signOut, watchSession } from './client';
 export { useMirrors } from './useMirrors';
 export type * from './types';

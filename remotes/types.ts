@@ -5,6 +5,7 @@ export type { AuthTokenParams, ConsentItem, ConsentManifest } from '../src/contr
 export type { EventData, EventType, WidgetEvent } from '../src/contract/events';
 export type { FormState } from '../src/contract/formState';
 export type { Presentation, Styles } from '../src/contract/look';
+export type { SessionState } from '../src/contract/session';
 export type { ScreenName } from '../src/contract/screenName';
 export type { HostStrings } from '../src/contract/strings';
 export type { StringId } from '../src/contract/stringIds';

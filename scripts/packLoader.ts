@@ -45,7 +45,7 @@ function rewriteImports(text: string, file: string, place: string): string {
 
 /** Compiles the loader's sources, and writes those files that the package needs. */
 function compile(): void {
-  const entries = ['index.ts', 'react.tsx', 'themes.ts'].map((name) => join(root, 'loader/src', name));
+  const entries = ['index.ts', 'react.ts', 'themes.ts'].map((name) => join(root, 'loader/src', name));
   const program = ts.createProgram(entries, options);
   const errors = ts.getPreEmitDiagnostics(program);
   if (errors.length > 0) {
@@ -98,7 +98,7 @@ function writePackageJson(): void {
     engines,
     type: 'module',
     files: ['*.js', '*.d.ts', '*.css', '*.md', 'languages', 'remote'],
-    sideEffects: ['*.css'],
+    sideEffects: ['*.css', './react.js'],
     exports: {
       '.': entry('index'),
       './react': entry('react'),

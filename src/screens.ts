@@ -1,12 +1,12 @@
 import type { ScreenName } from './contract/screenName';
 
 /**
- * The widget's state machine as data: every screen of the specification (§2), its flow, the target of "Back", and
+ * The widget's state machine as data: every screen of the specification (§2) and the screens of landing pages, its flow, the target of "Back", and
  * whether the screen completes the flow.
  */
 
 export type FlowId =
-  'main' | 'magic-link' | 'passcode' | 'password' | 'passkey' | 'wallet' | 'consent' | 'logout';
+  'main' | 'magic-link' | 'passcode' | 'password' | 'passkey' | 'wallet' | 'consent' | 'logout' | 'landing';
 
 export interface Screen {
   readonly flow: FlowId;
@@ -56,6 +56,8 @@ const table = defineScreens({
     otherFlow: { parameter: 'post_logout_redirect_uri', flow: 'logout' },
     reads: true,
   },
+  Landing: { flow: 'landing' },
+  LandingConfirmation: { flow: 'landing', completes: true },
 });
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;

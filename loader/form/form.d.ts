@@ -4,7 +4,7 @@ import type { PorticoComponentName, WidgetProps } from '@portico/loader';
 /** The properties of Login that change its first screen. */
 export interface FormProps extends Pick<
   WidgetProps,
-  'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset'
+  'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset' | 'landing'
 > {
   /**
    * The texts of the form in the language of `locale`: the content of `@portico/loader/form/languages/<tag>.json`. If

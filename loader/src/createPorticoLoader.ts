@@ -2,6 +2,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { Deadline, pageClock } from './Deadline';
 import { createDirectRemote, type Remote, type SharedLibrary } from './directRemote';
 import { createFederatedRemote, findInstance } from './federatedRemote';
+import { hostReact } from './hostReact';
 import type { PorticoModuleName, PorticoModules } from './modules';
 import { readManifestAddresses } from './manifestAddresses';
 import { ownOptions } from './ownOptions';
@@ -12,7 +13,10 @@ import { toLoaderError } from './toLoaderError';
 export interface PorticoLoaderOptions extends PorticoPluginOptions {
   /** The host's federation instance. Default: the first instance on the page that shares React. */
   instance?: ModuleFederation;
-  /** React and ReactDOM of the host, if the host has no federation plugin (docs/hosts/react.md). */
+  /**
+   * React and ReactDOM, for a host that has no federation plugin, and loads components without
+   * `@portico/loader/react`. Default: the React with which the host runs `@portico/loader/react`.
+   */
   shared?: Readonly<Record<string, SharedLibrary>>;
 }
 
@@ -47,12 +51,12 @@ export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader 
   let remote: Remote | undefined;
 
   function createRemote(): Remote {
-    const { shared = {}, instance } = options;
+    const { shared, instance } = options;
     // A host that passes React itself does not want the page's instance.
-    const federation = instance ?? (options.shared ? undefined : findInstance());
+    const federation = instance ?? (shared ? undefined : findInstance());
     return federation
       ? createFederatedRemote(federation, options)
-      : createDirectRemote({ ...options, shared });
+      : createDirectRemote({ ...options, shared: shared ? () => shared : hostReact });
   }
 
   async function load(name: PorticoModuleName): Promise<unknown> {

@@ -21,8 +21,11 @@ export interface Remote {
   load(name: string, deadline: Deadline): Promise<unknown>;
 }
 
+export type SharedLibraries = Readonly<Record<string, SharedLibrary>>;
+
 export interface DirectRemoteOptions extends PorticoPluginOptions {
-  shared: Readonly<Record<string, SharedLibrary>>;
+  /** Called again for each module, because the host may run its React later than the first load. */
+  shared(): SharedLibraries;
 }
 
 /** Creates the remote for pages without a federation runtime. It loads the container, and passes `shared` to it. */
@@ -30,13 +33,14 @@ export function createDirectRemote(given: DirectRemoteOptions): Remote {
   const options = ownOptions(given);
   const { files, manifestUrl } = createFiles(options);
   const recovery = new Recovery(files);
-  const shareScope = toShareScope(options.shared);
+  const shareScope = {};
   let release: Promise<Release> | undefined;
   let container: Promise<Container> | undefined;
 
   async function startContainer({ entry, globalName }: Release, deadline: Deadline): Promise<Container> {
     await files.run(entry, deadline);
     const started = readContainer({ entry, entryGlobalName: globalName });
+    Object.assign(shareScope, toShareScope(options.shared()));
     await started.init(shareScope);
     return started;
   }
@@ -47,6 +51,7 @@ export function createDirectRemote(given: DirectRemoteOptions): Remote {
     const manifest = await release;
     container ??= startContainer(manifest, deadline);
     const [started] = await Promise.all([container, files.runExpose(expose, deadline)]);
+    Object.assign(shareScope, toShareScope(options.shared()));
     return started.get(expose);
   }
 
@@ -82,7 +87,7 @@ export function createDirectRemote(given: DirectRemoteOptions): Remote {
  * Converts the shared libraries to the format that webpack's containers expect: name → version → function that returns
  * the library.
  */
-function toShareScope(shared: DirectRemoteOptions['shared']): object {
+function toShareScope(shared: SharedLibraries): object {
   const byVersion = ({ version, lib }: SharedLibrary) => ({
     [version]: { get: async () => () => lib(), loaded: 1, eager: true, from: 'portico-host' },
   });

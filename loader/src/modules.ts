@@ -9,6 +9,7 @@ import type { ThemeKey } from '../../src/contract/themeKeys';
 import type { Presentation, Styles, Theme } from '../../src/contract/look';
 import type { LoginConfig } from '../../src/contract/config';
 import type { ScreenName } from '../../src/contract/screenName';
+import type { SessionState } from '../../src/contract/session';
 import type { WidgetError, WidgetProps } from '../../src/contract/widgetProps';
 
 export type {
@@ -18,6 +19,7 @@ export type {
   LoginConfig,
   Part,
   Presentation,
+  SessionState,
   StringId,
   Styles,
   Theme,
@@ -113,6 +115,16 @@ export interface ClientModule {
    *   `error_type`, `error_message` and `status_code`
    */
   redeemToken(source: RedeemSource): Promise<{ tokenType: string; data: unknown } | null>;
+  /**
+   * Calls `listener` with whether the person is signed in, first with `loading`, and then after each change. Returns a
+   * function that stops the calls.
+   */
+  watchSession(source: ClientSource, listener: (state: SessionState) => void): () => void;
+  /**
+   * Deletes the session in this browser, and revokes it at the identity provider.
+   * @throws an error with `code` if the provider could not be told. The person is signed out in this browser all the same
+   */
+  signOut(source: ClientSource): Promise<void>;
 }
 
 /** The exports of the module for hosts without React. The module contains its own React. */

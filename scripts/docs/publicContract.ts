@@ -77,7 +77,7 @@ export const publicContract: Readonly<Record<string, readonly string[]>> = {
   'Keys of a theme': themeKeys,
   'Ids of texts': stringIds,
   'Exports of `@portico/loader`': exportsOf('loader/src/index.ts'),
-  'Exports of `@portico/loader/react`': exportsOf('loader/src/react.tsx'),
+  'Exports of `@portico/loader/react`': exportsOf('loader/src/react.ts'),
   'Exports of `@portico/loader/themes`': exportsOf('loader/src/themes.ts'),
   'Exports of `@portico/loader/form`': exportsOf('src/form/index.ts'),
   'Exports of `@portico/loader/form-html`': exportsOf('src/form/renderLoginForm.tsx'),
@@ -86,7 +86,7 @@ export const publicContract: Readonly<Record<string, readonly string[]>> = {
     ...interfaceOf('loader/src/createPorticoLoader.ts', 'PorticoLoaderOptions'),
   ].filter((name) => name !== 'clock'), // only tests use `clock`
   'Members of a loader': interfaceOf('loader/src/createPorticoLoader.ts', 'PorticoLoader'),
-  'Properties of `Portico`': interfaceOf('loader/src/react.tsx', 'PorticoProps'),
+  'Properties of `Portico`': interfaceOf('loader/src/Portico.tsx', 'PorticoProps'),
   'Options of `showUnavailable`': interfaceOf('loader/src/showUnavailable.ts', 'UnavailableOptions'),
   'Members of a report': interfaceOf('loader/src/LoadReport.ts', 'LoadReport'),
   'Codes of a `LoaderError`': unionsOf('loader/src/LoaderError.ts'),

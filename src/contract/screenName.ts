@@ -1,4 +1,7 @@
-/** The names of the screens in the specification (§2). `src/screens.ts` describes each screen. */
+/**
+ * The names of the screens in the specification (§2), and of the two screens for landing pages. `src/screens.ts`
+ * describes each screen.
+ */
 export type ScreenName =
   | 'Main'
   | 'PasskeyRegistrationStart'
@@ -20,4 +23,6 @@ export type ScreenName =
   | 'CryptoSetupWallet'
   | 'CryptoError'
   | 'CryptoConfirmation'
-  | 'IDPConsent';
+  | 'IDPConsent'
+  | 'Landing'
+  | 'LandingConfirmation';

@@ -77,6 +77,11 @@ export interface WidgetProps {
   locale?: string;
   /** The host's functions for events and errors. The widget always calls the latest ones. */
   callbacks?: Callbacks;
+  /**
+   * For Login on a landing page. `true` makes Login start by signing the person in with the token in the page's address,
+   * from a link or a social provider. Without a token and without a session, Login shows its first screen.
+   */
+  landing?: boolean;
   /** For ResetPassword: the token of the link, if it is not in the page's address. */
   passwordResetToken?: string;
   /** For consent and logout. `false` keeps the browser on the page instead of following the redirect. */

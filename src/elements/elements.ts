@@ -1,13 +1,18 @@
 /** The four custom elements, and the functions that mount them. A tag is defined with the first call of its function. */
 import type { ModuleName } from '../screens';
 import * as main from '../flows/main';
+import type { WidgetProps } from '../contract/widgetProps';
 import { takeResetLanding } from '../identity/landing/resetLanding';
+import { takeLanding } from '../identity/landing/takenLanding';
 import { createMountFunction } from './createMountFunction';
 import { WidgetElement } from './WidgetElement';
 
 export class StytchUI extends WidgetElement {
   readonly module: ModuleName = 'Login';
   override readonly eager = main;
+  override readonly takeLanding = ({ landing }: WidgetProps) => {
+    if (landing === true) takeLanding();
+  };
 }
 export const mountLogin = createMountFunction('mountLogin', 'stytch-ui', StytchUI);
 

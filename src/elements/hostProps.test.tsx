@@ -102,6 +102,7 @@ const pathsWithoutDefault = [
   'preset.state',
   'preset.state.otpState',
   'preset.state.otpState.methodId',
+  'landing',
   'passwordResetToken',
   'authTokenParams',
 ];

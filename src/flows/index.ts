@@ -12,6 +12,7 @@ export const flows = {
   wallet: () => import(/* webpackChunkName: "wallet" */ './wallet'),
   consent: () => import(/* webpackChunkName: "consent" */ './consent'),
   logout: () => import(/* webpackChunkName: "consent" */ './logout'),
+  landing: () => import(/* webpackChunkName: "landing" */ './landing'),
 } satisfies FlowRegistry;
 
 /**

@@ -55,13 +55,19 @@ function FormBeforeWidget({
   locale,
   formLanguage,
   preset,
+  landing,
 }: LoginFormProps) {
   // `base` is undefined on a server. It is also undefined during hydration, because then React must render the same
   // markup as the server.
   const base = useSyncExternalStore(subscribeToNothing, baseOfPage, noBaseOnServer);
   const read = useMemo(
-    () => readFormProps({ config, presentation, styles, strings, locale, formLanguage, preset }, base, name),
-    [config, presentation, styles, strings, locale, formLanguage, preset, base, name],
+    () =>
+      readFormProps(
+        { config, presentation, styles, strings, locale, formLanguage, preset, landing },
+        base,
+        name,
+      ),
+    [config, presentation, styles, strings, locale, formLanguage, preset, landing, base, name],
   );
   // A server cannot read the language of the page. So if the host has set no language, a server renders English texts,
   // and the browser keeps these texts until the widget replaces the form.

@@ -18,7 +18,7 @@ import { screenOutline } from '../ui/skeleton/Skeleton';
  */
 export interface FormProps extends Pick<
   WidgetProps,
-  'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset'
+  'config' | 'presentation' | 'styles' | 'strings' | 'locale' | 'preset' | 'landing'
 > {
   /** The texts of the form in a language other than English, from the file `form/languages/<tag>.json`. */
   formLanguage?: FormLanguage;
@@ -51,7 +51,7 @@ export interface ReadForm {
 export function readFormProps(props: FormProps, base?: string, name?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
-  const startsWithMain = !props.preset && (name ?? 'Login') === 'Login';
+  const startsWithMain = !props.preset && props.landing !== true && (name ?? 'Login') === 'Login';
   const mainConfig = startsWithMain ? config : null;
   const isForm = mainConfig !== null && hasForm(mainConfig);
   // If Google's prompt appears outside the widget, the widget draws no border and no background (`HiddenFrame`).

@@ -16,6 +16,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   readUser: true,
   sendMagicLink: true,
   authenticateMagicLink: true,
+  redeemLanding: true,
   sendPasscode: true,
   authenticatePasscode: true,
   createPassword: true,

@@ -26,6 +26,7 @@ export interface Embed extends Pick<
   | 'styles'
   | 'strings'
   | 'locale'
+  | 'landing'
   | 'passwordResetToken'
   | 'followRedirects'
   | 'authTokenParams'
@@ -52,6 +53,7 @@ export const emptyDescription: { readonly [Member in keyof Required<Embed>]: und
   styles: undefined,
   strings: undefined,
   locale: undefined,
+  landing: undefined,
   passwordResetToken: undefined,
   followRedirects: undefined,
   authTokenParams: undefined,

@@ -5,7 +5,7 @@ import { useRequest, useServices, useWidgetSelector } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { FlowScreen } from '../screen/FlowScreen';
-import { useRetryFocus } from './useRetryFocus';
+import { useRetryFocus } from '../screen/useRetryFocus';
 import { messages } from './messages';
 import { selectPassword } from './passwordSlice';
 import { createPasswordInstead, sendLoginMessage } from './passwordThunks';

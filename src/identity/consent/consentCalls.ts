@@ -1,11 +1,12 @@
 import type { RequestSender } from '../requests/createRequestSender';
+import { endSession } from '../sessions/endSession';
+import { watchUser } from '../sessions/watchUser';
 import { definedMembers } from '../core/definedMembers';
 import { IdentityError } from '../core/IdentityError';
 import { checkLogout, checkPreflight, checkSubmission } from './checkReplies';
 import { confirmSession } from './confirmSession';
-import { createSendInSession, endSession, sessionMark } from './inSession';
+import { createSendInSession, sessionMark } from './inSession';
 import type { ConsentCalls } from './types';
-import { watchUser } from './watchUser';
 
 /** Implements the gateway's calls for the screens consent and logout. `ConsentCalls` documents them. */
 export function createConsentCalls(sender: RequestSender): ConsentCalls {

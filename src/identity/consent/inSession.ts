@@ -1,6 +1,4 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { SESSION_END_LIMIT_MS } from '../../config/consent';
-import { clearState } from '../client/clientActions';
 import { IdentityError } from '../core/IdentityError';
 import { withCodes } from '../core/withCodes';
 import { withDeadline } from '../core/withDeadline';
@@ -30,19 +28,6 @@ export function createSendInSession({ client, browser, send }: RequestSender): S
       throw error;
     }
   };
-}
-
-/** Implements `endSession` of `ConsentCalls`. */
-export function endSession({ client, browser }: RequestSender, signal: AbortSignal): Promise<void> {
-  const revoke = () => client().session.revoke({ forceClear: true });
-  const revoked = withDeadline(revoke, { clock: browser, signal, limit: SESSION_END_LIMIT_MS }).then(
-    () => undefined,
-    (error: unknown) => {
-      clearState(client()); // without a reply, the client does not clear its state
-      throw error;
-    },
-  );
-  return withCodes(sessionOver, revoked);
 }
 
 /**

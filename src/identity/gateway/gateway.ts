@@ -8,6 +8,8 @@ import type { ProjectCalls } from '../client/types';
 import { createConsentCalls } from '../consent/consentCalls';
 import type { ConsentCalls } from '../consent/types';
 import { isNonEmptyString } from '../core/shapes';
+import { createLandingCalls } from '../landing/landingCalls';
+import type { LandingCalls } from '../landing/types';
 import { createMagicLinkCalls } from '../magicLinks/magicLinkCalls';
 import type { MagicLinkCalls } from '../magicLinks/types';
 import { createPasscodeCalls } from '../passcodes/passcodeCalls';
@@ -44,7 +46,8 @@ export interface Identity
     PasskeyCalls,
     SocialCalls,
     WalletCalls,
-    ConsentCalls {
+    ConsentCalls,
+    LandingCalls {
   /** The client that hosts get from `getClient`. */
   readonly client: StytchClient;
   /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
@@ -72,6 +75,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createSocialCalls(sender, publicToken),
     ...createWalletCalls(sender),
     ...createConsentCalls(sender),
+    ...createLandingCalls(sender),
 
     log(name, details) {
       try {

@@ -4,6 +4,7 @@ import { isPublicToken } from '../../config/validation';
 import { chunkError } from '../core/chunkError';
 import { IdentityError } from '../core/IdentityError';
 import { internalsOf } from '../client/internals';
+import { ownOptions } from '../client/ownOptions';
 import { landsElsewhere, tokenlessLandings } from './landing';
 import type { Redeemed, RedeemOptions } from './redemptions';
 import { pageRedemptions } from './redemptions';
@@ -49,16 +50,6 @@ export async function redeemToken(given: RedeemOptions): Promise<Redeemed | null
 }
 
 const logError = (error: IdentityError) => console.error(`[portico] ${error.message}`);
-
-/** Copies only own members, because a script of the page may have added a client or a token to `Object.prototype`. */
-function ownOptions(given: RedeemOptions): RedeemOptions {
-  try {
-    // The cast is safe, because the copy has the same members.
-    return Object.assign(Object.create(null), given) as RedeemOptions;
-  } catch (cause) {
-    throw new IdentityError('invalid_config', '', { cause });
-  }
-}
 
 // Loads the code that sends the request. This code is not in the same chunk as `redeemToken`. So `redeemToken` can
 // remove the token from the address before the browser requests the chunk.

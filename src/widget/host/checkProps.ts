@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../config/ConfigurationError';
 import { ownMembers } from '../../config/ownMembers';
 import { readConfig } from '../../config/readConfig';
-import { anyText, isObject, none, readMember } from '../../config/readers';
+import { anyText, flag, isObject, none, readMember } from '../../config/readers';
 import { refuseExtendedPrototype } from '../../config/refuseExtendedPrototype';
 import { isPublicToken } from '../../config/validation';
 import type { WidgetConfig } from '../../config/readConfig';
@@ -10,6 +10,7 @@ import type { ClientSource } from '../../identity/gateway';
 import { projectOf } from '../../identity/client/projectOf';
 import type { ModuleName } from '../../screens';
 import type { Step } from '../../store/step';
+import { to } from '../../store/step';
 import type { HostProps } from './hostProps';
 import { readPreset } from './readPreset';
 
@@ -18,6 +19,7 @@ export interface CheckedProps {
   readonly config: WidgetConfig;
   readonly source: ClientSource;
   readonly resetToken: string | undefined;
+  /** The screen to open first, if it is not the start screen. */
   readonly preset: Step | undefined;
 }
 
@@ -38,6 +40,8 @@ const propertiesWithDefault: readonly string[] = [
 /** An empty token counts as no token. */
 const readResetToken = (value: unknown, path: string) => (value ? anyText(value, path) : undefined);
 
+const optionalFlag = (value: unknown, path: string) => value !== undefined && flag(value, path);
+
 export const hasDefault = ({ path }: ConfigurationError) => propertiesWithDefault.includes(path);
 
 /** Checks the host's properties. Returns the error of the first property that makes a start impossible. */
@@ -50,9 +54,10 @@ export function checkProps(
   try {
     refuseExtendedPrototype();
     const { config, preset, passwordResetToken } = values;
+    const isLanding = readMember(values, 'landing', 'landing', optionalFlag) && module === 'Login';
     return {
       source: readSource(values),
-      preset: preset ? readPreset(preset) : undefined,
+      preset: preset ? readPreset(preset) : isLanding ? to('Landing') : undefined,
       config: readConfig(config, module),
       resetToken: readMember(
         { passwordResetToken },

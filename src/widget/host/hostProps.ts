@@ -12,6 +12,7 @@ export const propertyNames = [
   'strings',
   'locale',
   'callbacks',
+  'landing',
   'passwordResetToken',
   'followRedirects',
   'getIDPConsentManifest',

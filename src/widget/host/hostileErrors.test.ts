@@ -53,6 +53,10 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   sendMagicLink: (identity) => identity.sendMagicLink({ email }, signal),
   authenticateMagicLink: (identity) =>
     identity.authenticateMagicLink({ token: 'token', sessionDurationMinutes }, signal),
+  redeemLanding: (identity) => {
+    history.replaceState(null, '', '/authenticate?stytch_token_type=magic_links&token=hostile');
+    return identity.redeemLanding({ sessionDurationMinutes }, signal);
+  },
   sendPasscode: (identity) =>
     identity.sendPasscode({ channel: 'sms', phone: '+12025550162', expirationMinutes: 5 }, signal),
   authenticatePasscode: (identity) =>

@@ -2,14 +2,15 @@ import { readLanding } from '../../identity/landing/landing';
 import { warnDeveloper } from './warnDeveloper';
 
 /**
- * Warns the developer if the page's address still has the token of a link or of a social provider. `redeemToken` removes
- * the token from the address, so this page does not call it, and the person is not signed in.
+ * Warns the developer if the page's address still has the token of a link or of a social provider. Login with
+ * `landing` and `redeemToken` remove the token from the address, so this page uses neither, and the person is not signed
+ * in.
  */
 export function warnOfUnredeemedToken(address: string, publicToken: string): void {
   const landing = readLanding(address);
   if (!landing) return;
   warnDeveloper(
     `The page's address has a token (${landing.tokenType}). The page does not redeem it, so the person is not signed in. ` +
-      `This line is missing: await redeemToken({ publicToken: '${publicToken}' });`,
+      `Set the property \`landing\` of Login, or call \`redeemToken({ publicToken: '${publicToken}' })\`.`,
   );
 }

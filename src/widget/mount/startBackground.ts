@@ -39,7 +39,8 @@ export function startBackground(work: BackgroundWork): () => void {
   if (stuck) services.host.reportFailure(toFailure(stuck));
   if (isTestProject(project)) {
     warnOfMistakes(services.host.hostProps);
-    if (work.module === 'Login' && !stuck) warnOfUnredeemedToken(services.browser.fullAddress(), project);
+    const redeemsToken = work.module !== 'Login' || services.host.hostProps.landing === true;
+    if (!redeemsToken && !stuck) warnOfUnredeemedToken(services.browser.fullAddress(), project);
   }
 
   let isOver = false;

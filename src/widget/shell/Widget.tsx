@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { createLoadingParts } from '../../flows/screen/loadingParts';
 import { WidgetRootContext } from '../../flows/screen/WidgetRootContext';
+import type { WidgetProps } from '../../contract/widgetProps';
 import { failureMessage } from '../../messages/failures';
 import { readStrings } from '../../messages/readStrings';
 import { StringsContext } from '../../messages/useMessages';
@@ -32,10 +33,10 @@ export interface WidgetInput {
   /** The start screen's flow, if the build has put it into the same file as the widget. Then it needs no chunk. */
   eager?: FlowModule;
   /**
-   * Removes the token of a reset link from the page's address. Called before the widget's first request, because a
-   * request may contain the page's address.
+   * Removes the token of a link from the page's address. Called before the widget's first request, because a request
+   * may contain the page's address.
    */
-  takeLanding?(): void;
+  takeLanding?(props: WidgetProps): void;
   /** The target of DOM events. Default: the widget's root element. */
   element?: EventTarget;
   props: HostProps;
@@ -46,7 +47,7 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const { values, unreadable } = props;
   const { callbacks } = values;
   const root = useRef<HTMLDivElement>(null);
-  useState(takeLanding); // as an initial state, so that it is called only in the first render
+  useState(() => takeLanding?.(values)); // as an initial state, so that it is called only in the first render
   const { createBrowser } = use(EnvironmentContext);
   const [clock] = useState(createBrowser);
   const target = useCallback(() => element ?? root.current, [element]);

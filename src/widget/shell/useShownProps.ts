@@ -19,11 +19,11 @@ export function useCheckedProps(
   module: ModuleName,
   { values, unreadable }: HostProps,
 ): CheckedProps | ConfigurationError {
-  const { config, client, publicToken, clientOptions, preset, passwordResetToken } = values;
+  const { config, client, publicToken, clientOptions, preset, landing, passwordResetToken } = values;
   return useMemo(() => {
-    const given = { config, client, publicToken, clientOptions, preset, passwordResetToken };
+    const given = { config, client, publicToken, clientOptions, preset, landing, passwordResetToken };
     return checkProps(module, { values: given, unreadable });
-  }, [module, config, client, publicToken, clientOptions, preset, passwordResetToken, unreadable]);
+  }, [module, config, client, publicToken, clientOptions, preset, landing, passwordResetToken, unreadable]);
 }
 
 /**

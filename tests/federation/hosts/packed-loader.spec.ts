@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { findProblems } from '../../../scripts/packages/findProblems';
 import { packageFolder } from '../../../scripts/packLoader';
 import { host, remote } from '../../support/addresses';
-import { askForEmailPasscode, configs, passcodeField, success } from '../../support/journeys';
+import {
+  askForEmailPasscode,
+  askForLink,
+  configs,
+  cookieNames,
+  heading,
+  passcodeField,
+} from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
+import { targetOf } from '../../support/page/targetOf';
+import type { Project } from '../../support/provider/Project';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 
@@ -69,19 +79,57 @@ test('its types compile in a host with React, with every module resolution', asy
   }
 });
 
-test('a host built with the package signs a person in', async ({ page, project, nextMessage }) => {
-  const html = '<!doctype html><main id="app"></main><script type="module" src="./main.tsx"></script>';
-  folder.write({ 'index.html': html });
-  await folder.run('vite/bin/vite.js', 'build', '--base', './', '--target', 'es2022');
+test.describe('a host built with the package, without a federation plugin and without `shared`,', () => {
   const address = `${host}/hosts/packed/`;
-  await page.route(`${address}**`, (route) => {
-    const path = new URL(route.request().url()).pathname.replace('/hosts/packed/', '') || 'index.html';
-    return route.fulfill({ path: join(folder.path, 'dist', path) });
+  const landingPage = `${address}authenticate`;
+
+  test.beforeAll(async () => {
+    const html = '<!doctype html><main id="app"></main><script type="module" src="./main.tsx"></script>';
+    folder.write({ 'index.html': html });
+    await folder.run('vite/bin/vite.js', 'build', '--base', './', '--target', 'es2022');
   });
-  const props = { publicToken: project.publicToken, config: configs.emailPasscode, clientOptions };
-  await page.goto(`${address}?remote=${remote}#${encodeURIComponent(JSON.stringify(props))}`);
-  const app = page.locator('#app');
-  await askForEmailPasscode(app, email);
-  await passcodeField(app).fill((await nextMessage(email)).code ?? '');
-  await expect(success(app)).toBeVisible();
+
+  test.beforeEach(async ({ page, project }) => {
+    await project.change({
+      redirect_urls: { login: [landingPage], signup: [landingPage], reset_password: [] },
+    });
+    await page.route(`${address}**`, (route) => {
+      const path = new URL(route.request().url()).pathname.replace('/hosts/packed/', '');
+      return route.fulfill({ path: join(folder.path, 'dist', path.includes('.') ? path : 'index.html') });
+    });
+  });
+
+  /** Opens the host's page with Login, in the configuration `config`. */
+  const open = async (page: Page, { publicToken }: Project, config: object) => {
+    const props = { publicToken, config, clientOptions };
+    await page.goto(`${address}?remote=${remote}#${encodeURIComponent(JSON.stringify(props))}`);
+    return page.locator('#app');
+  };
+  const hello = (app: Locator) => app.getByRole('heading', { name: `Hello ${email}` });
+
+  test('signs a person in with a passcode, and out again', async ({ page, project, nextMessage }) => {
+    const app = await open(page, project, configs.emailPasscode);
+    await askForEmailPasscode(app, email);
+    await passcodeField(app).fill((await nextMessage(email)).code ?? '');
+    // Login disappears when the session is there. This must not cancel the sign-in.
+    await expect(hello(app)).toBeVisible();
+    await page.reload();
+    await expect(hello(app)).toBeVisible();
+    await app.getByRole('button', { name: 'Sign out' }).click();
+    await expect(heading(app, 'Sign up or log in')).toBeVisible();
+    expect(await cookieNames(page)).not.toContain('stytch_session');
+  });
+
+  test('signs a person in with a link that leads to its landing page', async ({
+    page,
+    project,
+    nextMessage,
+  }) => {
+    const app = await open(page, project, configs.magicLink);
+    await askForLink(app, email);
+    const { links } = await nextMessage(email);
+    await page.goto(await targetOf(page, links[0]?.href));
+    await expect(hello(app)).toBeVisible();
+    expect(page.url()).toBe(address);
+  });
 });

@@ -101,6 +101,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     sendPasscode: call('sendPasscode', { ...sent, method_id: 'phone-number-test-1' }),
     authenticatePasscode: call('authenticatePasscode', signedIn),
     authenticateMagicLink: call('authenticateMagicLink', signedIn),
+    redeemLanding: call('redeemLanding', true),
     createPassword: call('createPassword', { ...signedIn, email_id: 'email-test-1' }),
     authenticatePassword: call('authenticatePassword', signedIn),
     startPasswordReset: call('startPasswordReset', sent),

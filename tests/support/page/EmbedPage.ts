@@ -18,6 +18,7 @@ export interface Embed {
   presentation?: object;
   strings?: object;
   locale?: string;
+  landing?: boolean;
   passwordResetToken?: string;
   followRedirects?: boolean;
   authTokenParams?: object;

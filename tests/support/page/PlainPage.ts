@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { host, identityProvider, remote } from '../addresses';
 import type { Call, Embed } from './EmbedPage';
 import { importMap } from './importMap';
+import { targetOf } from './targetOf';
 
 interface Standalone {
   mountLogin(options: object): HTMLElement;
@@ -73,13 +74,9 @@ export class PlainPage {
     return this;
   }
 
-  /**
-   * Opens the page to which a link leads. The test follows the link's redirect itself, because Playwright cannot
-   * intercept a request after the browser has followed a redirect.
-   */
+  /** Opens the page to which a link leads. */
   async follow(link: string): Promise<this> {
-    const answer = await this.page.request.get(link, { maxRedirects: 0 });
-    return this.open(answer.headers()['location']);
+    return this.open(await targetOf(this.page, link));
   }
 
   /** Returns why the standalone file could not be loaded. */

@@ -28,10 +28,12 @@ const reasonsWhyNot: Readonly<Record<string, string>> = {
   'CryptoError, pending': 'The screen has no request.',
   'CryptoConfirmation, pending': success,
   'CryptoConfirmation, error': success,
+  'LandingConfirmation, pending': success,
+  'LandingConfirmation, error': success,
 };
 
-/** The screens that always show an error. */
-const neverIdle = ['CryptoError'];
+/** The screens that always show an error, or wait for a reply. */
+const neverIdle = ['CryptoError', 'Landing'];
 
 /** Returns the states that should be in `visibleStates` but are not, and the reasons above that are out of date. */
 export function missingKinds(): string[] {

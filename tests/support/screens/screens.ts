@@ -36,9 +36,11 @@ const passcodeSent = {
   screen: 'OTPAuthenticate',
   state: { otpState: { type: 'sms', methodId: 'phone-number-test-1', otpDestination: '(202) 555-0162' } },
 };
+const email = 'ada@portico.example';
+const landingQuery = (token: string) => `stytch_token_type=magic_links&token=${token}`;
 const submit = (widget: Locator) => widget.getByRole('button', { name: /^Continue with/ }).click();
 const submitAddress = async (widget: Locator) => {
-  await autofill(emailField(widget), 'ada@portico.example');
+  await autofill(emailField(widget), email);
   await submit(widget);
 };
 const openTab = (name: string) => (widget: Locator) => widget.getByRole('tab', { name }).click();
@@ -104,6 +106,33 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
       },
     },
     shows: 'Check your email',
+  },
+  'Landing, redeeming': {
+    rest: true,
+    kind: 'pending',
+    embed: { config: configs.all, landing: true },
+    prepare: (project) => project.addFault({ path: paths.redeemLink, fault: { hang: true } }),
+    query: async (project) => landingQuery((await project.createToken({ kind: 'magic_links', email })).token),
+    shows: 'Logging in',
+  },
+  'Landing, refused': {
+    kind: 'error',
+    embed: { config: configs.all, landing: true },
+    query: async () => landingQuery('no-such-token'),
+    shows: 'Looks like there was an error!',
+  },
+  'Landing, not reached': {
+    rest: true,
+    kind: 'error',
+    embed: { config: configs.all, landing: true },
+    prepare: (project) => project.addFault({ path: paths.redeemLink, fault: { reset: true } }),
+    query: async (project) => landingQuery((await project.createToken({ kind: 'magic_links', email })).token),
+    shows: 'We could not reach the server.',
+  },
+  LandingConfirmation: {
+    rest: true,
+    embed: { config: configs.all, preset: { screen: 'LandingConfirmation' } },
+    shows: 'You have successfully logged in.',
   },
   OTPAuthenticate: {
     rest: true,

@@ -56,6 +56,8 @@ export const graph: Readonly<Record<ScreenName, Node>> = {
   PasskeyRegistrationStart: { at: [0, 12], next: ['PasskeyRegistrationSuccess'] },
   PasskeyRegistrationSuccess: { at: [1, 12], next: ['PasskeyRegistrationStart'] },
   IDPConsent: { at: [0, 13] },
+  Landing: { at: [0, 14], next: ['LandingConfirmation', 'Main'] },
+  LandingConfirmation: { at: [1, 14] },
 };
 
 /** Returns all arrows. Those from the current screen are the last ones, so that no other arrow is drawn over them. */

@@ -38,6 +38,8 @@ const states: Record<ScreenName, Preset['state']> = {
   CryptoError: undefined,
   CryptoConfirmation: undefined,
   IDPConsent: undefined,
+  Landing: undefined,
+  LandingConfirmation: undefined,
 };
 
 // The cast is safe: `Object.keys` has the type `string[]`, but the keys of this record are names of screens.

@@ -1,18 +1,42 @@
-import * as React from 'react';
-import * as ReactDOM from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createPorticoLoader } from '@portico/loader';
-import { Portico } from '@portico/loader/react';
+import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut } from '@portico/loader/react';
 import '@portico/loader/unavailable.css';
 
-const remote = new URLSearchParams(location.search).get('remote') ?? '';
-const loader = createPorticoLoader({
-  manifest: `${remote}/mf-manifest.json`,
-  shared: {
-    react: { version: React.version, lib: () => React },
-    'react-dom': { version: ReactDOM.version, lib: () => ReactDOM },
-  },
-});
-const props = JSON.parse(decodeURIComponent(location.hash.slice(1))) as object;
+const remote = new URLSearchParams(location.search).get('remote') ?? sessionStorage.getItem('remote') ?? '';
+sessionStorage.setItem('remote', remote);
+const description = location.hash.slice(1) || sessionStorage.getItem('description') || '';
+sessionStorage.setItem('description', description);
+
+// The loader gets no React, because the host uses `@portico/loader/react`.
+const loader = createPorticoLoader({ manifest: `${remote}/mf-manifest.json` });
+const { publicToken, clientOptions, ...props } = JSON.parse(decodeURIComponent(description)) as {
+  publicToken: string;
+  clientOptions: object;
+};
+
+const isLanding = location.pathname.endsWith('/authenticate');
 const app = document.querySelector('#app');
-if (app) createRoot(app).render(<Portico loader={loader} name="Login" {...props} />);
+if (app) {
+  createRoot(app).render(
+    <PorticoProvider {...{ loader, publicToken, clientOptions }}>
+      {isLanding ? (
+        <PorticoLanding {...props} onSignedIn={() => location.replace('./')} />
+      ) : (
+        <>
+          <SignedIn>
+            {({ user, signOut }) => (
+              <>
+                <h1>Hello {user.emails[0]?.email}</h1>
+                <button onClick={() => void signOut()}>Sign out</button>
+              </>
+            )}
+          </SignedIn>
+          <SignedOut>
+            <Portico name="Login" {...props} />
+          </SignedOut>
+        </>
+      )}
+    </PorticoProvider>,
+  );
+}

@@ -3,7 +3,11 @@ import type { Clock } from '../../browser/clock';
 import { FIRST_SESSION_LIMIT_MS } from '../../config/consent';
 import { isNonEmptyString } from '../core/shapes';
 
-/** Implements `watchUser` of `ConsentCalls`. */
+/**
+ * Calls `listener` with the user id of the client's session, or with `null` without a session: first when the client
+ * knows its session, after 5 s at the latest, and then each time the client gets another session. Returns a function
+ * that stops this.
+ */
 export function watchUser(
   client: () => StytchClient,
   clock: Clock,

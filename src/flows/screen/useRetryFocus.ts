@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFocusTitle } from '../screen/useFocusTitle';
+import { useFocusTitle } from './useFocusTitle';
 
 /**
  * Moves the focus to the screen's title after the person has pressed a "Try again" button that then disappears. Call

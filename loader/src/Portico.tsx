@@ -5,6 +5,7 @@ import type { FormLanguage } from '@portico/loader/form';
 import { keepTyped, LoginForm, takeOver } from '@portico/loader/form';
 import React, {
   useCallback,
+  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -18,6 +19,7 @@ import type { PorticoLoader } from './createPorticoLoader';
 import { isFocusKept } from './keepFocus';
 import { LoaderError } from './LoaderError';
 import type { PorticoComponentName, WidgetProps } from './modules';
+import { PorticoContext } from './session';
 import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
 import {
   isIncompatible,
@@ -26,8 +28,6 @@ import {
   pressButton,
   readUnavailableText,
 } from './unavailableText';
-
-export type * from './jsx';
 
 /** The state of a load. `error` is a `LoaderError`. `retry` starts a new load. */
 export type PorticoState =
@@ -90,7 +90,8 @@ function useTooOldReact(): PorticoState {
 
 /** The widget's properties, and those of the loader's component. */
 export interface PorticoProps extends WidgetProps {
-  loader: PorticoLoader;
+  /** Required unless a `PorticoProvider` is above the component. */
+  loader?: PorticoLoader;
   name: PorticoComponentName;
   /**
    * Shown while the widget loads. Default: `LoginForm`, which renders a form like Login's first screen, or an outline
@@ -108,7 +109,11 @@ export interface PorticoProps extends WidgetProps {
   onUnavailable?(error: unknown): void;
 }
 
-/** Renders a widget of the remote. Shows a fallback while the widget loads, and a message if the load fails. */
+/**
+ * Renders a widget of the remote. Inside a `PorticoProvider`, it needs no `loader`, no `publicToken` and no
+ * `clientOptions`. Shows a fallback while the widget loads, and a message if the load
+ * fails.
+ */
 export function Portico({
   loader,
   name,
@@ -116,9 +121,13 @@ export function Portico({
   formLanguage,
   unavailable,
   onUnavailable,
-  ...props
+  ...given
 }: PorticoProps) {
-  const state = usePortico(loader, name);
+  const provided = useContext(PorticoContext);
+  const usedLoader = loader ?? provided?.loader;
+  if (!usedLoader) throw new Error('[portico] Portico needs the property `loader`, or a PorticoProvider.');
+  const props = { ...provided?.source, ...given };
+  const state = usePortico(usedLoader, name);
   const latestOnUnavailable = useRef(onUnavailable);
   useEffect(() => {
     latestOnUnavailable.current = onUnavailable;

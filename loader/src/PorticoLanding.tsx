@@ -1,0 +1,47 @@
+/** @jsxRuntime classic */
+import { LoginForm } from '@portico/loader/form';
+import React, { useEffect, useRef, useState } from 'react';
+import { pageResetLanding } from '../../src/identity/landing/resetLanding';
+import { takeLanding } from '../../src/identity/landing/takenLanding';
+import type { PorticoComponentName } from './modules';
+import { Portico, type PorticoProps } from './Portico';
+
+export interface PorticoLandingProps extends Omit<PorticoProps, 'name' | 'landing'> {
+  /** Called when the person is signed in. Navigate to your own page then. */
+  onSignedIn?(): void;
+}
+
+/**
+ * The content of a landing page, to which links in emails and social providers lead. It takes the token from the page's
+ * address. For a token of a reset link, it shows ResetPassword. For other tokens, it signs the person in and calls
+ * `onSignedIn`. If this fails, or if there is no token, the person can sign in with Login.
+ */
+export function PorticoLanding({ onSignedIn, callbacks, ...props }: PorticoLandingProps) {
+  const [name, setName] = useState<PorticoComponentName>();
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    // In development React runs this effect twice, but only the first run finds the token in the address.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    setName(takeToken());
+  }, []);
+  // A server does not know the token, so the first render is the same for all tokens.
+  if (!name)
+    return props.fallback === undefined ? <LoginForm {...props} landing name="Login" /> : props.fallback;
+  const onEvent: NonNullable<typeof callbacks>['onEvent'] = (event) => {
+    callbacks?.onEvent?.(event);
+    if (event.type === 'AUTHENTICATE_FLOW_COMPLETE') onSignedIn?.();
+  };
+  return <Portico {...props} name={name} landing callbacks={{ ...callbacks, onEvent }} />;
+}
+
+/** Moves the token from the page's address into memory. Returns the module that uses it. */
+function takeToken(): PorticoComponentName {
+  const type = new URLSearchParams(location.search).get('stytch_token_type');
+  if (type !== null && type !== 'reset_password') {
+    takeLanding();
+    return 'Login';
+  }
+  const { token, logsIn } = pageResetLanding();
+  return token && !logsIn ? 'ResetPassword' : 'Login';
+}

@@ -1,0 +1,217 @@
+/** Tests the session helpers for React hosts, and the component for landing pages. */
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { clearPageScope } from '../../tests/support/fakes/clearPageScope';
+import type { PorticoLoader } from './createPorticoLoader';
+import { LoaderError } from './LoaderError';
+import type { ClientSource, SessionState, WidgetProps } from './modules';
+import { Portico, PorticoLanding, PorticoProvider, SignedIn, SignedOut, usePorticoSession } from './react';
+
+const publicToken = 'public-token-test-1';
+const sessionEntry = `stytch_sdk_state_${publicToken}`;
+
+/** The casts are safe: the helpers read no member of the user and of the session. */
+const signedIn = {
+  status: 'signedIn',
+  user: { name: { first_name: 'Ada' } },
+  session: { session_id: 'session-test-1' },
+} as unknown as SessionState;
+const signedOut: SessionState = { status: 'signedOut' };
+
+/** The module `client`, which a test controls: `report` changes the session. */
+function fakeClientModule() {
+  const listeners = new Set<(state: SessionState) => void>();
+  const sources: ClientSource[] = [];
+  return {
+    sources,
+    listeners,
+    report: (state: SessionState) => act(() => listeners.forEach((listener) => listener(state))),
+    signOut: jest.fn(async () => {}),
+    watchSession(source: ClientSource, listener: (state: SessionState) => void) {
+      sources.push(source);
+      listeners.add(listener);
+      listener({ status: 'loading' });
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What the widget's component got in its latest render. */
+let shownWidget: { name: string; props: WidgetProps } | undefined;
+
+function fakeLoader(client: object = fakeClientModule()) {
+  const load = jest.fn(async (name: string): Promise<unknown> => {
+    if (name === 'client') return client;
+    return {
+      default(props: WidgetProps) {
+        shownWidget = { name, props };
+        return <p>Widget {name}</p>;
+      },
+    };
+  });
+  // The casts are safe, because these tests load only these modules.
+  return { load: load as unknown as PorticoLoader['load'] & typeof load, loaded: () => undefined };
+}
+
+const page = (
+  <>
+    <SignedIn>{({ user }) => <p>Hello {user.name?.first_name}</p>}</SignedIn>
+    <SignedOut>
+      <p>Please sign in</p>
+    </SignedOut>
+  </>
+);
+
+function renderPage(loader: ReturnType<typeof fakeLoader>, content = page) {
+  return render(
+    <StrictMode>
+      <PorticoProvider loader={loader} publicToken={publicToken}>
+        {content}
+      </PorticoProvider>
+    </StrictMode>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  shownWidget = undefined;
+  clearPageScope();
+  history.replaceState(null, '', '/authenticate');
+});
+
+describe('SignedIn and SignedOut', () => {
+  test('follow the session, and show nothing until it is known', async () => {
+    localStorage.setItem(sessionEntry, '{"session":{}}');
+    const client = fakeClientModule();
+    const { container, unmount } = renderPage(fakeLoader(client));
+    await act(async () => {});
+    expect(container).toBeEmptyDOMElement();
+    await client.report(signedIn);
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+    await client.report(signedOut);
+    expect(container).toHaveTextContent(/^Please sign in$/);
+    expect(client.sources).toEqual([{ publicToken, clientOptions: undefined }]);
+    unmount();
+    expect(client.listeners.size).toBe(0);
+  });
+
+  test('show Login immediately if the browser has no trace of a session', () => {
+    renderPage(fakeLoader());
+    expect(screen.getByText('Please sign in')).toBeVisible();
+  });
+
+  test.each([
+    ['a cookie of the session', () => (document.cookie = 'stytch_session=x')],
+    ['a stored session', () => localStorage.setItem(sessionEntry, '{"session":{}}')],
+  ])('with %s, they wait for the client', (_, prepare) => {
+    prepare();
+    const { container } = renderPage(fakeLoader());
+    expect(container).toBeEmptyDOMElement();
+    document.cookie = 'stytch_session=; max-age=0';
+  });
+
+  test('show nothing on a server', () => {
+    const html = renderToString(
+      <PorticoProvider loader={fakeLoader()} publicToken={publicToken}>
+        {page}
+      </PorticoProvider>,
+    );
+    expect(html).toBe('');
+  });
+
+  test('without a provider, the developer reads what is missing', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(page)).toThrow('usePorticoSession needs a PorticoProvider');
+    expect(() => render(<Portico name="Login" />)).toThrow('Portico needs the property `loader`');
+    jest.restoreAllMocks();
+  });
+});
+
+function Account() {
+  const session = usePorticoSession();
+  return (
+    <>
+      <p>{session.status}</p>
+      <button onClick={() => void session.signOut()}>Sign out</button>
+      <button onClick={session.retry}>Retry</button>
+    </>
+  );
+}
+
+describe('usePorticoSession', () => {
+  test('signs out by the module `client`', async () => {
+    const client = fakeClientModule();
+    renderPage(fakeLoader(client), <Account />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(client.signOut).toHaveBeenCalledWith({ publicToken, clientOptions: undefined });
+  });
+
+  test('a load that has failed can be retried', async () => {
+    const client = fakeClientModule();
+    const loader = fakeLoader(client);
+    loader.load.mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
+    render(
+      <PorticoProvider loader={loader} publicToken={publicToken}>
+        <Account />
+        <SignedOut>Please sign in</SignedOut>
+      </PorticoProvider>,
+    );
+    expect(await screen.findByText('failed')).toBeVisible();
+    expect(screen.getByText('Please sign in')).toBeVisible(); // a Portico here says that sign-in is unavailable
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await client.report(signedIn);
+    expect(screen.getByText('signedIn')).toBeVisible();
+  });
+});
+
+test('inside a provider, Portico needs no loader and no project', async () => {
+  renderPage(fakeLoader(), <Portico name="ResetPassword" />);
+  expect(await screen.findByText('Widget ResetPassword')).toBeVisible();
+  expect(shownWidget?.props).toMatchObject({ publicToken });
+});
+
+describe('PorticoLanding', () => {
+  const onSignedIn = jest.fn();
+  const landing = <PorticoLanding config={{ products: ['emailMagicLinks'] }} onSignedIn={onSignedIn} />;
+  beforeEach(() => onSignedIn.mockClear());
+
+  test.each([
+    ['a magic link', 'stytch_token_type=magic_links&token=t', 'Login'],
+    ['a social provider', 'stytch_token_type=oauth&token=t', 'Login'],
+    ['a social provider that has refused', 'stytch_token_type=oauth&error=access_denied', 'Login'],
+    ['the link to log in of a reset email', 'stytch_token_type=login&token=t', 'Login'],
+    ['the link to set a new password', 'stytch_token_type=reset_password&token=t', 'ResetPassword'],
+    ['the address bar, without a token', '', 'Login'],
+  ])('after %s, it shows the right module, and the token leaves the address', async (_, query, name) => {
+    history.replaceState(null, '', `/authenticate?keep=1&${query}`);
+    renderPage(fakeLoader(), landing);
+    expect(await screen.findByText(`Widget ${name}`)).toBeVisible();
+    expect(shownWidget?.props).toMatchObject({ landing: true, publicToken });
+    expect(location.search).not.toContain('token');
+    expect(location.search).toContain('keep=1');
+  });
+
+  test('calls onSignedIn when the flow is complete', async () => {
+    const onEvent = jest.fn();
+    renderPage(fakeLoader(), <PorticoLanding onSignedIn={onSignedIn} callbacks={{ onEvent }} />);
+    await screen.findByText('Widget Login');
+    const { callbacks } = shownWidget?.props ?? {};
+    callbacks?.onEvent?.({ type: 'PASSKEY_DONE', data: {} });
+    expect(onSignedIn).not.toHaveBeenCalled();
+    callbacks?.onEvent?.({ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} });
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+    expect(onEvent).toHaveBeenCalledTimes(2);
+  });
+
+  test('on a server, it is the outline of the widget', () => {
+    const html = renderToString(
+      <PorticoProvider loader={fakeLoader()} publicToken={publicToken}>
+        {landing}
+      </PorticoProvider>,
+    );
+    expect(html).toContain('data-portico-form');
+    expect(html).not.toContain('<input');
+  });
+});

@@ -1,0 +1,89 @@
+/** @jsxRuntime classic */
+import React, { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { PorticoLoader } from './createPorticoLoader';
+import type { ClientSource } from './modules';
+import { createSessionStore, loading, type SessionStore } from './sessionStore';
+import type { SessionState } from './modules';
+
+interface PorticoContextValue {
+  loader: PorticoLoader;
+  source: ClientSource;
+  session: SessionStore;
+}
+
+export const PorticoContext = createContext<PorticoContextValue | null>(null);
+
+export interface PorticoProviderProps {
+  /** The loader of the page. Pass the same object in each render. */
+  loader: PorticoLoader;
+  /** The project's public token: `public-token-test-…` or `public-token-live-…`. */
+  publicToken: string;
+  /** Options of the identity client. Only those of the first render are used. */
+  clientOptions?: object;
+  children?: ReactNode;
+}
+
+/**
+ * Gives the loader and the project to `Portico`, `PorticoLanding`, `SignedIn`, `SignedOut` and `usePorticoSession` below
+ * it. It sends no request itself.
+ */
+export function PorticoProvider({ loader, publicToken, clientOptions, children }: PorticoProviderProps) {
+  const [firstOptions] = useState(clientOptions);
+  const value = useMemo(() => {
+    const source = { publicToken, clientOptions: firstOptions };
+    return { loader, source, session: createSessionStore(loader, source) };
+  }, [loader, publicToken, firstOptions]);
+  return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>;
+}
+
+/** Whether the person is signed in, and the functions to change it. */
+export type PorticoSession = SessionState & {
+  /**
+   * Signs the person out in this browser, and revokes the session at the identity provider. Rejects if the provider could
+   * not be told; the person is signed out in this browser all the same.
+   */
+  signOut(): Promise<void>;
+  /** Loads the identity client again, if the status is `failed`. */
+  retry(): void;
+};
+
+/**
+ * Returns whether the person is signed in. The component renders again when this changes, even in another tab. On a
+ * server, and while the browser's session is being read, the status is `loading`.
+ * @throws Error without a `PorticoProvider` above the component
+ */
+export function usePorticoSession(): PorticoSession {
+  const { session } = useRequiredContext('usePorticoSession');
+  const state = React.useSyncExternalStore(session.subscribe, session.getState, () => loading);
+  return useMemo(() => ({ ...state, signOut: session.signOut, retry: session.retry }), [state, session]);
+}
+
+type SignedInSession = Extract<PorticoSession, { status: 'signedIn' }>;
+
+interface SignedInProps {
+  /** What a signed-in person sees. A function gets the session. */
+  children?: ReactNode | ((session: SignedInSession) => ReactNode);
+}
+
+/** Shows its children while the person is signed in. */
+export function SignedIn({ children }: SignedInProps): ReactNode {
+  const session = usePorticoSession();
+  if (session.status !== 'signedIn') return null;
+  return typeof children === 'function' ? children(session) : children;
+}
+
+/**
+ * Shows its children while the person is signed out. It also shows them if Portico cannot be loaded, so that the component
+ * `Portico` among them can say so.
+ */
+export function SignedOut({ children }: { children?: ReactNode }): ReactNode {
+  const { status } = usePorticoSession();
+  return status === 'signedOut' || status === 'failed' ? children : null;
+}
+
+/** @param name of the component or hook that needs a `PorticoProvider` */
+export function useRequiredContext(name: string): PorticoContextValue {
+  const value = useContext(PorticoContext);
+  if (!value) throw new Error(`[portico] ${name} needs a PorticoProvider above it.`);
+  return value;
+}

@@ -1,0 +1,88 @@
+import type { PorticoLoader } from './createPorticoLoader';
+import type { ClientSource, SessionState } from './modules';
+
+/** The session of a project, for React: `useSyncExternalStore` subscribes to it. */
+export interface SessionStore {
+  getState(): SessionState;
+  /** Calls `listener` after each change. The first subscription loads the identity client. */
+  subscribe(listener: () => void): () => void;
+  /** Loads the client again after a failure. */
+  retry(): void;
+  /** Signs the person out, as `signOut` of the module `client`. */
+  signOut(): Promise<void>;
+}
+
+export const loading: SessionState = { status: 'loading' };
+
+/** Creates the store. It sends no request before the first subscription. */
+export function createSessionStore(loader: PorticoLoader, source: ClientSource): SessionStore {
+  const listeners = new Set<() => void>();
+  let state = loading;
+  let stop = () => {};
+
+  function change(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function start(): void {
+    let hasEnded = false;
+    let stopWatching = () => {};
+    stop = () => {
+      hasEnded = true;
+      stopWatching();
+    };
+    // Without a trace of a session in the browser, the page can show Login before the client is loaded.
+    if (state.status === 'loading' && !mayHaveSession(source)) state = { status: 'signedOut' };
+    const watch = async () => {
+      const { watchSession } = await loader.load('client');
+      if (hasEnded) return;
+      stopWatching = watchSession(source, (next) => {
+        if (next.status !== 'loading') change(next); // after a pause, the last known state is better than none
+      });
+    };
+    watch().catch((error: unknown) => {
+      if (!hasEnded) change({ status: 'failed', error });
+    });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+    retry() {
+      stop();
+      change(loading);
+      if (listeners.size > 0) start();
+    },
+    signOut: async () => (await loader.load('client')).signOut(source),
+  };
+}
+
+/** The default name of the cookie in which the client stores the session token. */
+const COOKIE = 'stytch_session';
+
+/**
+ * Returns `false` if the browser has neither the client's cookie nor its stored session, so that the person is signed
+ * out. (With HttpOnly cookies, a script sees only the stored session.)
+ */
+function mayHaveSession(source: ClientSource): boolean {
+  if (!('publicToken' in source)) return true;
+  const { cookieOptions } = (source.clientOptions ?? {}) as {
+    cookieOptions?: { opaqueTokenCookieName?: string };
+  };
+  const cookie = `${cookieOptions?.opaqueTokenCookieName ?? COOKIE}=`;
+  try {
+    const stored = localStorage.getItem(`stytch_sdk_state_${source.publicToken}`);
+    const hasCookie = document.cookie.split('; ').some((each) => each.startsWith(cookie));
+    return hasCookie || (stored !== null && stored !== 'null');
+  } catch {
+    return true; // the browser forbids storage, so it is not known
+  }
+}

@@ -1,0 +1,11 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+
+type Value<Part extends 'user' | 'session'> = NonNullable<ReturnType<StytchClient[Part]['getSync']>>;
+
+/** Whether the person is signed in. `user` and `session` are those of the identity client. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedIn'; readonly user: Value<'user'>; readonly session: Value<'session'> }
+  | { readonly status: 'signedOut' }
+  /** The client could not be loaded, so it is not known whether the person is signed in. `error` has a `code`. */
+  | { readonly status: 'failed'; readonly error: unknown };

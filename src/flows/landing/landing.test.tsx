@@ -1,0 +1,79 @@
+/** Tests the screens of landing pages: Login with the property `landing`. */
+import { screen } from '@testing-library/react';
+import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../../identity/core/IdentityError';
+
+const config = { products: ['emailMagicLinks' as const] };
+
+const title = (name: string) => screen.findByRole('heading', { name });
+
+/** Opens Login on a landing page. `answers` are the results of the requests with the token. */
+async function land(answers: unknown[], given: Parameters<typeof renderWidget>[0] = {}) {
+  const identity = fakeIdentity();
+  identity.answer('redeemLanding', ...answers);
+  const view = renderWidget({ config, landing: true, ...given }, { identity });
+  expect(await title('Logging in')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Logging in' })).toBeVisible();
+  await view.advance(0); // the request is sent in a new task
+  return view;
+}
+
+test('the token signs the person in, without a press', async () => {
+  const { identity, events, errors } = await land([true]);
+  expect(await title('Success!')).toHaveFocus();
+  expect(identity.calls).toEqual([{ name: 'redeemLanding', request: { sessionDurationMinutes: 30 } }]);
+  expect(events).toEqual([{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }]);
+  expect(errors).toEqual([]);
+});
+
+test('without a token and without a session, Login shows its first screen', async () => {
+  const { errors } = await land([false]);
+  expect(await title('Sign up or log in')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('after a failed request, "Try again" sends the token again', async () => {
+  const { user, errors } = await land([new IdentityError('network'), true]);
+  expect(await title('Looks like there was an error!')).toBeVisible();
+  expect(screen.getByText(/^We could not reach the server\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await title('Success!')).toBeVisible();
+  expect(errors).toMatchObject([{ code: 'network' }]);
+});
+
+test('a link that cannot be used again leads to the first screen, without "Try again"', async () => {
+  const sentence = 'The magic link has been used already.';
+  const { user, errors } = await land([new IdentityError('link_refused', sentence)]);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  expect(await title('Sign up or log in')).toHaveFocus();
+  expect(errors).toMatchObject([{ code: 'link_refused', message: sentence }]);
+});
+
+test('a refusal at the social provider opens the first screen, which shows the message', async () => {
+  const oauth = { products: ['oauth' as const], oauthOptions: { providers: [{ type: 'github' as const }] } };
+  const { errors } = await land([new IdentityError('social_refused')], { config: oauth });
+  expect(await title('Sign up or log in')).toBeVisible();
+  expect(errors).toEqual([]); // Main reports the refusal that it shows
+});
+
+test('a refusal is shown as an error if the landing page has no social buttons', async () => {
+  const { errors } = await land([new IdentityError('social_refused')]);
+  expect(await title('Looks like there was an error!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(errors).toMatchObject([{ code: 'social_refused' }]);
+});
+
+test.each([[undefined], [false]])(
+  'with `landing: %p`, no token is redeemed',
+  async (landing) => {
+    const { identity, advance } = renderWidget({ config, landing });
+    await advance(0);
+    expect(await title('Sign up or log in')).toBeVisible();
+    expect(identity.calls).toEqual([]);
+  },
+);

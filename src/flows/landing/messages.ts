@@ -1,0 +1,9 @@
+import { defineMessages } from '../../messages/defineMessages';
+
+export const messages = defineMessages('landing', {
+  title: 'Logging in',
+  failedTitle: 'Looks like there was an error!',
+  logIn: 'Log In',
+  successTitle: 'Success!',
+  success: 'You have successfully logged in.',
+});

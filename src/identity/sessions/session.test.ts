@@ -1,0 +1,112 @@
+/** Tests the functions with which hosts follow the session and end it. */
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { waitFor } from '@testing-library/dom';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
+import type { SessionState } from '../../contract/session';
+import { createBrowser } from '../../browser/createBrowser';
+import { signInsOf } from './signIns';
+import { signOut, watchSession } from './session';
+
+const ada = { user_id: 'user-test-1' };
+
+/** A client whose session a test sets. */
+function fakeClient(session: object | null = null, user: object | null = ada) {
+  let current = session;
+  const listeners = new Set<() => void>();
+  const onChange = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const client = {
+    user: { getSync: () => (current ? user : null) },
+    session: {
+      getSync: () => current,
+      getInfo: () => ({ session: current, fromCache: false }),
+      getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
+      revoke: jest.fn(async () => setSession(null)),
+      onChange,
+    },
+    onStateChange: onChange,
+  };
+  function setSession(next: object | null) {
+    current = next;
+    for (const listener of new Set(listeners)) listener();
+  }
+  // The cast is safe: the fake client has all members that these functions use.
+  return { client: client as unknown as StytchClient, revoke: client.session.revoke, setSession, listeners };
+}
+
+const session = { session_id: 'session-test-1', user_id: 'user-test-1' };
+
+function watch(client: StytchClient) {
+  const states: SessionState[] = [];
+  const stop = watchSession({ client }, (state) => void states.push(state));
+  return { states, stop, statuses: () => states.map(({ status }) => status) };
+}
+
+beforeEach(clearPageScope);
+afterEach(() => jest.restoreAllMocks());
+
+test('watchSession reports the session, and each change, until it is stopped', async () => {
+  const { client, setSession, listeners } = fakeClient(session);
+  const { states, statuses, stop } = watch(client);
+  expect(statuses()).toEqual(['loading']);
+  await waitFor(() => expect(states.at(-1)).toEqual({ status: 'signedIn', user: ada, session }));
+  setSession(null);
+  expect(states.at(-1)).toEqual({ status: 'signedOut' });
+  const count = states.length;
+  stop();
+  expect(listeners.size).toBe(0);
+  setSession(session);
+  expect(states).toHaveLength(count);
+});
+
+test('a host that stops while the client loads hears nothing more', async () => {
+  const { client, listeners } = fakeClient(session);
+  const { statuses, stop } = watch(client);
+  stop();
+  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(listeners.size).toBe(0));
+  expect(statuses()).toEqual(['loading']);
+});
+
+test('during a sign-in, the new session is reported only when the sign-in has succeeded', async () => {
+  const { client, setSession } = fakeClient();
+  const { statuses } = watch(client);
+  await waitFor(() => expect(statuses()).toEqual(['loading', 'signedOut']));
+  let finish: (reply: object) => void = () => {};
+  const signIn = signInsOf(client, createBrowser()).run(() => new Promise((resolve) => (finish = resolve)));
+  setSession(session);
+  expect(statuses()).toEqual(['loading', 'signedOut']);
+  const reply = { request_id: 'r', status_code: 200, user_id: 'user-test-1', user: ada, session };
+  finish({ ...reply, session_token: 't', session_jwt: 'j' });
+  await signIn;
+  await waitFor(() => expect(statuses().at(-1)).toBe('signedIn'));
+});
+
+test('a client that cannot be created is a failure with a code', async () => {
+  const states: SessionState[] = [];
+  watchSession({ publicToken: 'no token' }, (state) => void states.push(state));
+  await waitFor(() =>
+    expect(states.at(-1)).toMatchObject({ status: 'failed', error: { code: 'invalid_config' } }),
+  );
+});
+
+test('a listener that throws does not stop the next calls', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { client, setSession } = fakeClient(session);
+  const listener = jest.fn(() => {
+    throw new Error('of the host');
+  });
+  watchSession({ client }, listener);
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  setSession(null);
+  expect(listener.mock.lastCall).toEqual([{ status: 'signedOut' }]);
+});
+
+test('signOut ends the session', async () => {
+  const { client, revoke } = fakeClient(session);
+  await signOut({ client });
+  expect(revoke).toHaveBeenCalledWith({ forceClear: true });
+  expect(client.session.getSync()).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { guardCallback } from '../../browser/guardCallback';
+import type { SessionState } from '../../contract/session';
+import type { ClientSource } from '../client/ClientSource';
+import { chunkError } from '../core/chunkError';
+
+/**
+ * Calls `listener` with whether the person is signed in: at first with `loading`, and then each time it changes, even in
+ * another tab. A session of an earlier page counts until the identity provider has refused it. Returns a function that
+ * stops the calls.
+ *
+ * If the state is `failed`, the listener is not called again. Call `watchSession` once more to try again.
+ */
+export function watchSession(source: ClientSource, listener: (state: SessionState) => void): () => void {
+  let hasEnded = false;
+  let stop = () => {};
+  const report = (state: SessionState) => {
+    if (!hasEnded) guardCallback(() => listener(state));
+  };
+  report({ status: 'loading' });
+  loadSessions()
+    .then((chunk) => chunk.followSession(source, report))
+    .then(
+      (unsubscribe) => {
+        stop = unsubscribe;
+        if (hasEnded) stop();
+      },
+      (error) => report({ status: 'failed', error }),
+    );
+  return () => {
+    hasEnded = true;
+    stop();
+  };
+}
+
+/**
+ * Signs the person out: deletes the session in this browser, and revokes it at the identity provider. If the provider
+ * could not be told, the person is signed out in this browser all the same, and the promise rejects with an
+ * `IdentityError`.
+ */
+export async function signOut(source: ClientSource): Promise<void> {
+  return (await loadSessions()).endSessionOf(source);
+}
+
+const loadSessions = () =>
+  import(/* webpackChunkName: "client" */ './followSession').catch((cause: unknown) => {
+    throw chunkError(cause);
+  });

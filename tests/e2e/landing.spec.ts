@@ -1,0 +1,50 @@
+import { host } from '../support/addresses';
+import { askForLink, configs, cookieNames, heading, paths } from '../support/journeys';
+import { targetOf } from '../support/page/targetOf';
+import { expect, test } from '../support/test';
+
+const email = 'ada@portico.example';
+const landingPage = `${host}/embed`;
+const config = {
+  ...configs.magicLink,
+  emailMagicLinksOptions: { loginRedirectURL: landingPage, signupRedirectURL: landingPage },
+};
+
+test.beforeEach(({ project }) =>
+  project.change({ redirect_urls: { login: [landingPage], signup: [landingPage], reset_password: [] } }),
+);
+
+for (const via of ['portico', 'federation', 'standalone', 'element'] as const) {
+  const tag = via === 'portico' ? '@engine' : '@rest';
+  test(`Login with \`landing\` signs a person in with the link of an email (${via}) ${tag}`, async ({
+    openEmbed,
+    nextMessage,
+    project,
+    page,
+  }) => {
+    const given = { config, via, landing: true } as const;
+    const { widget } = await openEmbed(given);
+    await expect(heading(widget, 'Sign up or log in')).toBeVisible(); // there is no token and no session
+    await askForLink(widget, email);
+    const { links } = await nextMessage(email);
+    const { search } = new URL(await targetOf(page, links[0]?.href));
+
+    const landed = await openEmbed(given, search);
+    await expect(heading(widget, 'Success!')).toBeVisible();
+    expect(new URL(page.url()).search).not.toContain('token');
+    expect(await cookieNames(page)).toContain('stytch_session');
+    expect(await landed.events()).toEqual([{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }]);
+
+    await page.reload();
+    await expect(heading(widget, 'Success!')).toBeVisible(); // there is a session
+    expect(await project.requests(paths.redeemLink)).toHaveLength(1);
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    const again = await openEmbed(given, search);
+    await expect(heading(widget, 'Looks like there was an error!')).toBeVisible();
+    expect(await again.errors()).toMatchObject([{ error_type: 'unable_to_auth_magic_link' }]);
+    await widget.getByRole('button', { name: 'Log In' }).click();
+    await expect(heading(widget, 'Sign up or log in')).toBeFocused();
+  });
+}
