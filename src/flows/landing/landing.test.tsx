@@ -68,12 +68,9 @@ test('a refusal is shown as an error if the landing page has no social buttons',
   expect(errors).toMatchObject([{ code: 'social_refused' }]);
 });
 
-test.each([[undefined], [false]])(
-  'with `landing: %p`, no token is redeemed',
-  async (landing) => {
-    const { identity, advance } = renderWidget({ config, landing });
-    await advance(0);
-    expect(await title('Sign up or log in')).toBeVisible();
-    expect(identity.calls).toEqual([]);
-  },
-);
+test.each([[undefined], [false]])('with `landing: %p`, no token is redeemed', async (landing) => {
+  const { identity, advance } = renderWidget({ config, landing });
+  await advance(0);
+  expect(await title('Sign up or log in')).toBeVisible();
+  expect(identity.calls).toEqual([]);
+});

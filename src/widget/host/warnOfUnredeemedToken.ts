@@ -11,6 +11,6 @@ export function warnOfUnredeemedToken(address: string, publicToken: string): voi
   if (!landing) return;
   warnDeveloper(
     `The page's address has a token (${landing.tokenType}). The page does not redeem it, so the person is not signed in. ` +
-      `Set the property \`landing\` of Login, or call \`redeemToken({ publicToken: '${publicToken}' })\`.`,
+      `Set the property landing of Login, or call redeemToken({ publicToken: '${publicToken}' }).`,
   );
 }
