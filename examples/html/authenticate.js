@@ -1,10 +1,7 @@
 import { config, project, withPortico } from './portico.js';
 
-withPortico(async ({ mountLogin, redeemToken }) => {
-  try {
-    await redeemToken(project);
-    location.replace('/');
-  } catch {
-    mountLogin({ elementId: '#login', ...project, config });
-  }
-});
+const onEvent = ({ type }) => type === 'AUTHENTICATE_FLOW_COMPLETE' && location.replace('/');
+
+withPortico(({ mountLogin }) =>
+  mountLogin({ elementId: '#login', ...project, config, landing: true, callbacks: { onEvent } }),
+);

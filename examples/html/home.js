@@ -1,19 +1,16 @@
 import { config, project, withPortico } from './portico.js';
 
-const [login, account, name, button] = ['login', 'account', 'name', 'sign-out'].map((id) =>
-  document.getElementById(id),
-);
+const find = (id) => document.getElementById(id);
 
-withPortico(async ({ getClient, mountLogin }) => {
-  const client = await getClient(project.publicToken, project.clientOptions);
-  const show = () => {
-    const user = client.user.getSync();
-    login.hidden = Boolean(user);
-    account.hidden = !user;
-    name.textContent = user?.name.first_name || user?.emails[0].email;
-    if (!user) mountLogin({ elementId: '#login', ...project, config });
-  };
-  client.onStateChange(show);
-  show();
-  button.onclick = () => client.session.revoke();
+withPortico(({ mountLogin, signOut, watchSession }) => {
+  watchSession(project, ({ status, user }) => {
+    find('account').hidden = status !== 'signedIn';
+    if (status === 'signedIn') {
+      find('login').replaceChildren();
+      find('name').textContent = user.name.first_name || user.emails[0].email;
+    } else if (status !== 'loading') {
+      mountLogin({ elementId: '#login', ...project, config });
+    }
+  });
+  find('sign-out').onclick = () => signOut(project);
 });

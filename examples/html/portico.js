@@ -15,9 +15,8 @@ export const config = {
 export function withPortico(start) {
   const late = new Promise((_, reject) => setTimeout(reject, 20_000));
   Promise.race([import(file), late]).then(start, () => {
-    const message = document.createElement('p');
-    message.role = 'alert';
-    message.textContent = 'Sign-in is unavailable. Load the page again.';
-    document.querySelector('#login').replaceChildren(message);
+    const login = document.querySelector('#login');
+    login.role = 'alert';
+    login.textContent = 'Sign-in is unavailable. Load the page again.';
   });
 }

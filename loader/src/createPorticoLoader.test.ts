@@ -418,3 +418,11 @@ test('a container gets the React of the host, by name and version', async () => 
   await createPorticoLoader({ manifest: remote.manifest, clock, shared }).load('Login');
   expect((await scope.react?.['19.2.0']?.get())?.()).toBe(React);
 });
+
+test('a container gets the React of Next.js, whose version is that of a canary, as a finished release', async () => {
+  let scope: Record<string, Record<string, unknown>> = {};
+  remote.onInit = (given) => (scope = given);
+  const shared = { react: { version: '19.3.0-canary-278794d7-20261002', lib: () => ({}) } };
+  await createPorticoLoader({ manifest: remote.manifest, clock, shared }).load('Login');
+  expect(Object.keys(scope.react ?? {})).toEqual(['19.3.0']);
+});

@@ -85,11 +85,17 @@ export function createDirectRemote(given: DirectRemoteOptions): Remote {
 
 /**
  * Converts the shared libraries to the format that webpack's containers expect: name → version → function that returns
- * the library.
+ * the library. Next.js has its own React, a canary such as `19.3.0-canary-278794d7-20261002`. It can do what 19.3.0 can, but
+ * no range of versions contains it, so the version is shortened.
  */
 function toShareScope(shared: SharedLibraries): object {
   const byVersion = ({ version, lib }: SharedLibrary) => ({
-    [version]: { get: async () => () => lib(), loaded: 1, eager: true, from: 'portico-host' },
+    [version.replace(/-.*/, '')]: {
+      get: async () => () => lib(),
+      loaded: 1,
+      eager: true,
+      from: 'portico-host',
+    },
   });
   return Object.fromEntries(Object.entries(shared).map(([name, library]) => [name, byVersion(library)]));
 }

@@ -6,12 +6,18 @@ interface Example {
 }
 
 const port = (number: number) => ['--port', String(number)];
+const listen = (number: number) => ['--listen', String(number)];
 
 export const examples: Readonly<Record<string, Example>> = {
-  vue: { tool: 'vite', listen: port },
-  svelte: { tool: 'vite', listen: port },
-  solid: { tool: 'vite', listen: port },
-  angular: { tool: 'Angular CLI', listen: (number) => ['--listen', String(number)] },
-  astro: { tool: 'astro', listen: port },
-  html: { tool: 'serve', listen: (number) => ['--listen', String(number)] },
+  'react-vite': { tool: 'Vite', listen: port },
+  'react-webpack': { tool: 'webpack', listen },
+  'react-rspack': { tool: 'Rspack', listen },
+  nextjs: { tool: 'Next.js', listen: port },
+  'react-router': { tool: 'React Router', listen: () => [] },
+  vue: { tool: 'Vite', listen: port },
+  svelte: { tool: 'Vite', listen: port },
+  solid: { tool: 'Vite', listen: port },
+  angular: { tool: 'Angular CLI', listen },
+  astro: { tool: 'Astro', listen: port },
+  html: { tool: 'no tool', listen },
 };

@@ -1,40 +1,43 @@
-import { Component, CUSTOM_ELEMENTS_SCHEMA, ElementRef, inject, signal } from '@angular/core';
+import { Component, CUSTOM_ELEMENTS_SCHEMA, signal, viewChild, type ElementRef } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
-import { showUnavailable } from '@portico/loader';
-import { login, signOut, watchUser, type User } from './portico';
+import { showUnavailable, type SessionState } from '@portico/loader';
+import { isLanding, login, signOut, start } from './portico';
 
 @Component({
   selector: 'app-root',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
-    @if (user(); as user) {
-      <h1>Hello, {{ user.name.first_name || user.emails[0]?.email }}</h1>
+    @let state = session();
+    @if (state.status === 'signedIn' && !isLanding) {
+      <h1>Hello, {{ state.user.name.first_name || state.user.emails[0]?.email }}</h1>
       <button type="button" (click)="signOut()">Sign out</button>
-    } @else if (user() === null) {
+    } @else if (state.status !== 'loading') {
       <stytch-ui
         [publicToken]="login.publicToken"
         [clientOptions]="login.clientOptions"
         [config]="login.config"
+        [landing]="login.landing"
+        [callbacks]="login.callbacks"
       />
     }
+    <div #unavailable></div>
   `,
 })
 class App {
+  readonly isLanding = isLanding;
   readonly login = login;
   readonly signOut = signOut;
-  readonly user = signal<User | null | undefined>(undefined);
-  readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  readonly session = signal<SessionState>({ status: 'loading' });
+  readonly unavailable = viewChild.required<ElementRef<HTMLElement>>('unavailable');
 
   constructor() {
-    void this.start();
+    this.load();
   }
 
-  async start() {
-    try {
-      await watchUser((user) => this.user.set(user));
-    } catch (error) {
-      showUnavailable(this.element, { error, onRetry: () => void this.start() });
-    }
+  load() {
+    start((state) => this.session.set(state)).catch((error) =>
+      showUnavailable(this.unavailable().nativeElement, { error, onRetry: () => this.load() }),
+    );
   }
 }
 

@@ -1,8 +1,11 @@
-import { createPorticoLoader, takeLanding, type LoginConfig } from '@portico/loader';
+import { createPorticoLoader, type LoginConfig, type SessionState } from '@portico/loader';
 
-takeLanding();
+const loader = createPorticoLoader({ manifest: 'http://localhost:3001/mf-manifest.json' });
 
-export const loader = createPorticoLoader({ manifest: 'http://localhost:3001/mf-manifest.json' });
+const project = {
+  publicToken: 'public-token-test-local',
+  clientOptions: { endpoints: { testAPIURL: 'http://localhost:3002' } }, // for the local provider only
+};
 
 const landing = `${location.origin}/authenticate`;
 const config: LoginConfig = {
@@ -10,31 +13,18 @@ const config: LoginConfig = {
   emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
 };
 
-export const project = {
-  publicToken: 'public-token-test-local',
-  clientOptions: { endpoints: { testAPIURL: 'http://localhost:3002' } }, // for the local provider only
-};
-export const login = { ...project, config };
+export const isLanding = location.pathname === '/authenticate';
+const onEvent = ({ type }: { type: string }) =>
+  isLanding && type === 'AUTHENTICATE_FLOW_COMPLETE' && location.replace('/');
 
-export interface User {
-  name: { first_name: string };
-  emails: { email: string }[];
-}
+/** The properties of the element `<stytch-ui>`. */
+export const login = { ...project, config, landing: isLanding, callbacks: { onEvent } };
 
-export async function watchUser(listener: (user: User | null) => void): Promise<() => void> {
-  const { getClient, redeemToken, StytchUI } = await loader.load('bootstrap');
+/** Defines the element `<stytch-ui>`, and calls `listener` when the person signs in or out. */
+export async function start(listener: (session: SessionState) => void) {
+  const { StytchUI, watchSession } = await loader.load('bootstrap');
   if (!customElements.get('stytch-ui')) customElements.define('stytch-ui', StytchUI);
-  const client = await getClient(project.publicToken, project.clientOptions);
-  if (location.pathname === '/authenticate') {
-    await redeemToken({ client }).catch(console.error);
-    history.replaceState(null, '', '/');
-  }
-  const tell = () => listener(client.user.getSync());
-  tell();
-  return client.onStateChange(tell);
+  watchSession(project, listener);
 }
 
-export async function signOut() {
-  const { getClient } = await loader.load('bootstrap');
-  await (await getClient(project.publicToken)).session.revoke();
-}
+export const signOut = async () => (await loader.load('bootstrap')).signOut(project);

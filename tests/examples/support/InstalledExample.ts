@@ -11,8 +11,14 @@ import { freePort } from '../../support/playwright/freePort';
 
 const run = promisify(execFile);
 
-/** The files that a newcomer has to write. The tool's own settings are in files of JSON. */
-const ours = /\.(html|css|m?[jt]sx?|vue|svelte|astro)$/;
+/** The files that contain addresses. */
+const texts = /\.(html|css|m?[jt]sx?|vue|svelte|astro)$/;
+/** The files that a developer writes: not the tool's configuration, and not the page that its template contains. */
+const code = (name: string) =>
+  name === 'html' ? /\.(html|js)$/ : /(?<!\.config)\.([jt]sx?|vue|svelte|astro)$/;
+
+/** Matches a line that is neither empty nor a comment. */
+const isCode = /^\s*(?!\/[/*])\S/;
 
 /** The values that an example has for the servers of `npm start`. */
 const localValues = (publicToken: string) => [
@@ -33,18 +39,16 @@ export class InstalledExample {
     publicToken: string,
   ) {
     copyExample(name, this.#folder);
-    const files = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      ours.test(file),
-    );
-    const texts = files.map((file) => readFileSync(join(this.#folder, file), 'utf8'));
-    this.lines = texts.join('').match(/\S.*/g)?.length ?? 0;
-    files.forEach((file, index) => {
-      const text = localValues(publicToken).reduce(
-        (replaced, [value = '', own = '']) => replaced.replaceAll(value, own),
-        texts[index] ?? '',
-      );
-      writeFileSync(join(this.#folder, file), text);
-    });
+    let lines = 0;
+    for (const file of readdirSync(this.#folder, { recursive: true, encoding: 'utf8' })) {
+      if (!texts.test(file)) continue;
+      const path = join(this.#folder, file);
+      let text = readFileSync(path, 'utf8');
+      if (code(name).test(file)) lines += text.split('\n').filter((line) => isCode.test(line)).length;
+      for (const [value = '', own = ''] of localValues(publicToken)) text = text.replaceAll(value, own);
+      writeFileSync(path, text);
+    }
+    this.lines = lines;
   }
 
   static async copy(name: string, publicToken: string): Promise<InstalledExample> {
@@ -64,7 +68,7 @@ export class InstalledExample {
     const args = ['run', 'preview', '--', ...listen(Number(new URL(this.origin).port))];
     const server = spawn(...npmCommand(args), {
       cwd: this.#folder,
-      env: environment,
+      env: { ...environment, PORT: new URL(this.origin).port }, // React Router reads the port from it
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -1,0 +1,5 @@
+// The server renders the form of Login. This file writes its style sheet, so that the form has styles from the beginning.
+import { writeFileSync } from 'node:fs';
+import { renderLoginForm } from '@portico/loader/form-html';
+
+writeFileSync('app/login-form.css', renderLoginForm({ config: { products: ['emailMagicLinks'] } }).css);
