@@ -68,6 +68,8 @@ function printAddresses() {
   2. Order breakfast at ${addressOf(relyingParty)}, another company's application, with that account
   3. Change options, theme and screen in ${addressOf(host)}/playground
 
-  Ctrl-C stops everything.
+  Ctrl-C stops everything. Open this page first:
+
+  ${addressOf(host)}/welcome
 `);
 }

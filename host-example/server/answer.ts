@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { encode } from './encode';
 import { remoteLinks } from './hints';
+import { latestMessages, mayReadMessages } from './outbox';
 import { pageOf } from './pages';
 import { strictPolicy } from './policy';
 import { settings } from './settings';
@@ -33,6 +34,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse)
     response.setHeader('content-type', 'application/json; charset=utf-8');
     return send(request, response, 200, '.json', Buffer.from(JSON.stringify(settings())));
   }
+  if (pathname === '/welcome/outbox.json') return sendMessages(request, response);
   const path = pathname.replace(/(.)\/$/, '$1');
   const page = pageOf(path);
   const file = page ? page.file : pathname.slice(1);
@@ -68,6 +70,16 @@ async function read(file: string): Promise<Buffer | undefined> {
     if (content) return content;
   }
   return undefined;
+}
+
+async function sendMessages(request: IncomingMessage, response: ServerResponse) {
+  if (!mayReadMessages(request.headers)) {
+    return send(request, response, 403, '.txt', Buffer.from('Only for pages of this server.\n'));
+  }
+  const messages = await latestMessages().catch(() => undefined);
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  return send(request, response, messages ? 200 : 502, '.json', Buffer.from(JSON.stringify(messages ?? [])));
 }
 
 async function sendNotFound(request: IncomingMessage, response: ServerResponse) {

@@ -37,6 +37,7 @@ const consent: PageFile = { ...widgetPage, headers: consentHeaders };
 
 const pages = new Map<string, PageFile>([
   ['/', loginPage],
+  ['/welcome', loginPage],
   ['/authenticate', { ...shell, headers: { 'referrer-policy': 'no-referrer' } }],
   ['/password', loginPage],
   ['/reset-password', { ...widgetPage, headers: { 'referrer-policy': 'no-referrer' } }],

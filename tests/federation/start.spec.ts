@@ -73,6 +73,7 @@ test('npm start prints its addresses, allows another site, refuses ports that ar
       },
     });
     expect(await allow(ports, 'http://localhost:5173')).toContain('http://localhost:5173 is already allowed');
+    expect(running.output().trim().split('\n').at(-1)?.trim()).toBe(`${addresses.host}/welcome`);
     expect(running.output()).toMatch(/Three things to try\n +1\. .*\n +2\. .*\n +3\. /);
 
     const second = start(ports);

@@ -6,6 +6,7 @@ import { Home } from './pages/Home';
 import { LazyPage } from './pages/LazyPage';
 import { PasskeysPage } from './pages/PasskeysPage';
 import { PasswordPage } from './pages/PasswordPage';
+import { Welcome } from './pages/Welcome';
 import { WidgetPage } from './pages/WidgetPage';
 
 interface Page {
@@ -22,6 +23,7 @@ const loadWallet = async () => (await import('../wallet/DevelopmentWallet')).Dev
 /** The pages of the shell, by path. */
 export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', { title: 'Night trains', Content: Home }],
+  ['/welcome', { title: 'Welcome', Content: Welcome }],
   ['/authenticate', { title: 'Signing in', Content: Authenticate }],
   ['/password', { title: 'Sign in with a password', Content: PasswordPage }],
   [

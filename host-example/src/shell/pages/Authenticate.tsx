@@ -5,6 +5,7 @@ import { useHost, type Host } from '../HostContext';
 import { selectAccount } from '../sessionSlice';
 import { Link, navigate } from '../navigation';
 import { announceConsent } from '../otherTabs';
+import { pageAfterLanding } from '../pageAfterLanding';
 import { sessionMinutes } from '../sessionMinutes';
 
 type State =
@@ -25,7 +26,7 @@ export function Authenticate() {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ status: 'pending' });
   const [consentAddress] = useState(() => consentAfterLanding(location.search));
-  const next = consentAddress ?? '/';
+  const [next] = useState(() => pageAfterLanding(location.search));
   useEffect(() => {
     let isCurrent = true;
     const run = async () => {
