@@ -21,7 +21,8 @@ const html = (script: string) =>
 
 const here = (code: string) =>
   code
-    .replaceAll('https://portico.example', remote)
+    .replaceAll(/https:\/\/portico\.example(\/stable)?/g, remote)
+    .replaceAll('publicToken="public-token-live-…"', '{...window.given}')
     .replaceAll("'public-token-live-…'", 'window.given.publicToken')
     .replaceAll('{ publicToken, config', '{ clientOptions: window.given.clientOptions, publicToken, config');
 
@@ -95,6 +96,20 @@ const early = await loader.load('client');
 await early.getClient(publicToken, clientOptions);
 ${here(sample('client.onStateChange('))}
 document.title = String(client.session.getSync());`,
+  'session-component': `${here(sample('<SignedOut>'))}
+const { createRoot } = await import('react-dom/client');
+const app = document.querySelector('#app');
+if (app) createRoot(app).render(<App />);`,
+  'session-functions': `${here(withoutPlugin)}
+const { publicToken, clientOptions } = window.given;
+const early = await loader.load('client');
+await early.getClient(publicToken, clientOptions);
+${here(sample('watchSession({'))}
+document.title = [typeof stop, typeof signOut].join();`,
+  'landing-component': `${here(sample('<PorticoLanding'))}
+const { createRoot } = await import('react-dom/client');
+const app = document.querySelector('#app');
+if (app) createRoot(app).render(<Landing />);`,
   cookies: `import { mountLogin } from '${standalone}';
 ${here(sample('cookieOptions:'))}
 const { publicToken, clientOptions: { endpoints } } = window.given;
@@ -192,6 +207,9 @@ const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   consent: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
   manifest: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
   session: (page) => expect(page).toHaveTitle('null'),
+  'session-component': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
+  'session-functions': (page) => expect(page).toHaveTitle('function,function'),
+  'landing-component': (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   cookies: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   look: async (page) => {
     const button = page.getByRole('button', { name: 'Continue with email' });
@@ -280,25 +298,40 @@ test('a page without a bundler runs the element’s sample, and pins the standal
   await refused;
 });
 
-test('the sample with mirrors loads the entry file, and later a chunk, from the mirror', async ({
-  page,
-  project,
-}) => {
-  const [server, mirror] = [await FaultyRemote.start(), await FaultyRemote.start()];
-  server.lose(/^\//);
-  const body = sample('useMirrors(channels)')
-    .replace('https://portico.example', server.origin)
-    .replace('https://portico-mirror.example', mirror.origin)
-    .replace(
-      "'public-token-live-…'",
-      `'${project.publicToken}', clientOptions: ${JSON.stringify(clientOptions)}`,
+test.describe('the sample with mirrors', () => {
+  let server: FaultyRemote;
+  let mirror: FaultyRemote;
+
+  test.beforeEach(async ({ page, project }) => {
+    [server, mirror] = [await FaultyRemote.start(), await FaultyRemote.start()];
+    const body = sample('useMirrors(channels)')
+      .replace('https://portico.example', server.origin)
+      .replace('https://portico-mirror.example', mirror.origin)
+      .replace(
+        "'public-token-live-…'",
+        `'${project.publicToken}', clientOptions: ${JSON.stringify(clientOptions)}`,
+      );
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` }),
     );
-  await page.route(address, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` }),
-  );
-  await page.goto(address);
-  await askForLink(page.locator('#sign-in'), 'ada@portico.example');
-  for (const origin of [server, mirror]) origin.stop();
+  });
+  test.afterEach(() => [server, mirror].forEach((origin) => origin.stop()));
+
+  for (const fault of ['lose', 'hang'] as const) {
+    test(`loads the entry file and later a chunk from the mirror (${fault})`, async ({ page }) => {
+      server[fault](/^\//);
+      await page.goto(address);
+      await askForLink(page.locator('#sign-in'), 'ada@portico.example');
+      await expect(page.getByRole('alert')).toHaveText('');
+    });
+  }
+
+  test('says that sign-in is unavailable if both servers have lost the file', async ({ page }) => {
+    server.lose(/^\//);
+    mirror.lose(/^\//);
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Load the page again.');
+  });
 });
 
 test('the server of the sample follows the channel, and its pages accept only files with their hashes', async ({
