@@ -8,7 +8,7 @@ import {
   type Signed,
   type VersionRelease,
 } from './manifest';
-import { isSigned, sign, type SigningKey, type VerifyingKey } from './signature';
+import { isSigned, olderKeyHint, sign, type SigningKey, type VerifyingKey } from './signature';
 import type { Target } from './targets/Target';
 import { readVersion } from './version';
 
@@ -151,7 +151,5 @@ async function requireSignature(
 ) {
   const valid = await isSigned(manifest, [...keys.map(({ publicKey }) => publicKey), ...trusted]);
   if (valid) return;
-  throw new ReleaseError(
-    `${name} is signed with none of these keys. If it was signed with an older key, add --public-key.`,
-  );
+  throw new ReleaseError(`${name} is signed with none of these keys. ${olderKeyHint}`);
 }

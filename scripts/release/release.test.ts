@@ -430,11 +430,25 @@ describe('verify', () => {
     await promoteTo('2.0.0');
   });
 
-  test('finds no problem in a channel and in a version', async () => {
+  test('finds no problem in a channel and in a version, and counts the files that publish has written', async () => {
     expect(await problems()).toEqual([]);
     expect(await problems({ file: '1.0.0/mf-manifest.json' })).toEqual([]);
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    await publish({
+      target: new FolderTarget(join(folder.path, 'mirror')),
+      releases,
+      version: '2.0.0',
+      print,
+    });
+    await verify({ addresses: [place(channelFile)], keys: [pair.verifying], print });
+    expect(lines).toEqual([
+      expect.stringContaining('2.0.0 is published: 10 files written'),
+      expect.stringMatching(/: stable is 2\.0\.0, sequence 2; 10 files, all as signed$/),
+    ]);
   });
 
+  const unfit = 'none of its signatures fits the key. If it was signed with an older key, add --public-key.';
   const unlike = 'it is not the file that was signed';
   const changedByte: [file: string, problem: string][] = [
     ['2.0.0/remoteEntry.0123abcd.js', `2.0.0/remoteEntry.0123abcd.js: ${unlike}`],
@@ -463,7 +477,7 @@ describe('verify', () => {
     ['2.0.0/mf-manifest.json', /"signatures":\["../, '"signatures":["AA'],
   ])('a changed byte in %s (%s)', async (file, from, to) => {
     writeFileSync(place(file), readFileSync(place(file), 'utf8').replace(from, to));
-    expect(await problems()).toContain(`${file}: none of its signatures fits the key`);
+    expect(await problems()).toContain(`${file}: ${unfit}`);
   });
 
   test.each([channelFile, '2.0.0/mf-manifest.json'])('a further byte in %s', async (file) => {
@@ -481,8 +495,8 @@ describe('verify', () => {
 
   test('with another key', async () => {
     expect(await problems({ keys: [await createKeyPair()] })).toEqual([
-      'stable/mf-manifest.json: none of its signatures fits the key',
-      '2.0.0/mf-manifest.json: none of its signatures fits the key',
+      `stable/mf-manifest.json: ${unfit}`,
+      `2.0.0/mf-manifest.json: ${unfit}`,
     ]);
   });
 

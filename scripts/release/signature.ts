@@ -7,6 +7,9 @@ type SigningKey = { secret: Uint8Array; publicKey: VerifyingKey };
 export type { SigningKey };
 export type VerifyingKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
+/** The end of a message about a signature that fits none of the keys. */
+export const olderKeyHint = 'If it was signed with an older key, add --public-key.';
+
 /** The text that is signed. White space in the file does not count, because the manifest is parsed before. */
 function signedText({ signatures: _, ...manifest }: { signatures?: unknown }): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(manifest));

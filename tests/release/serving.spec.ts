@@ -98,12 +98,25 @@ test('nginx compresses scripts, prefers files that are compressed already, and a
   expect([known.status, known.headers.get('cache-control')]).toEqual([304, 'no-cache']);
 });
 
+test('`--help` prints the commands, and a mistake the usage of one command', async () => {
+  expect(await release('--help')).toEqual({
+    status: 0,
+    output: expect.stringMatching(/^Usage:\n(.*\n)*.* withdraw </),
+  });
+  expect(await release('list')).toEqual({
+    status: 2,
+    output: expect.stringMatching(
+      /^list needs --target\.\n\nUsage: npm run release -- list --target <target>\n/,
+    ),
+  });
+});
+
 test('`verify` finds no problem through nginx, and names a changed file and another key', async () => {
   const address = `${nginx.origin}/stable/mf-manifest.json`;
   const verify = (...args: string[]) => release('verify', address, '--public-key', ...args);
   expect(await verify(place('pub.pem'))).toEqual({
     status: 0,
-    output: `${address}: stable is 1.0.0, sequence 1; 8 files, all as signed\n`,
+    output: `${address}: stable is 1.0.0, sequence 1; 10 files, all as signed\n`,
   });
 
   const file = place('cdn/1.0.0/c/widget.0123abcd.js');
@@ -154,6 +167,9 @@ test('`verify` names the headers with which no page could use the files', async 
   expect(output).toContain(
     `${origin}/1.0.0/c/widget.0123abcd.js: its type is "text/plain", so browsers do not run it\n`,
   );
+  expect(output).toContain(
+    `${origin}/stable/mf-manifest.json: its Cache-Control is "", and should be "no-cache"\n`,
+  );
 
   const gone = await release('verify', `${origin}/stable/mf-manifest.json`, '--public-key', place('pub.pem'));
   expect(gone).toEqual({
@@ -201,8 +217,8 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
   const served = await serveWithRclone(store);
   const address = `${served.origin}/portico/stable/mf-manifest.json`;
   const { output } = await release('verify', address, '--public-key', place('pub.pem'));
-  // This server sends no CORS header. All files are there, and as signed.
-  expect(output.replaceAll(/^.*\(Access-Control-Allow-Origin\)\n/gm, '')).toBe('');
+  // This server sends no CORS header and no Cache-Control. All files are there, and as signed.
+  expect(output.replaceAll(/^.*(\(Access-Control-Allow-Origin\)|Cache-Control is "".*)\n/gm, '')).toBe('');
   served.process.kill();
 
   const nowhere = await release('list', '--target', 'nowhere:portico');
@@ -215,8 +231,10 @@ test('a release on a remote of rclone is published, promoted, listed and rolled 
 /** Serves a folder with the type of text and without CORS. */
 async function serveBadly(root: string): Promise<Server> {
   const server = createServer((request, response) => {
+    const file = join(root, request.url ?? '');
     response.setHeader('content-type', 'text/plain');
-    response.end(readFileSync(join(root, request.url ?? '')));
+    response.statusCode = existsSync(file) ? 200 : 404;
+    response.end(existsSync(file) && readFileSync(file));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return server;

@@ -6,9 +6,10 @@ import {
   standaloneFile,
   type ChannelRelease,
 } from '../manifest';
-import { isSigned, type VerifyingKey } from '../signature';
+import { isSigned, olderKeyHint, type VerifyingKey } from '../signature';
 import type { ReleaseList } from '../version';
-import { download } from './download';
+import { cacheProblems } from './cacheProblems';
+import { download, problemsOfMissingFile } from './download';
 import { readManifest, type ReadManifest } from './readManifest';
 
 export interface Verified {
@@ -24,6 +25,9 @@ export interface Verified {
 
 /** How many files are downloaded at the same time. */
 const CONCURRENT_DOWNLOADS = 8;
+
+/** The files of a version that are not in its list: the list itself, and the manifest. */
+const UNLISTED_FILES = 2;
 
 /** Checks a manifest of a version or of a channel, and every file of the version. */
 export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]): Promise<Verified> {
@@ -42,6 +46,7 @@ export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]
   const { release } = manifest;
   problems.push(...(await unsignedParts(address, found.content, manifest, keys)));
   problems.push(...wrongPlace(address, release));
+  problems.push(...cacheProblems(found, isChannel(release) ? 'channel' : 'version'));
 
   if (isChannel(release)) {
     verified.sequence = release.sequence;
@@ -54,11 +59,13 @@ export async function verifyManifest(address: URL, keys: readonly VerifyingKey[]
   if (!list) return verified;
   const folder = new URL('.', new URL(release.files.file, address));
   problems.push(...differentHashes(address, manifest, folder, list), ...(await verifyFiles(folder, list)));
+  problems.push(...(await problemsOfMissingFile(folder)));
+  if (isChannel(release)) problems.push(...(await problemsOfMissingFile(new URL('.', address))));
   verified.summary = [
     ...(isChannel(release)
       ? [`${release.channel} is ${release.version}, sequence ${release.sequence}`]
       : [release.version]),
-    `${list.files.length} files, all as signed`,
+    `${list.files.length + UNLISTED_FILES} files, all as signed`,
   ].join('; ');
   return verified;
 }
@@ -70,7 +77,8 @@ async function unsignedParts(
   manifest: ReadManifest,
   keys: readonly VerifyingKey[],
 ): Promise<string[]> {
-  if (!(await isSigned(manifest, keys))) return [`${address}: none of its signatures fits the key`];
+  if (!(await isSigned(manifest, keys)))
+    return [`${address}: none of its signatures fits the key. ${olderKeyHint}`];
   return content.toString() === JSON.stringify(manifest)
     ? []
     : [`${address}: its text is not as it was signed`];
@@ -91,7 +99,9 @@ function isChannel(release: ReadManifest['release']): release is ChannelRelease 
 
 /** The channel's module has another text for each manifest. */
 async function verifyModule(address: URL, release: ChannelRelease): Promise<string[]> {
-  const { content, problems } = await download(address);
+  const found = await download(address);
+  const { content } = found;
+  const problems = [...found.problems, ...cacheProblems(found, 'channel')];
   if (content && content.toString() !== channelModule(release)) {
     const { channel, sequence } = release;
     return [
@@ -109,8 +119,10 @@ async function verifyAgreement(
   keys: readonly VerifyingKey[],
 ): Promise<string[]> {
   const ofVersion = new URL(`../${manifest.release.version}/${manifestFile}`, address);
-  const { content, problems } = await download(ofVersion);
+  const found = await download(ofVersion);
+  const { content, problems } = found;
   if (!content) return problems;
+  problems.push(...cacheProblems(found, 'version'));
   const version = readManifest(content.toString());
   if (!version) return [...problems, `${ofVersion}: this is not the manifest of a release`];
   problems.push(...(await unsignedParts(ofVersion, content, version, keys)));
@@ -127,8 +139,9 @@ async function readList(
   expected: string,
   problems: string[],
 ): Promise<ReleaseList | undefined> {
-  const { content, problems: ofList } = await download(address);
-  problems.push(...ofList);
+  const found = await download(address);
+  const { content } = found;
+  problems.push(...found.problems, ...cacheProblems(found, 'version'));
   if (!content) return undefined;
   if (hashOf(content) !== expected) {
     problems.push(`${address}: it is not the file that was signed`);
@@ -158,8 +171,9 @@ async function verifyFiles(folder: URL, { files }: ReleaseList): Promise<string[
   const work = async () => {
     for (const [index, { file, integrity }] of queue) {
       const address = new URL(file, folder);
-      const { content, problems: ofFile } = await download(address);
-      if (content && hashOf(content) !== integrity)
+      const found = await download(address);
+      const ofFile = [...found.problems, ...cacheProblems(found, 'version')];
+      if (found.content && hashOf(found.content) !== integrity)
         ofFile.push(`${address}: it is not the file that was signed`);
       problems[index] = ofFile;
     }
