@@ -14,7 +14,7 @@ export function createFiles(options: PorticoPluginOptions): { files: RemoteFiles
   const manifests = readManifestAddresses(options.manifest);
   const source = new ReleaseSource({
     manifests,
-    keys: options.keys && readKeys(options.keys),
+    keys: options.keys === undefined ? undefined : readKeys(options.keys),
     freshness: options.freshness ?? 'newest',
     clock: options.clock ?? pageClock,
   });

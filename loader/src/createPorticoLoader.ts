@@ -43,7 +43,7 @@ export interface PorticoLoader {
 export function createPorticoLoader(given: PorticoLoaderOptions): PorticoLoader {
   const options = ownOptions(given);
   const [manifest] = readManifestAddresses(options.manifest);
-  if (options.keys) readKeys(options.keys); // so that a wrong key throws here, and not in the first load
+  if (options.keys !== undefined) readKeys(options.keys); // so that a wrong key throws here, and not in the first load
   const clock = options.clock ?? pageClock;
   /** The pending and the successful loads. */
   const loads = new Map<PorticoModuleName, Promise<unknown>>();

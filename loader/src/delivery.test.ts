@@ -266,13 +266,22 @@ describe.each(Object.entries(hosts))('%s', (_host, hostOptions) => {
       });
     });
 
-    test.each([[[]], [['x']], [[ours.pem, ours.pem.replace('MFk', 'MFl')]]])(
-      'the keys %j are refused without a request',
-      (given) => {
-        expect(() => createLoader({ keys: given })).toThrow(TypeError);
-        expect(remote.requests).toEqual([]);
-      },
-    );
+    test.each<[name: string, given: unknown, message: string]>([
+      ['an empty list', [], 'The list of keys is empty'],
+      ['a short text', ['x'], 'keys[0] is not a public key on P-256 (SPKI)'],
+      [
+        'a damaged second key',
+        [ours.pem, ours.pem.replace('MFk', 'MFl')],
+        'keys[1] is not a public key on P-256 (SPKI)',
+      ],
+      ['a text in place of a list', ours.pem, 'keys is not a list'],
+      ['an empty text', '', 'keys is not a list'],
+      ['a missing key', [undefined], 'keys[0] is not a public key on P-256 (SPKI)'],
+    ])('as keys, %s is refused without a request', (_, given, message) => {
+      // The cast is for hosts without TypeScript.
+      expect(() => createLoader({ keys: given as string[] })).toThrow(new TypeError(message));
+      expect(remote.requests).toEqual([]);
+    });
   });
 
   test('an error of the host’s `onLoad` does not stop the load', async () => {

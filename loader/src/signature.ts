@@ -3,12 +3,14 @@ const keyPattern = /^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{86}==$/;
 
 /**
  * Checks public keys, and removes the first line, the last line and the line breaks of keys in PEM format.
- * @throws TypeError if the list is empty, or if a key is not an SPKI key on P-256
+ * @throws TypeError if it is no list or an empty one, or if a key is not an SPKI key on P-256
  */
 export function readKeys(given: readonly string[]): string[] {
+  // Hosts without TypeScript pass a text, and keys that are missing in their environment.
+  if (!Array.isArray(given)) throw new TypeError('keys is not a list');
   if (given.length === 0) throw new TypeError('The list of keys is empty');
   return given.map((key, index) => {
-    const base64 = key.replace(/-----[\w ]+-----|\s/g, '');
+    const base64 = String(key).replace(/-----[\w ]+-----|\s/g, '');
     if (!keyPattern.test(base64)) throw new TypeError(`keys[${index}] is not a public key on P-256 (SPKI)`);
     return base64;
   });
