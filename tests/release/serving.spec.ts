@@ -1,9 +1,10 @@
 /** Small releases behind nginx, with the configuration of docs/nginx.conf, and on a remote of rclone. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { promote } from '../../scripts/release/promote';
 import { publish } from '../../scripts/release/publish';
@@ -96,6 +97,34 @@ test('nginx compresses scripts, prefers files that are compressed already, and a
   const etag = (await fetch(manifest)).headers.get('etag') ?? '';
   const known = await fetch(manifest, { headers: { 'if-none-match': etag } });
   expect([known.status, known.headers.get('cache-control')]).toEqual([304, 'no-cache']);
+});
+
+test('nginx serves the files of a certificate request, and with a certificate TLS and HTTP/2', async () => {
+  const request = '.well-known/acme-challenge/token';
+  mkdirSync(dirname(place(`cdn/${request}`)), { recursive: true });
+  writeFileSync(place(`cdn/${request}`), 'token');
+  writeFileSync(place('cdn/.well-known/other'), 'other');
+  expect(await (await fetch(`${nginx.origin}/${request}`)).text()).toBe('token');
+  expect((await fetch(`${nginx.origin}/.well-known/other`)).status).toBe(404);
+  rmSync(place('cdn/.well-known'), { recursive: true });
+
+  const files = { certificate: place('certificate.pem'), key: place('certificate-key.pem') };
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', files.key];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', ...newKey, '-out', files.certificate, '-subj', '/CN=portico.example'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const secure = await Nginx.start(place('cdn'), files);
+  for (const origin of secure.secureOrigins) {
+    expect(await requestWithHttp2(origin, '/stable/mf-manifest.json')).toMatchObject({
+      ':status': 200,
+      'cache-control': 'no-cache',
+    });
+  }
+  await secure.stop();
 });
 
 test('`--help` prints the commands, and a mistake the usage of one command', async () => {
@@ -256,5 +285,19 @@ async function readRaw(address: string, encoding: string): Promise<string> {
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve(text));
     }).on('error', reject);
+  });
+}
+
+/** Returns the headers of a reply over TLS and HTTP/2. The certificate is of the test, so it is not checked. */
+function requestWithHttp2(origin: string, path: string): Promise<IncomingHttpHeaders> {
+  return new Promise((resolve, reject) => {
+    const session = connect(origin, { rejectUnauthorized: false });
+    session.on('error', reject);
+    const stream = session.request({ ':path': path, ':authority': 'portico.example' });
+    stream.on('response', (headers) => {
+      stream.close();
+      session.close();
+      resolve(headers);
+    });
   });
 }

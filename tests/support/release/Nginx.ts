@@ -8,27 +8,37 @@ import { temporaryFolder } from './smallRelease';
 
 const configuration = readFileSync(join(import.meta.dirname, '../../../docs/nginx.conf'), 'utf8');
 
-/** Serves a folder with Debian's nginx and the configuration of the documentation. Only port and folder are replaced. */
+interface Certificate {
+  certificate: string;
+  key: string;
+}
+
+/**
+ * Serves a folder with Debian's nginx and the configuration of the documentation. Only ports and folder are replaced, and
+ * with a certificate (two PEM files) the lines for TLS are turned on.
+ */
 export class Nginx {
   private constructor(
     readonly origin: string,
+    /** Answers only with a certificate, on IPv4 and on IPv6. */
+    readonly secureOrigins: readonly string[],
     private readonly process: ChildProcess,
     private readonly files: ReturnType<typeof temporaryFolder>,
   ) {}
 
-  static async start(folder: string): Promise<Nginx> {
+  static async start(folder: string, certificate?: Certificate): Promise<Nginx> {
     const program = findEngine(programs.nginx);
     if (!program) throw new Error(howToInstall(programs.nginx));
     const files = temporaryFolder();
-    const port = await freePort();
-    writeFileSync(
-      join(files.path, 'portico.conf'),
-      replaceOnce(
-        replaceOnce(configuration, 'listen 80;', `listen 127.0.0.1:${port};`),
-        '/srv/portico',
-        folder,
-      ),
-    );
+    const [port, securePort] = [await freePort(), await freePort()];
+    const replaced = [
+      [' listen 80;', ` listen 127.0.0.1:${port};`],
+      ['/srv/portico', folder],
+      ...(certificate ? secureLines(port, securePort, certificate) : []),
+    ] as const;
+    let text = configuration;
+    for (const [from, to] of replaced) text = replaceOnce(text, from, to);
+    writeFileSync(join(files.path, 'portico.conf'), text);
     writeFileSync(join(files.path, 'nginx.conf'), mainConfiguration(files.path));
     const child = spawn(
       program,
@@ -37,7 +47,8 @@ export class Nginx {
         stdio: ['ignore', 'inherit', 'inherit'],
       },
     );
-    const started = new Nginx(`http://127.0.0.1:${port}`, child, files);
+    const secureOrigins = [`https://127.0.0.1:${securePort}`, `https://[::1]:${securePort}`];
+    const started = new Nginx(`http://127.0.0.1:${port}`, secureOrigins, child, files);
     await waitUntilAnswers(started.origin, child);
     return started;
   }
@@ -50,6 +61,22 @@ export class Nginx {
     this.files.remove();
   }
 }
+
+/** The lines of the configuration that are comments, and what they become. */
+const secureLines = (port: number, securePort: number, { certificate, key }: Certificate) =>
+  [
+    ['# listen [::]:80;', `listen [::1]:${port};`],
+    ['# listen 443 ssl http2;', `listen 127.0.0.1:${securePort} ssl http2;`],
+    ['# listen [::]:443 ssl http2;', `listen [::1]:${securePort} ssl http2;`],
+    [
+      '# ssl_certificate /etc/letsencrypt/live/portico.example/fullchain.pem;',
+      `ssl_certificate ${certificate};`,
+    ],
+    [
+      '# ssl_certificate_key /etc/letsencrypt/live/portico.example/privkey.pem;',
+      `ssl_certificate_key ${key};`,
+    ],
+  ] as const;
 
 function replaceOnce(text: string, from: string, to: string): string {
   const parts = text.split(from);
