@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { anchorOf } from './anchorOf';
 import { linkSources } from './linkSources';
+import { showFileNames } from './showFileNames';
 import { sidebar } from './sidebar';
 
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: anchorOf },
-    config: (markdown) => markdown.use(linkSources),
+    config: (markdown) => markdown.use(linkSources).use(showFileNames),
   },
   themeConfig: {
     sidebar,

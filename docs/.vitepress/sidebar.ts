@@ -78,6 +78,7 @@ export const contents: readonly Entry[] = [
       { text: 'Errors', page: 'errors' },
       { text: 'Limits', page: 'limits' },
       { text: 'Screens and presets', page: 'screens' },
+      { text: 'Pictures', page: 'gallery' },
       { text: 'Types', page: 'types' },
       { text: 'Accessibility', page: 'accessibility' },
       { text: 'Upgrading', page: 'upgrading' },
@@ -131,7 +132,7 @@ export const sidebar: SidebarItem[] = contents.map(itemOf);
 function itemOf({ text, page, pages }: Entry): SidebarItem {
   return {
     text,
-    ...(page !== undefined && { link: `/${page.replace(/(^|\/)index$/, '$1')}` }),
+    ...(page !== undefined && { link: `/${page.replace(/(^|\/)(index|README)$/, '$1')}` }),
     ...(pages && { items: pages.map(itemOf) }),
   };
 }

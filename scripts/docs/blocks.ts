@@ -3,6 +3,7 @@ import { dirname, extname, join, relative } from 'node:path';
 import english from '../../host-example/src/playground/texts/english.json';
 import { stringIds } from '../../src/contract/stringIds';
 import { serverErrors } from '../../src/messages/serverErrors';
+import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
 import { policyTable } from '../release/policies';
 import { commentedItems, commentedMembers, commentedNumbers, commentedUnions } from './comments';
@@ -115,6 +116,23 @@ function limitsTable(): Table {
   };
 }
 
+/** The pictures of screens in `docs/images/screens`, or of those whose names are given. */
+function picturesText(names = Object.keys(screens).join(', ')): string {
+  return names
+    .split(', ')
+    .filter((name) => existsSync(join(root, `docs/images/screens/${name}-light.webp`)))
+    .map(
+      (name) => `<figure>
+  <picture>
+    <source media="(prefers-color-scheme: dark)" srcset="docs/images/screens/${name}-dark.webp" />
+    <img src="docs/images/screens/${name}-light.webp" width="400" loading="lazy" alt="The screen ${name}" />
+  </picture>
+  <figcaption><code>${name}</code></figcaption>
+</figure>`,
+    )
+    .join('\n\n');
+}
+
 /** Files of examples that no page shows, because they are the same as in any other application of this kind. */
 const unshown =
   /(^|\/)((package|tsconfig|angular)\.json|style(s)?\.css|Page\.astro)$|^(vue|svelte)\/src\/main\.ts$|^(?!html\/).*index\.html$/;
@@ -171,10 +189,11 @@ function tableFor(kind: string, argument: string | undefined): Table {
 export function blockText(name: string, page: string): string {
   const [, kind = '', argument] = /^(\w+(?: \w+)*?)(?: of (.+))?$/.exec(name) ?? [];
   const onPage = (text: string) =>
-    text.replaceAll(/\]\(docs\/([^)#]+)/g, (_link, path: string) => {
-      return `](${relative(dirname(page), `docs/${path}`).replaceAll('\\', '/')}`;
+    text.replaceAll(/(\]\(|src(?:set)?=")docs\/([^)#"]+)/g, (_link, start: string, path: string) => {
+      return `${start}${relative(dirname(page), `docs/${path}`).replaceAll('\\', '/')}`;
     });
   if (kind === 'example') return onPage(exampleText(argument ?? ''));
+  if (kind === 'pictures') return onPage(picturesText(argument));
   const { head, rows } = tableFor(kind, argument);
   return tableOf(
     head,

@@ -73,9 +73,11 @@ describe('commands', () => {
 
   const ports = [...read('scripts/servers.ts').matchAll(/'(\w+_PORT)',\s*(\d+)/g)];
   test.each(ports.map(([, variable, port]) => ({ variable, port })))(
-    'the README has the port $port of $variable',
+    'docs/local.md has the port $port of $variable',
     ({ variable, port }) => {
-      const rows = rowsOf(readme, 'Address').filter(([, , cell]) => cell === `\`${variable}\``);
+      const rows = rowsOf(read('docs/local.md'), 'Address').filter(
+        ([, , cell]) => cell === `\`${variable}\``,
+      );
       expect(rows.length).toBeGreaterThan(0);
       for (const [cell] of rows) expect(cell).toContain(`(http://localhost:${port}`);
     },

@@ -33,9 +33,9 @@ const errorsPage = read('docs/errors.md');
 const options = firstCells(optionsPage, 'Option');
 
 test.each(Object.values(servers))(
-  'the README says that $variable changes the port of the $name',
+  'docs/local.md says that $variable changes the port of the $name',
   ({ variable }) => {
-    expect(readme).toMatch(new RegExp(`\\| \`${variable}\` +\\|`));
+    expect(read('docs/local.md')).toMatch(new RegExp(`\\| \`${variable}\` +\\|`));
   },
 );
 

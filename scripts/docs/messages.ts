@@ -45,13 +45,16 @@ export const messages: readonly Message[] = sources.flatMap((file) =>
 );
 
 function messagesIn(source: ts.SourceFile): string[][] {
+  const isOfLoader = source.fileName.startsWith('loader/');
   const constants = new Map<string, ts.Expression>();
   const found: string[][] = [];
   const visit = (node: ts.Node) => {
     if (ts.isVariableDeclaration(node) && node.initializer)
       constants.set(node.name.getText(), node.initializer);
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
-      const index = reporters[node.expression.getText()];
+      const name = node.expression.getText();
+      // In the widget, an ordinary `Error` is a mistake of the widget itself.
+      const index = name === 'Error' && isOfLoader ? 0 : reporters[name];
       const argument = index === undefined ? undefined : node.arguments?.[index];
       for (const parts of argument ? textsOf(argument, constants) : []) found.push(parts);
     }

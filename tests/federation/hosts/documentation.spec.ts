@@ -13,6 +13,7 @@ import { policy, recordViolations } from '../../support/page/policy';
 import { clientOptions } from '../../support/page/PlainPage';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
+import { SessionProvider, sessionEnvironment } from './support/SessionProvider';
 import { component, pages, sample, unused } from './support/samples';
 
 const html = (script: string) =>
@@ -429,6 +430,42 @@ test('the page that the sample writes has a form, which the standalone file take
   await page.reload();
   await expect(form).not.toBeAttached();
   await expect(emailField(page.locator('#login'))).toHaveAttribute('type', 'email');
+});
+
+test('the middleware of the server sample lets requests with a valid session pass, by the number of factors', async () => {
+  folder.link('stytch');
+  const provider = await SessionProvider.start();
+  folder.write({
+    'signedIn.js': sample('export function signedIn').replace(
+      'secret: process.env.STYTCH_SECRET,',
+      `secret: process.env.STYTCH_SECRET, env: '${provider.address}',`,
+    ),
+    'serve.js': `import { createServer } from 'node:http';
+import { signedIn } from './signedIn.js';
+const get = async (cookie, options) => {
+  const server = createServer((request, response) =>
+    signedIn(options)(request, response, () => response.end(request.session.user_id))).listen(0);
+  const response = await fetch('http://localhost:' + server.address().port, { headers: { cookie } });
+  server.close();
+  server.closeAllConnections();
+  return response.status + ' ' + (await response.text());
+};
+const cookie = 'a=b; stytch_session_jwt=${await provider.jwt()}';
+console.log(JSON.stringify([await get(cookie), await get(cookie, { factors: 2 }), await get('a=b'),
+  await get('stytch_session_jwt=forged'), await get(cookie, { maxAge: 0 })]));
+process.exit();`,
+  });
+  const environment = ['--import', `data:text/javascript,${encodeURIComponent(sessionEnvironment)}`];
+  const printed = await folder.node('--no-warnings', ...environment, 'serve.js');
+  expect(JSON.parse(printed.trim().split('\n').at(-1) ?? '')).toEqual([
+    `200 ${provider.userId}`,
+    '403 ',
+    '401 ',
+    '401 ',
+    '401 ', // the provider has revoked the session
+  ]);
+  provider.stop();
+  expect(sample("from './signedIn.js'")).toContain('signedIn({ factors: 2, maxAge: 0 })');
 });
 
 test('the command registers a page with the provider', async ({ project }) => {

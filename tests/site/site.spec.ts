@@ -1,0 +1,96 @@
+/** Checks the built site of the documentation. `scripts/docs/*.test.ts` check its pages as Markdown. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { expect, test, type Page } from '@playwright/test';
+import { contents } from '../../docs/.vitepress/sidebar';
+import { addressOf, builtPages, folder, readPage, serveSite } from './support/site';
+
+test('every link of every page leads to a page, and to a heading on it', () => {
+  const dead: string[] = [];
+  for (const page of builtPages()) {
+    const address = addressOf(page);
+    for (const [, href = ''] of readPage(page).matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), address);
+      if (origin !== new URL(address).origin) continue;
+      const target = `${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`;
+      const isThere = existsSync(join(folder, target));
+      const hasHeading =
+        !hash || (isThere && readPage(target).includes(`id="${decodeURIComponent(hash.slice(1))}"`));
+      if (!isThere || !hasHeading) dead.push(`${page}: ${href}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+/** The groups of the navigation, so that the tests run in parallel. The decisions have no rows in the navigation. */
+const groups = contents.map(({ text, pages = [] }) => ({ text, paths: pages.map(({ page }) => `${page}`) }));
+
+/** The rules of axe that may have other results in the dark colours. */
+const rulesOfColors = ['color-contrast', 'link-in-text-block'];
+
+for (const { text, paths } of groups) {
+  test(`"${text}": no errors of axe, light and dark, and no request to another site`, async ({ page }) => {
+    test.setTimeout(600_000); // up to forty pages
+    const foreign = await serveSite(page);
+    const found: string[] = [];
+    const decisions = builtPages().filter((path) => path.startsWith('adr/0'));
+    const listed = paths.map((path) => `${path.replace('adr/README', 'adr/index')}.html`);
+    for (const path of text === 'Background' ? [...listed, ...decisions] : listed) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(addressOf(path));
+      await expect(page.locator('h1')).toHaveCount(1);
+      await page.evaluate(axe.source);
+      found.push(...(await problems(page, path)));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      found.push(...(await problems(page, path, rulesOfColors)));
+    }
+    expect(found).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+/** @param rules the names of the rules of axe. Default: all rules. */
+async function problems(page: Page, path: string, rules?: string[]): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+        ...runOnly,
+      }),
+    rules ? { runOnly: rules } : {},
+  );
+  return violations.map(
+    ({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
+  );
+}
+
+const searches = [
+  ['remote_unavailable', 'troubleshooting/loader.html#remote_unavailable'],
+  ['incompatible_host', 'troubleshooting/loader.html#incompatible_host'],
+  ['session_not_stored', 'troubleshooting/errors.html#session_not_stored'],
+  ['token_spent', 'troubleshooting/errors.html#token_spent'],
+  ['invalid_config', 'troubleshooting/configuration.html#invalid_config'],
+  [
+    'already has a client; other clientOptions are ignored',
+    'troubleshooting/console.html#-already-has-a-client',
+  ],
+  ['has no signature that fits the keys of this page', 'troubleshooting/loader.html#-has-no-signature'],
+  ['The page does not allow the Trusted Types policy', 'troubleshooting/loader.html#the-page-does-not-allow'],
+  ['has no properties yet, so it shows nothing', 'troubleshooting/console.html#-has-no-properties-yet'],
+  ['is not one of sms, whatsapp, email', 'troubleshooting/configuration.html#-is-not-one-of'],
+] as const;
+
+for (const [words, address] of searches) {
+  test(`a search for "${words}" finds its heading first`, async ({ page }) => {
+    await serveSite(page);
+    await page.goto(addressOf('index.html'));
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill(words);
+    await expect(page.getByRole('option').first().getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^/${address.replaceAll('.', '\\.')}`),
+    );
+  });
+}
