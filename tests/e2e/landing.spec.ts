@@ -44,7 +44,7 @@ for (const via of ['portico', 'federation', 'standalone', 'element'] as const) {
     const again = await openEmbed(given, search);
     await expect(heading(widget, 'Looks like there was an error!')).toBeVisible();
     expect(await again.errors()).toMatchObject([{ error_type: 'unable_to_auth_magic_link' }]);
-    await widget.getByRole('button', { name: 'Log In' }).click();
+    await widget.getByRole('button', { name: 'Log in' }).click();
     await expect(heading(widget, 'Sign up or log in')).toBeFocused();
   });
 }

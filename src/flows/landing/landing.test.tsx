@@ -48,7 +48,7 @@ test('a link that cannot be used again leads to the first screen, without "Try a
   const { user, errors } = await land([new IdentityError('link_refused', sentence)]);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await title('Sign up or log in')).toHaveFocus();
   expect(errors).toMatchObject([{ code: 'link_refused', message: sentence }]);
 });
@@ -63,7 +63,7 @@ test('a refusal at the social provider opens the first screen, which shows the m
 test('a refusal is shown as an error if the landing page has no social buttons', async () => {
   const { errors } = await land([new IdentityError('social_refused')]);
   expect(await title('Looks like there was an error!')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(errors).toMatchObject([{ code: 'social_refused' }]);
 });

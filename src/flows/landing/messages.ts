@@ -3,7 +3,7 @@ import { defineMessages } from '../../messages/defineMessages';
 export const messages = defineMessages('landing', {
   title: 'Logging in',
   failedTitle: 'Looks like there was an error!',
-  logIn: 'Log In',
+  logIn: 'Log in',
   successTitle: 'Success!',
   success: 'You have successfully logged in.',
 });

@@ -469,7 +469,7 @@ process.exit();`,
 });
 
 test('the command registers a page with the provider', async ({ project }) => {
-  const [, line = ''] = /^npm run allow -- (.+)$/m.exec(sample('npm run allow --')) ?? [];
+  const [, line = ''] = /^npm run allow -- (.+)$/m.exec(pages) ?? [];
   const allowed = readArguments(line.split(' '));
   // The cast is safe: the provider returns all settings.
   const settings = async () => (await project.settings()) as AddressLists;

@@ -56,7 +56,7 @@ export const graph: Readonly<Record<ScreenName, Node>> = {
   PasskeyRegistrationStart: { at: [0, 12], next: ['PasskeyRegistrationSuccess'] },
   PasskeyRegistrationSuccess: { at: [1, 12], next: ['PasskeyRegistrationStart'] },
   IDPConsent: { at: [0, 13] },
-  Landing: { at: [0, 14], next: ['LandingConfirmation', 'Main'] },
+  Landing: { at: [0, 14], next: ['LandingConfirmation'] },
   LandingConfirmation: { at: [1, 14] },
 };
 
