@@ -55,7 +55,7 @@ for (const [name, { tool, listen }] of Object.entries(examples)) {
 
       expect(example.lines).toBeLessThanOrEqual(80);
     } finally {
-      example.remove();
+      await example.remove();
     }
   });
 }

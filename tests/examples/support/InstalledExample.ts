@@ -1,5 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,10 +80,14 @@ export class InstalledExample {
     await waitUntilReady(this.origin, ended.signal);
   }
 
-  remove(): void {
+  async remove(): Promise<void> {
     // npm has started the server in its own process group.
-    if (this.#server?.pid) process.kill(-this.#server.pid);
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#server?.pid && this.#server.exitCode === null) {
+      process.kill(-this.#server.pid);
+      await once(this.#server, 'exit');
+    }
+    // Not `rmSync`: the folder can have half a gigabyte, and a blocked worker loses its connections to the servers.
+    await rm(this.#folder, { recursive: true, force: true });
   }
 
   /** Returns how many seconds it took. Rejects with the output. */

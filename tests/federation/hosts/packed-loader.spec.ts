@@ -4,16 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { findProblems } from '../../../scripts/packages/findProblems';
 import { packageFolder } from '../../../scripts/packLoader';
 import { host, remote } from '../../support/addresses';
-import {
-  askForEmailPasscode,
-  askForLink,
-  configs,
-  cookieNames,
-  heading,
-  passcodeField,
-} from '../../support/journeys';
+import { askForEmailPasscode, configs, cookieNames, heading, passcodeField } from '../../support/journeys';
 import { clientOptions } from '../../support/page/PlainPage';
-import { targetOf } from '../../support/page/targetOf';
 import type { Project } from '../../support/provider/Project';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
@@ -79,9 +71,9 @@ test('its types compile in a host with React, with every module resolution', asy
   }
 });
 
+// The tests of `examples/react-vite` sign a person in by a link, in such a host.
 test.describe('a host built with the package, without a federation plugin and without `shared`,', () => {
   const address = `${host}/hosts/packed/`;
-  const landingPage = `${address}authenticate`;
 
   test.beforeAll(async () => {
     const html = '<!doctype html><main id="app"></main><script type="module" src="./main.tsx"></script>';
@@ -89,13 +81,10 @@ test.describe('a host built with the package, without a federation plugin and wi
     await folder.run('vite/bin/vite.js', 'build', '--base', './', '--target', 'es2022');
   });
 
-  test.beforeEach(async ({ page, project }) => {
-    await project.change({
-      redirect_urls: { login: [landingPage], signup: [landingPage], reset_password: [] },
-    });
+  test.beforeEach(async ({ page }) => {
     await page.route(`${address}**`, (route) => {
-      const path = new URL(route.request().url()).pathname.replace('/hosts/packed/', '');
-      return route.fulfill({ path: join(folder.path, 'dist', path.includes('.') ? path : 'index.html') });
+      const path = new URL(route.request().url()).pathname.replace('/hosts/packed/', '') || 'index.html';
+      return route.fulfill({ path: join(folder.path, 'dist', path) });
     });
   });
 
@@ -118,18 +107,5 @@ test.describe('a host built with the package, without a federation plugin and wi
     await app.getByRole('button', { name: 'Sign out' }).click();
     await expect(heading(app, 'Sign up or log in')).toBeVisible();
     expect(await cookieNames(page)).not.toContain('stytch_session');
-  });
-
-  test('signs a person in with a link that leads to its landing page', async ({
-    page,
-    project,
-    nextMessage,
-  }) => {
-    const app = await open(page, project, configs.magicLink);
-    await askForLink(app, email);
-    const { links } = await nextMessage(email);
-    await page.goto(await targetOf(page, links[0]?.href));
-    await expect(hello(app)).toBeVisible();
-    expect(page.url()).toBe(address);
   });
 });
