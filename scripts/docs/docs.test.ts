@@ -132,7 +132,7 @@ test('the screens in the table of presets exist', () => {
 });
 
 test.each([
-  ['tsx', 'docs/samples/SignIn.tsx'],
+  ['tsx', 'docs/samples/App.tsx'],
   ['html', 'docs/samples/plain-page.html'],
 ])('the README quotes the %s sample', (language, file) => {
   expect(readme).toContain(`\`\`\`${language}\n${read(file)}\`\`\``);

@@ -11,6 +11,7 @@ import { FaultyRemote } from '../../support/FaultyRemote';
 import { askForLink, emailField, heading } from '../../support/journeys';
 import { policy, recordViolations } from '../../support/page/policy';
 import { clientOptions } from '../../support/page/PlainPage';
+import { targetOf } from '../../support/page/targetOf';
 import { expect, test } from '../support/test';
 import { EmptyFolder } from './support/EmptyFolder';
 import { SessionProvider, sessionEnvironment } from './support/SessionProvider';
@@ -240,30 +241,44 @@ test('the landing sample takes the token out of the address and sends one reques
   expect(page.url()).toBe(`${address}landing.html`);
 });
 
-test('webpack builds the README’s component, and the loader’s plugin without the loader', async ({
+test('webpack builds the README’s component, which signs a person in by a link, and the loader’s plugin without the loader', async ({
   page,
   project,
+  nextMessage,
 }) => {
   test.setTimeout(400_000); // the test builds twice
   folder.write({
     'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
     'webpack.config.js': sample('new ModuleFederationPlugin({'),
-    'index.js': "void import('./app.tsx')",
-    'SignIn.tsx': here(component),
-    'app.tsx': `import { createRoot } from 'react-dom/client';
-import { SignIn } from './SignIn';
-createRoot(document.querySelector('#app')!).render(<SignIn publicToken={window.given.publicToken} />);`,
+    'index.js': "void import('./start.tsx')",
+    'App.tsx': here(component)
+      .replaceAll('/authenticate', '/hosts/documentation/authenticate')
+      .replace("location.replace('/')", "location.replace('index.html')"),
+    'start.tsx': `import { createRoot } from 'react-dom/client';
+import { App } from './App';
+createRoot(document.querySelector('#app')!).render(<App />);`,
     'public/index.html': '<!doctype html><main id="app"></main><script src="index.js"></script>',
   });
   const build = () => folder.run('webpack/bin/webpack.js', '--config', 'webpack.config.js');
   await build();
   await open(page, project, 'index.html', 'public');
-  await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
+  const landing = `${address}authenticate`;
+  await project.change({ redirect_urls: { login: [landing], signup: [landing], reset_password: [] } });
+  await page.route(`${landing}**`, (route) =>
+    route.fulfill({ path: join(folder.path, 'public/index.html') }),
+  );
+  await askForLink(page.locator('#app'), 'ada@portico.example');
+  const { links: sent } = await nextMessage('ada@portico.example');
+  await page.goto(await targetOf(page, sent[0]?.href));
+  await expect(page.getByText('Hello ada@portico.example')).toBeVisible();
+  expect(page.url()).toBe(`${address}index.html`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(emailField(page.locator('#app'))).toBeVisible();
 
   const plugin = here(sample('registerPlugins(['));
   // webpack shares a library only if the host imports it, so this page imports React.
   folder.write({
-    'app.tsx': `import 'react';\nimport 'react-dom';\n${plugin}\ndocument.title = typeof (login as { default: unknown }).default;`,
+    'start.tsx': `import 'react';\nimport 'react-dom';\n${plugin}\ndocument.title = typeof (login as { default: unknown }).default;`,
   });
   await build();
   await page.reload();

@@ -37,4 +37,4 @@ export function sample(text: string): string {
 export const unused = () =>
   samples.filter((each) => each.language !== 'sh' && !asked.has(each)).map(({ code }) => code);
 
-export const component = readFileSync(join(root, 'docs/samples/SignIn.tsx'), 'utf8');
+export const component = readFileSync(join(root, 'docs/samples/App.tsx'), 'utf8');
