@@ -17,9 +17,9 @@ import React, {
 import { flushSync } from 'react-dom';
 import type { PorticoLoader } from './createPorticoLoader';
 import { isFocusKept } from './keepFocus';
-import { LoaderError } from './LoaderError';
 import type { PorticoComponentName, WidgetProps } from './modules';
 import { PorticoContext } from './session';
+import { isReactTooOld, tooOldReactError } from './tooOldReact';
 import type { UnavailableLanguage, UnavailableText } from './unavailableLanguages';
 import {
   isIncompatible,
@@ -42,8 +42,9 @@ const neverChanges = () => () => {};
  * Loads a widget for a React host. Pass the same `loader` object in each render. With React 18 or older, the state is
  * `failed` with the code `incompatible_host`.
  */
-export const usePortico: (loader: PorticoLoader, name: PorticoComponentName) => PorticoState =
-  Number.parseInt(React.version, 10) >= 19 ? useWidget : useTooOldReact;
+export const usePortico: (loader: PorticoLoader, name: PorticoComponentName) => PorticoState = isReactTooOld
+  ? useTooOldReact
+  : useWidget;
 
 function useWidget(loader: PorticoLoader, name: PorticoComponentName): PorticoState {
   const [state, setState] = useState<PorticoState>({ status: 'loading' });
@@ -80,11 +81,7 @@ function useWidget(loader: PorticoLoader, name: PorticoComponentName): PorticoSt
 let tooOldState: PorticoState | undefined;
 
 function useTooOldReact(): PorticoState {
-  if (!tooOldState) {
-    const sentence = `This page has React ${React.version}. Portico needs React 19`;
-    console.error(`[portico] ${sentence}.`);
-    tooOldState = { status: 'failed', error: new LoaderError('incompatible_host', sentence), retry() {} };
-  }
+  tooOldState ??= { status: 'failed', error: tooOldReactError(), retry() {} };
   return tooOldState;
 }
 
@@ -111,8 +108,7 @@ export interface PorticoProps extends WidgetProps {
 
 /**
  * Renders a widget of the remote. Inside a `PorticoProvider`, it needs no `loader`, no `publicToken` and no
- * `clientOptions`. Shows a fallback while the widget loads, and a message if the load
- * fails.
+ * `clientOptions`. Shows a fallback while the widget loads, and a message if the load fails.
  */
 export function Portico({
   loader,

@@ -1,9 +1,9 @@
 /** @jsxRuntime classic */
 import React, { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { PorticoLoader } from './createPorticoLoader';
-import type { ClientSource } from './modules';
+import type { ClientSource, SessionState } from './modules';
 import { createSessionStore, loading, type SessionStore } from './sessionStore';
-import type { SessionState } from './modules';
+import { isReactTooOld, tooOldReactError } from './tooOldReact';
 
 interface PorticoContextValue {
   loader: PorticoLoader;
@@ -49,10 +49,18 @@ export type PorticoSession = SessionState & {
 
 /**
  * Returns whether the person is signed in. The component renders again when this changes, even in another tab. On a
- * server, and while the browser's session is being read, the status is `loading`.
+ * server, and while the browser's session is being read, the status is `loading`. With React 18 or older, the status is
+ * `failed` with the code `incompatible_host`.
  * @throws Error without a `PorticoProvider` above the component
  */
-export function usePorticoSession(): PorticoSession {
+export const usePorticoSession: () => PorticoSession = isReactTooOld ? useTooOldReact : useSession;
+
+function useTooOldReact(): PorticoSession {
+  const { session } = useRequiredContext('usePorticoSession');
+  return { status: 'failed', error: tooOldReactError(), signOut: session.signOut, retry() {} };
+}
+
+function useSession(): PorticoSession {
   const { session } = useRequiredContext('usePorticoSession');
   const state = React.useSyncExternalStore(session.subscribe, session.getState, () => loading);
   return useMemo(() => ({ ...state, signOut: session.signOut, retry: session.retry }), [state, session]);

@@ -20,9 +20,13 @@ export function createSessionStore(loader: PorticoLoader, source: ClientSource):
   let state = loading;
   let stop = () => {};
 
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
   function change(next: SessionState): void {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function start(): void {
@@ -58,8 +62,9 @@ export function createSessionStore(loader: PorticoLoader, source: ClientSource):
     },
     retry() {
       stop();
-      change(loading);
+      state = loading;
       if (listeners.size > 0) start();
+      notify();
     },
     signOut: async () => (await loader.load('client')).signOut(source),
   };

@@ -37,7 +37,7 @@ for (const [name, version] of [
     const app = page.locator('#app');
     await expect(app.getByRole('heading', { name: 'Night trains' })).toBeVisible();
     const sentence = 'Sign-in cannot be shown here.';
-    await expect(app.getByRole('alert')).toHaveText([sentence, sentence]);
+    await expect(app.getByRole('alert')).toHaveText([sentence, sentence, sentence]);
     await expect(app.getByRole('status')).toHaveText('failed incompatible_host');
     await expect(app.getByRole('complementary')).toBeEmpty();
     await expect(page.locator('body')).toHaveAttribute('data-unavailable', 'incompatible_host');

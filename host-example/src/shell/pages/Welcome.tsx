@@ -46,7 +46,7 @@ export function Welcome() {
             Open the playground
           </a>
         </Step>
-        <Step title="Lend your account to another application">
+        <Step title="Allow another application to use your account">
           <p>
             Kipferl is a bakery of somebody else’s. It asks for access to your account at this railway, and
             you decide on the consent screen.

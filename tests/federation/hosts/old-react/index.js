@@ -2,7 +2,7 @@ import React from 'react';
 import ReactDOM from 'react-dom';
 import { createPorticoLoader } from '@portico/loader';
 import { LoginForm } from '@portico/loader/form';
-import { Portico, usePortico } from '@portico/loader/react';
+import { Portico, PorticoProvider, SignedIn, SignedOut, usePortico } from '@portico/loader/react';
 
 const { createElement } = React;
 const share = (library) => ({ version: React.version, lib: () => library });
@@ -25,6 +25,12 @@ const content = createElement(
   createElement('h1', null, 'Night trains'),
   createElement('section', null, createElement(Portico, { loader, name: 'Login', ...props })),
   createElement(Portico, { loader, name: 'Login', onUnavailable, fallback: 'Loading', ...props }),
+  createElement(
+    PorticoProvider,
+    { loader, ...props },
+    createElement(SignedIn, null, 'Signed in'),
+    createElement(SignedOut, null, createElement(Portico, { name: 'Login', onUnavailable })),
+  ),
   createElement('aside', null, createElement(LoginForm, props)),
   createElement(State),
 );
