@@ -94,8 +94,14 @@ export const programs = {
     needs: [
       '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so',
       '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+      '/usr/bin/openssl', // makes the certificate of a test
     ],
-    debianPackages: ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
+    debianPackages: [
+      'nginx',
+      'libnginx-mod-http-brotli-filter',
+      'libnginx-mod-http-brotli-static',
+      'openssl',
+    ],
     // Other systems install nginx without its modules for brotli.
     commands: {},
   },
