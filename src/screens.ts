@@ -83,6 +83,9 @@ export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
   IdentityProvider: 'IDPConsent',
 };
 
+/** The screens with which a widget can open: the start screens, and `Landing` for Login with the property `landing`. */
+export const openingScreens: readonly ScreenName[] = [...Object.values(startScreens), 'Landing'];
+
 export function isScreenName(name: unknown): name is ScreenName {
   return typeof name === 'string' && Object.hasOwn(screens, name);
 }

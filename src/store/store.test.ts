@@ -2,7 +2,7 @@ import { createFlowThunk } from './createFlowThunk';
 import { createWidgetStore } from './createWidgetStore';
 import { screenOpened, startScreenSet, wentBack } from './navigationSlice';
 import { to } from './step';
-import { screens, startScreens } from '../screens';
+import { openingScreens, screens } from '../screens';
 import type { ScreenName } from '../contract/screenName';
 import { flows } from '../flows';
 import { fakeServices } from '../../tests/support/fakes/fakeServices';
@@ -98,11 +98,10 @@ test('an error message is set by a step and cleared on Back', () => {
 const names = Object.keys(screens) as ScreenName[]; // the table's keys are exactly these
 
 test.each(names)(
-  '%s has exactly one of these: a Back, the end of a flow, the role of a start screen',
+  '%s has exactly one of these: a Back, the end of a flow, the role of an opening screen',
   (name) => {
     const { back, completes } = screens[name];
-    const isStart = Object.values(startScreens).includes(name);
-    const kinds = [back !== undefined, completes === true, isStart];
+    const kinds = [back !== undefined, completes === true, openingScreens.includes(name)];
     expect(kinds.filter(Boolean)).toHaveLength(1);
     for (let screen: ScreenName | undefined = back; screen; screen = screens[screen].back)
       expect(names).toContain(screen);

@@ -36,8 +36,8 @@ test.each([
   await waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
 });
 
-/** The line that the warning tells the developer to add. */
-const line = `await redeemToken({ publicToken: 'public-token-test-1' })`;
+/** What the warning tells the developer to do. */
+const advice = `Set the property landing of Login, or call redeemToken({ publicToken: 'public-token-test-1' }).`;
 test.each([
   ['magic_links', 'public-token-test-1', 1],
   ['oauth', 'public-token-live-1', 0],
@@ -51,10 +51,19 @@ test.each([
     const browser = fakeBrowser().setQuery(`?stytch_token_type=${type}&token=secret`);
     renderWidget({ config, publicToken }, { identity, browser });
     await waitFor(() => expect(identity.logged).toHaveLength(1));
-    expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(line)));
+    expect(warned.mock.calls.flat()).toEqual(Array(count).fill(expect.stringContaining(advice)));
     expect(String(warned.mock.calls)).not.toContain('secret');
   },
 );
+
+test('with `landing`, Login redeems the token, so there is no warning', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const identity = fakeIdentity();
+  const browser = fakeBrowser().setQuery('?stytch_token_type=magic_links&token=secret');
+  renderWidget({ config, landing: true }, { identity, browser });
+  await waitFor(() => expect(identity.logged).toHaveLength(1));
+  expect(warned).not.toHaveBeenCalled();
+});
 
 test('if the browser keeps the token in the address, the host learns it, and no line is said to be missing', async () => {
   const before = location.href;
