@@ -16,7 +16,10 @@ interface Place {
   readonly host: HintedHost;
 }
 
-const test = base.extend<{ place: Place; show(via: Embed['via'], embed?: Embed): Promise<EmbedPage> }>({
+const test = base.extend<{
+  place: Place;
+  show(via: Embed['via'], embed?: Embed, query?: string): Promise<EmbedPage>;
+}>({
   place: async ({ project }, use) => {
     const remote = await FaultyRemote.start();
     const host = await HintedHost.start({
@@ -31,9 +34,9 @@ const test = base.extend<{ place: Place; show(via: Embed['via'], embed?: Embed):
     remote.stop();
   },
   show: async ({ page, place, project }, use) => {
-    await use(async (via, embed = { config: configs.emailPasscode }) => {
+    await use(async (via, embed = { config: configs.emailPasscode }, query = '') => {
       const { publicToken } = project;
-      await page.goto(place.host.origin + embedPath({ publicToken, via, ...embed }));
+      await page.goto(place.host.origin + embedPath({ publicToken, via, ...embed }, query));
       return new EmbedPage(page);
     });
   },
@@ -141,6 +144,8 @@ for (const file of languageFiles) {
 interface Chunks {
   readonly chunks: readonly string[];
   readonly embed: Embed;
+  /** The query of the page's address. */
+  readonly query?: string;
   act?(widget: Locator): Promise<unknown>;
   shown(widget: Locator): Locator;
 }
@@ -174,6 +179,12 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
       },
     },
     shown: (widget) => widget.getByLabel('Phone number'),
+  },
+  'a landing page without a session': {
+    chunks: ['landing'],
+    embed: { config: configs.magicLink, landing: true },
+    query: '?stytch_token_type=magic_links&token=unknown',
+    shown: (widget) => heading(widget, 'Looks like there was an error!'),
   },
   'a press for a link': {
     chunks: ['magic-link'],
@@ -235,10 +246,10 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
   },
 };
 
-for (const [name, { chunks, embed, act, shown }] of Object.entries(otherChunks)) {
+for (const [name, { chunks, embed, query, act, shown }] of Object.entries(otherChunks)) {
   test(`${name}: ${chunks.join(', ')} hang once, then the server is well`, async ({ place, show }) => {
     for (const chunk of chunks) place.remote.hang(fileOf(chunk), 1);
-    const { widget } = await show('federation', embed);
+    const { widget } = await show('federation', embed, query);
     await act?.(widget);
     await expect(shown(widget)).toBeVisible({ timeout: 10_000 });
     await expect

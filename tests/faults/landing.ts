@@ -1,6 +1,7 @@
+import { configs, heading, paths } from '../support/journeys';
+import { embedUrl } from '../support/page/EmbedPage';
 import { clientOptions, plainAddress, PlainPage } from '../support/page/PlainPage';
 import type { PlainWindow } from '../support/page/PlainPage';
-import { paths } from '../support/journeys';
 import { passStandIn, startAddress } from '../support/social/passStandIn';
 import type { Operation, World } from './matrix';
 
@@ -38,15 +39,18 @@ const redeemAndRead = {
   succeeded: ({ page }: World) => page.getByText('redeemed', { exact: true }),
 } as const;
 
+/** The query of a landing page whose token has not been redeemed yet. */
+const freshQuery = async ({ project }: World) => {
+  const { token } = await project.createToken({ kind: 'magic_links', email });
+  return `?stytch_token_type=magic_links&token=${token}`;
+};
+
 export const landing: Operation[] = [
   {
     name: 'redeeming a magic link on the landing page',
     path: paths.redeemLink,
     open: serve,
-    async arrive(world) {
-      const { token } = await world.project.createToken({ kind: 'magic_links', email });
-      await setAddress(world, `${plainAddress}?stytch_token_type=magic_links&token=${token}`);
-    },
+    arrive: async (world) => setAddress(world, plainAddress + (await freshQuery(world))),
     ...redeemAndRead,
   },
   {
@@ -58,5 +62,23 @@ export const landing: Operation[] = [
       await setAddress(world, plainAddress + search);
     },
     ...redeemAndRead,
+  },
+  {
+    name: 'Login redeeming a magic link when it opens',
+    call: 'redeemLanding',
+    path: paths.redeemLink,
+    async arrive({ page }) {
+      await page.goto('about:blank');
+      await page.context().clearCookies();
+    },
+    async send(world) {
+      const { publicToken } = world.project;
+      const embed = { publicToken, config: configs.magicLink, landing: true };
+      await world.page.goto(embedUrl(embed, await freshQuery(world)));
+    },
+    failed: ({ widget }) => heading(widget, 'Looks like there was an error!'),
+    retry: ({ widget }) => widget.getByRole('button', { name: 'Try again' }).click(),
+    isSingleUse: true,
+    succeeded: ({ widget }) => heading(widget, 'Success!'),
   },
 ];

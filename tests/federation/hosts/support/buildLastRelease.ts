@@ -13,10 +13,11 @@ const folder = join(root, '.cache/last-release', commit);
 /** Exists when the folder is built. */
 const stamp = join(folder, '.cache/built');
 
-/** The folders of the last release: its built remote, and the package of its loader. */
+/** The folders of the last release: its built remote, the package of its loader, and the host of its tests. */
 export interface LastRelease {
   remote: string;
   loader: string;
+  packedHost: string;
 }
 
 /** Returns whether this checkout has the commit of the last release. A shallow clone, and a copy without `.git`, lack it. */
@@ -44,7 +45,11 @@ export async function buildLastRelease(): Promise<LastRelease> {
     mkdirSync(join(folder, '.cache'), { recursive: true });
     writeFileSync(stamp, '');
   }
-  return { remote: join(folder, 'dist'), loader: join(folder, 'loader/dist') };
+  return {
+    remote: join(folder, 'dist'),
+    loader: join(folder, 'loader/dist'),
+    packedHost: join(folder, 'tests/federation/hosts/packed'),
+  };
 }
 
 /** Returns whether this checkout has the packages, in the same versions, that become part of the other one's build. */
