@@ -78,6 +78,7 @@ export const contents: readonly Entry[] = [
       { text: 'Errors', page: 'errors' },
       { text: 'Limits', page: 'limits' },
       { text: 'Screens and presets', page: 'screens' },
+      { text: 'Pictures', page: 'gallery' },
       { text: 'Types', page: 'types' },
       { text: 'Accessibility', page: 'accessibility' },
       { text: 'Upgrading', page: 'upgrading' },

@@ -190,7 +190,10 @@ export function blockText(name: string, page: string): string {
   const [, kind = '', argument] = /^(\w+(?: \w+)*?)(?: of (.+))?$/.exec(name) ?? [];
   const onPage = (text: string) =>
     text.replaceAll(/(\]\(|src(?:set)?=")docs\/([^)#"]+)/g, (_link, start: string, path: string) => {
-      return `${start}${relative(dirname(page), `docs/${path}`).replaceAll('\\', '/')}`;
+      const fromPage = relative(dirname(page), `docs/${path}`).replaceAll('\\', '/');
+      // VitePress takes a source without a dot for a package.
+      const dot = start === '](' || fromPage.startsWith('.') ? '' : './';
+      return `${start}${dot}${fromPage}`;
     });
   if (kind === 'example') return onPage(exampleText(argument ?? ''));
   if (kind === 'pictures') return onPage(picturesText(argument));
