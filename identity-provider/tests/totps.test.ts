@@ -29,12 +29,15 @@ const authenticate = async (totp_code: unknown, by: string | undefined = session
 const recover = async (recovery_code: unknown) =>
   project.post('/totps/recover', { recovery_code, session_duration_minutes: 30 }, session);
 
+// The vectors of the RFC have eight digits. A code of six digits is the end of them.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
   [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code of second %i is that of RFC 6238', (seconds, code) => {
+])('the code of second %i is that of RFC 6238, appendix B', (seconds, code) => {
   expect(totpCode(Buffer.from('12345678901234567890'), Math.floor(seconds / 30))).toBe(code);
 });
 
@@ -70,6 +73,32 @@ test('a code works once, and invalidates older ones', async () => {
     body: { error_type: 'unable_to_authenticate_totp' },
   });
   expect((await authenticate(codeOf(secret, 1))).status).toBe(200);
+});
+
+test('tests can read the code that the app shows now on the clock of the project, also before the first code', async () => {
+  const { userId, token } = await project.createSession({ email: 'grace@portico.example' });
+  const read = async (id = userId) => project.dev('GET', `/users/${id}/totp`);
+  expect(await read()).toMatchObject({ status: 404, body: { error_type: 'totp_not_found' } });
+  expect(await read('user-test-none')).toMatchObject({ status: 404, body: { error_type: 'user_not_found' } });
+  await project.post('/totps', { expiration_minutes: 5 }, token);
+  expect((await authenticate((await read()).body.code, token)).status).toBe(200);
+
+  await project.moveClock(20);
+  const before = Date.now() + 20 * 60_000;
+  const { body: shown } = await read();
+  const after = Date.now() + 20 * 60_000;
+  expect(Date.parse(shown.valid_until)).toBeGreaterThan(before);
+  expect(Date.parse(shown.valid_until)).toBeLessThanOrEqual(after + 30_000);
+  expect(Date.parse(shown.valid_until) % 30_000).toBe(0);
+  expect(shown).toEqual({ code: expect.stringMatching(/^\d{6}$/), valid_until: expect.any(String) });
+  expect((await authenticate(shown.code, token)).status).toBe(200);
+});
+
+test('an app that was never verified and has expired shows no code', async () => {
+  const { userId, token } = await project.createSession();
+  await project.post('/totps', { expiration_minutes: 5 }, token);
+  await project.moveClock(5.1);
+  expect((await project.dev('GET', `/users/${userId}/totp`)).body.error_type).toBe('totp_not_found');
 });
 
 test('clocks may differ by at most half a minute', async () => {
@@ -153,7 +182,10 @@ describe('the lock after wrong guesses', () => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
     const refused = await authenticate(codeOf(secret));
     expect(refused).toMatchObject(locked);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(refused.body.error_details).toEqual({ retry_after_seconds: seconds });
+    expect(refused.body.error_message).toBe('Too many wrong codes. Try again in 15 minutes.');
     await project.moveClock(15.1);
     expect((await authenticate(codeOf(secret, 30))).status).toBe(200);
   });

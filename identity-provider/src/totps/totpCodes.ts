@@ -17,6 +17,12 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return (number % 10 ** DIGITS).toString().padStart(DIGITS, '0');
 }
 
+/** Returns the code that an app with a correct clock shows now, and the time at which the app shows the next one. */
+export function currentCode(secret: Uint8Array, now: number): { code: string; validUntil: number } {
+  const step = Math.floor(now / STEP_MS);
+  return { code: totpCode(secret, step), validUntil: (step + 1) * STEP_MS };
+}
+
 /**
  * Returns the time step whose code this is, or null if the code is wrong. Codes of the previous and the next step count
  * as correct too, because a phone's clock may be wrong (RFC 6238 §5.2).

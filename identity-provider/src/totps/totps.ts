@@ -117,7 +117,11 @@ export function createTotps(database: Database): Totps {
       );
       if (!last) throw new ApiError('totp_not_found');
       const retryAfterSeconds = Math.max(1, Math.ceil((last.guessed_at + LOCKED_MS - now) / 1000));
-      throw new ApiError('user_lock_limit_reached', { retryAfterSeconds });
+      const minutes = Math.ceil(retryAfterSeconds / 60);
+      throw new ApiError('user_lock_limit_reached', {
+        message: `Too many wrong codes. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+        retryAfterSeconds,
+      });
     },
 
     async redeem(project, { totpId, secret }, code) {

@@ -33,13 +33,18 @@ export function sendError(
 }
 
 /** @param from `host` is the host name and the port to which the caller has sent the request */
-export function toErrorBody({ status, type, message }: ApiError, from: { requestId: string; host: string }) {
+export function toErrorBody(
+  { status, type, message, retryAfterSeconds }: ApiError,
+  from: { requestId: string; host: string },
+) {
   return {
     status_code: status,
     request_id: from.requestId,
     error_type: type,
     error_message: message,
     error_url: `http://${from.host}/errors#${type}`,
+    // The client passes this object on. It does not pass on the header `Retry-After`, which says the same.
+    ...(retryAfterSeconds !== undefined && { error_details: { retry_after_seconds: retryAfterSeconds } }),
   };
 }
 

@@ -105,6 +105,11 @@ export class Project {
     return this.call<Record<string, unknown>[]>('GET', '/users');
   }
 
+  /** Returns the code that the user's authenticator app shows now, on the project's clock. */
+  totp(user_id: string) {
+    return this.call<{ code: string; valid_until: string }>('GET', `/users/${user_id}/totp`);
+  }
+
   startSession(user: { user_id: string; minutes?: number }) {
     return this.call<{ session_token: string; session_jwt: string; session: object }>(
       'POST',

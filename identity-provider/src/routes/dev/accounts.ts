@@ -1,3 +1,4 @@
+import { base32nopad } from '@scure/base';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LINK_MINUTES } from '../../credentials/linkTokens';
 import type { LinkKind } from '../../credentials/linkTokens';
@@ -10,6 +11,7 @@ import type { Provider } from '../../provider';
 import { addressSessionFactor } from '../../sessions/addressSessionFactor';
 import { DEFAULT_SESSION_MINUTES } from '../../sessions/signIn';
 import type { AuthenticationFactor } from '../../sessions/types';
+import { currentCode } from '../../totps/totpCodes';
 import { emailAddress, phoneAddress } from '../../users/addresses';
 import { readEmail, readPhoneNumber } from '../../users/identifiers';
 import type { User } from '../../users/types';
@@ -47,6 +49,16 @@ export function addAccountRoutes(dev: FastifyInstance, provider: Provider): void
   });
 
   dev.get('/projects/:token/users', async (request) => provider.users.list(projectInPath(provider, request)));
+
+  // The code may be one that was used already. A test that needs another one moves the clock by 30 s.
+  dev.get('/projects/:token/users/:id/totp', async (request) => {
+    const project = projectInPath(provider, request);
+    const user = await findUser(provider, project, readString(asFields(request.params), 'id'));
+    const totp = await provider.totps.find(project, user.user_id);
+    if (!totp) throw new ApiError('totp_not_found');
+    const { code, validUntil } = currentCode(base32nopad.decode(totp.secret), nowOf(project));
+    return { code, valid_until: toTimestamp(validUntil) };
+  });
 
   dev.post('/projects/:token/sessions', async (request) => {
     const project = projectInPath(provider, request);
