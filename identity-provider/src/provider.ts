@@ -1,3 +1,4 @@
+import { createEncryption } from './credentials/encryption';
 import { createLinkTokens } from './credentials/linkTokens';
 import type { LinkTokens } from './credentials/linkTokens';
 import { createPasscodes } from './credentials/passcodes';
@@ -103,7 +104,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     socialSecrets: createSocialSecrets(database),
     googleKeys: createGoogleKeys(),
     walletChallenges: createWalletChallenges(database),
-    totps: createTotps(database),
+    totps: createTotps(database, createEncryption(databaseUrl)),
     clients,
     consents: createConsents(database),
     authorizationStarts: createAuthorizationStarts(database),

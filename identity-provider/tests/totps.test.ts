@@ -1,6 +1,9 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { base32nopad } from '@scure/base';
 import { totpCode } from '../src/totps/totpCodes';
-import { startTestProvider } from './testProvider';
+import { createTestProject, startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
 let provider: TestProvider;
@@ -130,8 +133,11 @@ test('an app that was never verified expires, and is replaced by the next', asyn
   const first = (await create({ expiration_minutes: 5 })).body.data;
   const second = (await create({ expiration_minutes: 5 })).body.data;
   expect((await authenticate(codeOf(first.secret))).status).toBe(401);
+  const userOf = async () => (await project.call('GET', '/users/me', undefined, session)).body.data;
+  expect((await userOf()).totps).toEqual([{ totp_id: second.totp_id, verified: false }]);
   await project.moveClock(6);
   expect((await authenticate(codeOf(second.secret, 12))).body.error_type).toBe('totp_not_found');
+  expect((await userOf()).totps).toEqual([]);
   expect((await create({ expiration_minutes: 4 })).body.error_type).toBe('invalid_expiration_totp');
 });
 
@@ -161,6 +167,33 @@ test('a recovery code replaces a code, once', async () => {
   });
   const { body: listed } = await project.post('/totps/recovery_codes', '', session);
   expect(listed.data.totps).toEqual({ totp_id, verified: true, recovery_codes: recovery_codes.slice(1) });
+});
+
+test('a copy of the database shows neither the secret nor a recovery code, and a restart keeps both', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'totps-'));
+  const url = `file:${path.join(folder, 'provider.db')}`;
+  let stored = await startTestProvider(url);
+  const first = await stored.createProject();
+  const { token } = await first.createSession({ email });
+  const { secret, recovery_codes } = (await first.post('/totps', {}, token)).body.data;
+  await first.post('/totps/authenticate', { totp_code: codeOf(secret, -1) }, token);
+  await stored.close();
+
+  const files = readdirSync(folder).filter((name) => !name.endsWith('.key'));
+  const text = files.map((name) => readFileSync(path.join(folder, name), 'latin1')).join('');
+  expect(text).toContain(email);
+  expect([secret, ...recovery_codes].filter((each: string) => text.includes(each))).toEqual([]);
+  expect(statSync(path.join(folder, 'provider.db.key')).mode & 0o077).toBe(0);
+
+  stored = await startTestProvider(url);
+  const again = createTestProject(stored.request, first.publicToken);
+  const recovered = await again.post('/totps/recover', { recovery_code: recovery_codes[0] }, token);
+  expect(recovered.status).toBe(200);
+  const { body } = await again.post('/totps/recovery_codes', '', token);
+  expect(body.data.totps.recovery_codes).toEqual(recovery_codes.slice(1));
+  expect((await again.post('/totps/authenticate', { totp_code: codeOf(secret) }, token)).status).toBe(200);
+  await stored.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('one app has a limit of three checks a minute', async () => {

@@ -286,4 +286,34 @@ export const migrations: readonly string[] = [
     submission TEXT NOT NULL
   );
   `,
+  `
+  -- Secrets are encrypted, and recovery codes also hashed. A script cannot encrypt, so the apps of before are removed.
+  DELETE FROM factors WHERE kind = 'totps';
+  DROP TABLE totps;
+  CREATE TABLE totps (
+    public_token TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT 'totps',
+    totp_id TEXT NOT NULL,
+    encrypted_secret TEXT NOT NULL,
+    expires_at INTEGER,
+    last_step INTEGER NOT NULL DEFAULT 0,
+    guesses INTEGER NOT NULL DEFAULT 0,
+    guessed_at INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (public_token, kind, totp_id),
+    FOREIGN KEY (public_token, kind, totp_id)
+      REFERENCES factors (public_token, kind, lookup_key) ON DELETE CASCADE
+  );
+
+  -- A used recovery code is deleted.
+  CREATE TABLE recovery_codes (
+    public_token TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT 'totps',
+    totp_id TEXT NOT NULL,
+    code_hash TEXT NOT NULL,
+    encrypted_code TEXT NOT NULL,
+    PRIMARY KEY (public_token, kind, totp_id, code_hash),
+    FOREIGN KEY (public_token, kind, totp_id)
+      REFERENCES totps (public_token, kind, totp_id) ON DELETE CASCADE
+  );
+  `,
 ];

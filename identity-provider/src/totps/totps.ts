@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { base32nopad } from '@scure/base';
+import type { Encryption } from '../credentials/encryption';
 import type { Database } from '../database/database';
 import { createId, nowOf } from '../projects/projects';
 import type { Project } from '../projects/projects';
@@ -12,11 +13,12 @@ export interface Totp {
   totpId: string;
   /** The secret in base32, the format of authenticator apps. */
   secret: string;
-  /**
-   * The person can enter each of these once instead of a TOTP code. They are not hashed, because the API returns them.
-   */
-  recoveryCodes: string[];
   isVerified: boolean;
+}
+
+export interface NewTotp extends Totp {
+  /** The person can enter each of these once instead of a TOTP code. */
+  recoveryCodes: string[];
 }
 
 export interface Totps {
@@ -24,7 +26,7 @@ export interface Totps {
    * Creates an authenticator app for the user, and deletes the user's previous app. So do not call this if the user has
    * a verified app. The first correct code verifies the new app; this must happen within `minutes`.
    */
-  create(project: Project, userId: string, minutes: number): Promise<Totp>;
+  create(project: Project, userId: string, minutes: number): Promise<NewTotp>;
   /** Ignores an app that was not verified in time. */
   find(project: Project, userId: string): Promise<Totp | null>;
   /**
@@ -36,12 +38,13 @@ export interface Totps {
   redeem(project: Project, totp: Totp, code: string): Promise<boolean>;
   /** Checks a recovery code and consumes it. Returns false if the code is wrong or was used before. */
   redeemRecoveryCode(project: Project, totp: Totp, code: string): Promise<boolean>;
+  /** Returns the recovery codes that were not used yet. */
+  unusedRecoveryCodes(project: Project, totp: Totp): Promise<string[]>;
 }
 
 interface TotpRow {
   totp_id: string;
-  secret: string;
-  recovery_codes: string;
+  encrypted_secret: string;
   /** Null if the app is verified. */
   expires_at: number | null;
 }
@@ -53,11 +56,17 @@ const RECOVERY_CODES = 10;
 const MOST_WRONG_GUESSES = 5;
 const LOCKED_MS = 15 * 60_000;
 
-export function createTotps(database: Database): Totps {
+/**
+ * Two calls of the API return a recovery code: the one that creates it, and the one that lists the unused codes. So the
+ * database has each code twice: encrypted, to list it, and hashed, to check and consume it in one SQL statement.
+ */
+export function createTotps(database: Database, encryption: Encryption): Totps {
+  const hashCode = (totpId: string, code: string) => encryption.hash(`${totpId}:${code}`);
+
   return {
     async create(project, userId, minutes) {
       const { publicToken } = project;
-      const totp: Totp = {
+      const totp: NewTotp = {
         totpId: createId(project, 'totp'),
         secret: base32nopad.encode(randomBytes(SECRET_BYTES)),
         recoveryCodes: Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
@@ -77,28 +86,39 @@ export function createTotps(database: Database): Totps {
           value: { totp_id: totpId, verified: false },
         }),
         {
-          sql: `INSERT INTO totps (totp_id, public_token, secret, recovery_codes, expires_at)
-                VALUES (:totpId, :publicToken, :secret, :recoveryCodes, :expiresAt)`,
+          sql: `INSERT INTO totps (totp_id, public_token, encrypted_secret, expires_at)
+                VALUES (:totpId, :publicToken, :encryptedSecret, :expiresAt)`,
           args: {
             totpId,
             publicToken,
-            secret,
-            recoveryCodes: JSON.stringify(recoveryCodes),
+            encryptedSecret: encryption.encrypt(secret),
             expiresAt: nowOf(project) + minutes * 60_000,
           },
         },
+        ...recoveryCodes.map((code) => ({
+          sql: `INSERT INTO recovery_codes (public_token, totp_id, code_hash, encrypted_code)
+                VALUES (:publicToken, :totpId, :codeHash, :encryptedCode)`,
+          args: {
+            publicToken,
+            totpId,
+            codeHash: hashCode(totpId, code),
+            encryptedCode: encryption.encrypt(code),
+          },
+        })),
       ]);
       return totp;
     },
 
     async find(project, userId) {
       const row = await database.first<TotpRow>(
-        `SELECT totp_id, secret, recovery_codes, expires_at FROM totps JOIN factors USING (public_token, kind)
+        `SELECT totp_id, encrypted_secret, expires_at FROM totps JOIN factors USING (public_token, kind)
          WHERE lookup_key = totp_id AND public_token = :publicToken AND user_id = :userId
            AND (expires_at IS NULL OR expires_at > :now)`,
         { publicToken: project.publicToken, userId, now: nowOf(project) },
       );
-      return row && toTotp(row);
+      if (!row) return null;
+      const secret = encryption.decrypt(row.encrypted_secret);
+      return { totpId: row.totp_id, secret, isVerified: row.expires_at === null };
     },
 
     async countGuess(project, { totpId }) {
@@ -143,14 +163,27 @@ export function createTotps(database: Database): Totps {
     },
 
     async redeemRecoveryCode({ publicToken }, { totpId }, code) {
+      const args = { publicToken, totpId };
       const redeemedRows = await database.run(
-        `UPDATE totps SET guesses = 0, recovery_codes = (
-           SELECT json_group_array(value) FROM json_each(totps.recovery_codes) WHERE value <> :code)
-         WHERE public_token = :publicToken AND totp_id = :totpId
-           AND :code IN (SELECT value FROM json_each(totps.recovery_codes))`,
-        { publicToken, totpId, code },
+        `DELETE FROM recovery_codes
+         WHERE public_token = :publicToken AND totp_id = :totpId AND code_hash = :codeHash`,
+        { ...args, codeHash: hashCode(totpId, code) },
       );
-      return redeemedRows > 0;
+      if (redeemedRows === 0) return false;
+      await database.run(
+        'UPDATE totps SET guesses = 0 WHERE public_token = :publicToken AND totp_id = :totpId',
+        args,
+      );
+      return true;
+    },
+
+    async unusedRecoveryCodes({ publicToken }, { totpId }) {
+      const rows = await database.all<{ encrypted_code: string }>(
+        `SELECT encrypted_code FROM recovery_codes
+         WHERE public_token = :publicToken AND totp_id = :totpId ORDER BY rowid`,
+        { publicToken, totpId },
+      );
+      return rows.map((row) => encryption.decrypt(row.encrypted_code));
     },
   };
 }
@@ -159,14 +192,4 @@ export function createTotps(database: Database): Totps {
 function createRecoveryCode(): string {
   const text = base32nopad.encode(randomBytes(10)).toLowerCase();
   return text.replaceAll(/.{4}(?=.)/g, '$&-');
-}
-
-function toTotp(row: TotpRow): Totp {
-  return {
-    totpId: row.totp_id,
-    secret: row.secret,
-    // The cast is safe, because `create` has written this text.
-    recoveryCodes: JSON.parse(row.recovery_codes) as string[],
-    isVerified: row.expires_at === null,
-  };
 }

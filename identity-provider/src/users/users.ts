@@ -51,23 +51,31 @@ interface FactorRow {
 
 const selectUsers = `SELECT user_id, created_at, name, untrusted_metadata, password_id, password_requires_reset
                      FROM users WHERE public_token = :publicToken`;
-const selectFactors = 'SELECT user_id, kind, value FROM factors WHERE public_token = :publicToken';
+/** An authenticator app that was not verified in time is not a factor any more. */
+const selectFactors = `SELECT user_id, kind, value FROM factors WHERE public_token = :publicToken
+  AND NOT EXISTS (SELECT 1 FROM totps WHERE totps.public_token = factors.public_token
+    AND factors.kind = 'totps' AND totps.totp_id = factors.lookup_key AND totps.expires_at <= :now)`;
 
 const noName: Name = { first_name: '', middle_name: '', last_name: '' };
 
 export function createUsers(database: Database): Users {
   return {
-    async find({ publicToken }, userId) {
+    async find(project, userId) {
+      const { publicToken } = project;
       const args = { publicToken, userId };
       const row = await database.first<UserRow>(`${selectUsers} AND user_id = :userId`, args);
       if (!row) return null;
       const selectOwn = `${selectFactors} AND user_id = :userId ORDER BY rowid`;
-      return toUser(row, await database.all<FactorRow>(selectOwn, args));
+      return toUser(row, await database.all<FactorRow>(selectOwn, { ...args, now: nowOf(project) }));
     },
 
-    async list({ publicToken }) {
+    async list(project) {
+      const { publicToken } = project;
       const rows = await database.all<UserRow>(`${selectUsers} ORDER BY rowid`, { publicToken });
-      const factors = await database.all<FactorRow>(`${selectFactors} ORDER BY rowid`, { publicToken });
+      const factors = await database.all<FactorRow>(`${selectFactors} ORDER BY rowid`, {
+        publicToken,
+        now: nowOf(project),
+      });
       const factorsOf = (userId: string) => factors.filter((factor) => factor.user_id === userId);
       return rows.map((row) => toUser(row, factorsOf(row.user_id)));
     },

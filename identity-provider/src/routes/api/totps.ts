@@ -86,7 +86,8 @@ async function listRecoveryCodes(provider: Provider, request: FastifyRequest) {
   const totp = await provider.totps.find(project, user_id);
   if (!totp) throw new ApiError('totp_not_found');
   if (totp.isVerified) requireRecentCode(project, session);
-  const { totpId: totp_id, isVerified: verified, recoveryCodes: recovery_codes } = totp;
+  const { totpId: totp_id, isVerified: verified } = totp;
+  const recovery_codes = await provider.totps.unusedRecoveryCodes(project, totp);
   return { user_id, totps: { totp_id, verified, recovery_codes } };
 }
 
