@@ -13,6 +13,8 @@ import { createAuthorizationServers } from './oauth/authorizationServers';
 import type { AuthorizationServers } from './oauth/authorizationServers';
 import { createAuthorizationStarts } from './oauth/authorizationStarts';
 import type { AuthorizationStarts } from './oauth/authorizationStarts';
+import { createConnectedApps } from './oauth/connectedApps';
+import type { ConnectedApps } from './oauth/connectedApps';
 import { createConsents } from './oauth/consents';
 import type { Consents } from './oauth/consents';
 import { createPromptedLogins } from './oauth/promptedLogins';
@@ -70,6 +72,7 @@ export interface Provider {
   totps: Totps;
   clients: Clients;
   consents: Consents;
+  connectedApps: ConnectedApps;
   authorizationStarts: AuthorizationStarts;
   promptedLogins: PromptedLogins;
   authorizationServers: AuthorizationServers;
@@ -107,6 +110,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     totps: createTotps(database, createEncryption(databaseUrl)),
     clients,
     consents: createConsents(database),
+    connectedApps: createConnectedApps(database),
     authorizationStarts: createAuthorizationStarts(database),
     promptedLogins: createPromptedLogins(database),
     authorizationServers: createAuthorizationServers({

@@ -108,7 +108,7 @@ describe('the format of replies', () => {
 
   test.each([
     ['POST', '/impersonation/authenticate'],
-    ['POST', '/users/connected_apps/some-id/revoke'],
+    ['POST', '/sessions/exchange_access_token'],
   ] as const)('%s %s gets 501, because it is not implemented', async (method, path) => {
     expect(await project.call(method, path, {})).toMatchObject({
       status: 501,

@@ -316,4 +316,17 @@ export const migrations: readonly string[] = [
       REFERENCES totps (public_token, kind, totp_id) ON DELETE CASCADE
   );
   `,
+  `
+  -- The scopes of an application that has got a code for an account. 'consents' lacks applications that need no consent.
+  CREATE TABLE connected_apps (
+    client_id TEXT NOT NULL REFERENCES clients ON DELETE CASCADE,
+    user_id TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    scope TEXT NOT NULL,
+    connected_at INTEGER NOT NULL,
+    PRIMARY KEY (client_id, user_id, scope)
+  );
+  CREATE INDEX connected_apps_by_user ON connected_apps (user_id);
+  INSERT INTO connected_apps (client_id, user_id, scope, connected_at)
+    SELECT client_id, user_id, scope, granted_at FROM consents ORDER BY granted_at, rowid;
+  `,
 ];

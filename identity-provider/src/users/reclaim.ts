@@ -50,6 +50,7 @@ export function reclaim(project: Project, { userId, address, kept }: Reclaim): I
     },
     { sql: `DELETE FROM oauth_tokens WHERE ${isOfUser}`, args },
     { sql: 'DELETE FROM consents WHERE user_id = :userId', args: { userId } },
+    { sql: 'DELETE FROM connected_apps WHERE user_id = :userId', args: { userId } },
   ];
 }
 

@@ -119,6 +119,49 @@ test('every refusal of an application’s request has its own error type @rest',
   expect((await client.state()).session).not.toBeNull();
 });
 
+test('an allowed application is listed with its scopes, until it is revoked', async ({
+  client,
+  project,
+  signIn,
+}) => {
+  const request = await register(project);
+  const [list, revoke] = ['user.getConnectedApps', 'user.revokedConnectedApp'];
+  const anonymous = { error_type: 'user_unauthenticated', status_code: 401 };
+  const notFound = { error_type: 'connected_app_not_found', status_code: 404 };
+  await expectRefusals(client, project, [
+    { call: [list], ...anonymous },
+    { call: [revoke, request.client_id], ...anonymous },
+  ]);
+  await signIn(client);
+  expect(await client.call(list)).toMatchObject({ connected_apps: [] });
+  await client.call(submit, { ...request, code_challenge: challenge, consent_granted: true });
+  expect(await client.call(list)).toMatchObject({
+    connected_apps: [
+      {
+        connected_app_id: request.client_id,
+        name: 'Corner Shop',
+        description: '',
+        client_type: 'third_party_public',
+        scopes_granted: 'openid calendar:read',
+        granted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ],
+  });
+  expect(await client.call(start, request)).toMatchObject({ consent_required: false });
+
+  await client.call(revoke, request.client_id);
+  const [sent] = (await project.requests(`/sdk/v1/users/connected_apps/${request.client_id}/revoke`)).slice(
+    -1,
+  );
+  expect(sent).toMatchObject({ method: 'POST', body: null });
+  expect(await client.call(list)).toMatchObject({ connected_apps: [] });
+  expect(await client.call(start, request)).toMatchObject({ consent_required: true });
+  await expectRefusals(client, project, [
+    { call: [revoke, request.client_id], ...notFound },
+    { call: [revoke, { connected_app_id: request.client_id }], ...notFound },
+  ]);
+});
+
 test('a logout requires consent and returns the redirect address, with a session and without', async ({
   client,
   project,

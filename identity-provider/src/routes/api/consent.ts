@@ -74,6 +74,7 @@ async function submit(provider: Provider, request: FastifyRequest) {
   if (scopes.length === 0) return { redirect_uri: redirectWith({ error: 'invalid_scope' }) };
   if (prompt.has('login')) await provider.promptedLogins.consume(authorization, JSON.stringify(body));
   if (isConsentGiven) await provider.consents.store(authorization, scopes);
+  await provider.connectedApps.connect(authorization, scopes);
   const code = await issueAuthorizationCode(provider.authorizationServers, {
     ...authorization,
     scopes,

@@ -4,6 +4,7 @@ import { addApiPipeline } from '../../wire/apiPipeline';
 import { ApiError } from '../../wire/errors';
 import type { ApiArea } from './area';
 import { bootstrap } from './bootstrap';
+import { connectedApps } from './connectedApps';
 import { consent } from './consent';
 import { factors } from './factors';
 import { logout } from './logout';
@@ -44,6 +45,7 @@ const areas: readonly ApiArea[] = [
   trustedTokens,
   oauth,
   consent,
+  connectedApps,
   logout,
   notAvailable,
 ];
