@@ -1,5 +1,7 @@
+import { SocialBrowser } from './socialSignIn';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
+import { createSolanaKey } from './walletKeys';
 
 let provider: TestProvider;
 let project: TestProject;
@@ -19,6 +21,13 @@ const remove = async (path: string, id: string, session?: string) =>
   project.call('DELETE', `/users/${path}/${id}`, undefined, session);
 const userOf = async (session: string) =>
   (await project.call('GET', '/users/me', undefined, session)).body.data;
+const addWallet = async (session: string) => {
+  const key = createSolanaKey();
+  const wallet = { crypto_wallet_type: key.type, crypto_wallet_address: key.address };
+  const { body } = await project.post('/crypto_wallets/authenticate/start/secondary', wallet, session);
+  const signature = key.sign(body.data.challenge);
+  await project.post('/crypto_wallets/authenticate', { ...wallet, signature, ...sessionLength }, session);
+};
 const addAuthenticatorApp = async (session: string) => {
   const { body } = await project.post('/totps', { expiration_minutes: 30 }, session);
   return body.data;
@@ -92,6 +101,63 @@ describe('deleting factors', () => {
       async (session) => (await project.post('/sessions/authenticate', {}, session)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
+  });
+
+  describe('the last of all email addresses, phone numbers and social accounts', () => {
+    const refused = { status: 400, body: { error_type: 'cannot_delete_last_primary_factor' } };
+
+    test('is not deleted, and passkeys, wallets, apps and a password do not replace it', async () => {
+      const { token } = await project.createSession({ email, password: 'open sesame!' });
+      await addWallet(token);
+      await addAuthenticatorApp(token);
+      const user = await userOf(token);
+      expect(await remove('emails', user.emails[0].email_id, token)).toMatchObject(refused);
+      expect((await userOf(token)).emails).toEqual(user.emails);
+      // The other kinds can be deleted, although the user then has the address alone.
+      expect((await remove('totps', user.totps[0].totp_id, token)).status).toBe(200);
+      expect((await remove('crypto_wallets', user.crypto_wallets[0].crypto_wallet_id, token)).status).toBe(
+        200,
+      );
+    });
+
+    test.each([
+      ['an email address', 'phone_numbers', 'emails'],
+      ['a phone number', 'emails', 'phone_numbers'],
+    ])('is not deleted if it is %s', async (_what, first, last) => {
+      const { token } = await project.createSession({ email, phone_number });
+      const { emails, phone_numbers } = await userOf(token);
+      const ids: Record<string, string> = {
+        emails: emails[0].email_id,
+        phone_numbers: phone_numbers[0].phone_id,
+      };
+      expect((await remove(first, String(ids[first]), token)).status).toBe(200);
+      expect(await remove(last, String(ids[last]), token)).toMatchObject(refused);
+    });
+
+    test('is not deleted if it is a social account', async () => {
+      const { body } = await new SocialBrowser(provider.request, project).signIn('github');
+      const { session_token: token, user } = body.data;
+      expect((await remove('emails', user.emails[0].email_id, token)).status).toBe(200);
+      const { oauth_user_registration_id: id } = user.providers[0];
+      expect(await remove('oauth', id, token)).toMatchObject(refused);
+    });
+
+    test('stays when two concurrent calls delete the last two', async () => {
+      const { token } = await project.createSession({ email, phone_number });
+      const { emails, phone_numbers } = await userOf(token);
+      const replies = await Promise.all([
+        remove('emails', emails[0].email_id, token),
+        remove('phone_numbers', phone_numbers[0].phone_id, token),
+      ]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    });
+
+    test('of a user who has only a wallet: the wallet can be deleted', async () => {
+      const { token } = await project.createSession();
+      await addWallet(token);
+      const { crypto_wallets } = await userOf(token);
+      expect((await remove('crypto_wallets', crypto_wallets[0].crypto_wallet_id, token)).status).toBe(200);
+    });
   });
 
   test('deleting an address frees it for another user', async () => {

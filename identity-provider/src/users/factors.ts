@@ -17,8 +17,15 @@ export interface Factors {
   add<Kind extends FactorKind>(project: Project, factor: NewFactor<Kind>): Promise<boolean>;
   /** Marks a factor as verified. Returns false if the user does not have it. */
   confirm(project: Project, factor: NewFactor<FactorKind>): Promise<boolean>;
-  /** Returns false if the user does not have the factor. */
-  remove(project: Project, owned: { userId: string; kind: FactorKind; id: string }): Promise<boolean>;
+  /**
+   * Removes a factor of the user.
+   * @returns `missing` if the user does not have the factor, `last` if it was kept, because it is the user's last
+   * primary factor
+   */
+  remove(
+    project: Project,
+    owned: { userId: string; kind: FactorKind; id: string },
+  ): Promise<'removed' | 'missing' | 'last'>;
 }
 
 export interface Factor<Kind extends FactorKind> {
@@ -33,6 +40,9 @@ export interface Factor<Kind extends FactorKind> {
 export interface NewFactor<Kind extends FactorKind> extends Factor<Kind> {
   userId: string;
 }
+
+/** As a list in SQL. A user keeps at least one factor of these kinds. Passkeys, wallets and apps do not count. */
+const primaryKinds = "'emails', 'phone_numbers', 'providers'";
 
 export function createFactors(database: Database): Factors {
   return {
@@ -66,12 +76,18 @@ export function createFactors(database: Database): Factors {
       return confirmed > 0;
     },
     async remove({ publicToken }, owned) {
+      const args = { publicToken, ...owned };
+      const isOwned =
+        'public_token = :publicToken AND kind = :kind AND factor_id = :id AND user_id = :userId';
       const removed = await database.run(
-        `DELETE FROM factors
-         WHERE public_token = :publicToken AND kind = :kind AND factor_id = :id AND user_id = :userId`,
-        { publicToken, ...owned },
+        `DELETE FROM factors WHERE ${isOwned} AND (kind NOT IN (${primaryKinds}) OR EXISTS (
+           SELECT 1 FROM factors AS other
+           WHERE other.user_id = :userId AND other.kind IN (${primaryKinds}) AND other.rowid <> factors.rowid))`,
+        args,
       );
-      return removed > 0;
+      if (removed > 0) return 'removed';
+      const kept = await database.first(`SELECT 1 FROM factors WHERE ${isOwned}`, args);
+      return kept === null ? 'missing' : 'last';
     },
   };
 }

@@ -39,6 +39,10 @@ export const errorCatalogue = {
     message: 'expiration_minutes must be a whole number from 5 to 1440.',
   },
   active_totp_exists: { status: 400, message: 'You have an authenticator app already.' },
+  cannot_delete_last_primary_factor: {
+    status: 400,
+    message: 'This is your last email address, phone number or social account. Add another one first.',
+  },
   invalid_method_id: { status: 400, message: 'The method_id is not valid.' },
   invalid_code_challenge: {
     status: 400,

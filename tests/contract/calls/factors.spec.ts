@@ -6,7 +6,7 @@ import { expect, test, thirtyMinutes } from '../test';
 const email = 'ada@portico.example';
 const phone_number = '+12025550162';
 
-test('an address and a phone number of the signed-in user are removed', async ({
+test('a phone number of the signed-in user is removed, but not the last address', async ({
   client,
   project,
   signIn,
@@ -18,11 +18,11 @@ test('an address and a phone number of the signed-in user are removed', async ({
     phone_numbers: { phone_id: string }[];
   }>('user.get');
   await client.call('user.deletePhoneNumber', phone_numbers[0]?.phone_id);
-  await client.call('user.deleteEmail', emails[0]?.email_id);
-  expect((await client.state()).user).toMatchObject({ user_id, emails: [], phone_numbers: [] });
+  expect((await client.state()).user).toMatchObject({ user_id, emails, phone_numbers: [] });
   const notFound = { status_code: 404 };
   await expectRefusals(client, project, [
-    { call: ['user.deleteEmail', emails[0]?.email_id], error_type: 'email_not_found', ...notFound },
+    { call: ['user.deleteEmail', emails[0]?.email_id], error_type: 'cannot_delete_last_primary_factor' },
+    { call: ['user.deleteEmail', 'none'], error_type: 'email_not_found', ...notFound },
     {
       call: ['user.deletePhoneNumber', phone_numbers[0]?.phone_id],
       error_type: 'phone_number_not_found',

@@ -38,7 +38,7 @@ const deletions: readonly Deletion[] = [
 
 /**
  * Deletes a factor of the user: an address, a passkey, a wallet … If the factor belongs to another user, the reply is
- * the same as for an unknown id: 404.
+ * the same as for an unknown id: 404. The last email address, phone number or social account is not deleted.
  */
 export const factors: ApiArea = (api, provider) => {
   for (const deletion of deletions) {
@@ -54,7 +54,9 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
   const id = readString(asFields(request.params), 'id', { max: 128, error });
   const isVerifiedApp = user.totps.some(({ totp_id, verified }) => totp_id === id && verified);
   if (isVerifiedApp) requireRecentCode(project, session);
-  if (!(await provider.factors.remove(project, { userId, kind, id }))) throw new ApiError(error);
+  const outcome = await provider.factors.remove(project, { userId, kind, id });
+  if (outcome === 'missing') throw new ApiError(error);
+  if (outcome === 'last') throw new ApiError('cannot_delete_last_primary_factor');
   await invalidateMessages(provider, request, user, id);
   await provider.sessions.revokeBasedOnlyOn(project, userId, { factorId: id, kept: session.session_id });
   // The client reads the changed user from the member `__user` of the reply, and fails without this member.
