@@ -66,7 +66,7 @@ describe('an attach token', () => {
     const refused = async (token: string, from = browser, asked = 'github') => {
       const { status, body } = await from.start(asked, { oauth_attach_token: token });
       expect(status).toBe(400);
-      expect(body).toContain('oauth_attach_token_not_found');
+      expect(body).toContain('invalid_oauth_attach_token');
     };
     const used = await attachToken();
     await browser.toStandIn('github', { oauth_attach_token: used });

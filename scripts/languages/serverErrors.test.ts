@@ -81,7 +81,7 @@ const untranslated: Readonly<Record<string, readonly ErrorType[]>> = {
     'no_user_password',
     'password_does_not_match',
     'session_too_old_to_reset_password',
-    'oauth_attach_token_not_found',
+    'invalid_oauth_attach_token',
     'duplicate_oauth_registration',
     'phone_number_not_found',
     'biometric_registration_not_found',

@@ -40,7 +40,7 @@ export async function startSignIn(
   let attachTo: string | null = null;
   if (attachToken !== undefined) {
     const attachment = await socialSecrets.consume(project, 'attachment', attachToken);
-    if (attachment?.provider !== provider) throw new ApiError('oauth_attach_token_not_found');
+    if (attachment?.provider !== provider) throw new ApiError('invalid_oauth_attach_token');
     attachTo = attachment.userId;
   }
   const codeVerifier = createToken();

@@ -77,7 +77,7 @@ export const errorCatalogue = {
     message:
       'This sign-in was not started in this browser, was finished already, or has expired. Start it again.',
   },
-  oauth_attach_token_not_found: {
+  invalid_oauth_attach_token: {
     status: 400,
     message: 'The oauth_attach_token was used already, has expired, or is of another social provider.',
   },
