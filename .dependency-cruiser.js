@@ -54,7 +54,10 @@ export default {
       comment: 'Code that two flows share belongs in a room to the right.',
       severity: 'error',
       from: { path: '^src/flows/([^/]+)/', pathNot: tests },
-      to: { path: '^src/flows/[^/]+/', pathNot: ['^src/flows/$1/', '^src/flows/(screen|application)/'] },
+      to: {
+        path: '^src/flows/[^/]+/',
+        pathNot: ['^src/flows/$1/', '^src/flows/(screen|application|user|section|factors)/'],
+      },
     },
     {
       name: 'components-never-meet-the-identity-client',

@@ -5,18 +5,18 @@ import type { Failure } from '../../../store/failure';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
-import { ItemList } from './item-list/ItemList';
+import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
 import { ConfirmDeletion } from './ConfirmDeletion';
-import { logFailure } from './logFailure';
+import { logFailure } from '../../user/logFailure';
 import { messages } from '../shared/messages';
 import { ListActions } from './ListActions';
 import { truncateName } from './passkeyName';
 import { PasskeyRow } from './PasskeyRow';
 import { deletePasskey, renamePasskey } from './registrationThunks';
-import type { UserChange } from './userChanges';
-import { withPasskeyRemoved, withPasskeyRenamed } from './userChanges';
-import type { UserRead } from './useUser';
+import type { UserChange } from '../../user/useUser';
+import { withPasskeyRemoved, withPasskeyRenamed } from './passkeyChanges';
+import type { UserRead } from '../../user/useUser';
 
 interface ExistingPasskeysProps {
   read: UserRead;

@@ -11,8 +11,9 @@ import { PasskeyIcon } from '../shared/icons';
 import { messages } from '../shared/messages';
 import { createPasskey, skip } from './registrationThunks';
 import { usePasskeySupport } from '../shared/usePasskeySupport';
-import type { UserChange } from './userChanges';
-import { WithUser } from './WithUser';
+import type { UserChange } from '../../user/useUser';
+import { loadUserReader } from './lazyParts';
+import { WithUser } from '../../user/WithUser';
 
 /** The first screen of the module PasskeyRegistration: the person creates a passkey, or skips to the list. */
 export function PasskeyRegistrationStart() {
@@ -21,7 +22,7 @@ export function PasskeyRegistrationStart() {
   const isPossible = support?.creation ?? true; // passkeys are assumed to be possible until the browser has answered
   return (
     <FlowScreen title={t('startTitle')} description={t('explanation')}>
-      <WithUser>
+      <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')}>
         {({ reload, change }) => (
           <>
             {isPossible ? (

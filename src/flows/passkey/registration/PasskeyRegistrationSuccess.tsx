@@ -10,8 +10,8 @@ import { useHasCallback } from '../../screen/useHasCallback';
 import { messages } from '../shared/messages';
 import { ListActions } from './ListActions';
 import { selectPasskey } from '../shared/passkeySlice';
-import { loadExistingPasskeys } from './lazyParts';
-import { WithUser } from './WithUser';
+import { loadExistingPasskeys, loadUserReader } from './lazyParts';
+import { WithUser } from '../../user/WithUser';
 
 /**
  * The list of the person's passkeys. The specification names this screen after its first use: right after a registration
@@ -40,7 +40,11 @@ export function PasskeyRegistrationSuccess() {
       title={t(isJustCreated ? 'createdTitle' : 'listTitle')}
       logo={isJustCreated && <SuccessMark />}
     >
-      <WithUser withoutUser={<ListActions onDone={finish} />}>
+      <WithUser
+        loadReader={loadUserReader}
+        notSignedIn={t('notSignedIn')}
+        withoutUser={<ListActions onDone={finish} />}
+      >
         {(read) => <LazyPart load={loadExistingPasskeys} props={{ read, onDone: finish }} />}
       </WithUser>
       <Feedback>{showsClosingNote && <ClosingNote />}</Feedback>

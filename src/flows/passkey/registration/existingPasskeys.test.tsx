@@ -261,7 +261,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(errors).toHaveLength(1);
-  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: the passkeys could not be read \(/));
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Portico: the user could not be read \(/));
   logged.mockRestore();
   identity.readUser = readUser;
   await revalidate();
@@ -280,7 +280,7 @@ test.each(['test', 'live'])('the console of a %s project gets a warning of a fai
   await waitFor(() => expect(errors).toHaveLength(1));
   const warnings = logged.mock.calls.map(([text]) => String(text));
   logged.mockRestore();
-  expect(warnings).toContainEqual(expect.stringMatching(/^Portico: the passkeys could not be read/));
+  expect(warnings).toContainEqual(expect.stringMatching(/^Portico: the user could not be read/));
 });
 
 test('a slow read shows an outline and words', async () => {

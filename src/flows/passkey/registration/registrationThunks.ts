@@ -3,8 +3,8 @@ import type { AuthenticateResult } from '../../../identity/core/results';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import { to } from '../../../store/step';
 import { passkeyCreated, passkeyDeleted } from '../shared/passkeySlice';
-import type { UserChange } from './userChanges';
-import { withPasskeyAdded } from './userChanges';
+import type { UserChange } from '../../user/useUser';
+import { withPasskeyAdded } from './passkeyChanges';
 
 export const createPasskey = createFlowThunk(
   'passkey/create',

@@ -2,6 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Failure } from '../../../store/failure';
 import { rootReducer } from '../../../store/rootReducer';
+import { personReplaced } from '../../user/userSlice';
 
 interface PasskeyState {
   /**
@@ -21,8 +22,7 @@ const passkeySlice = createSlice({
   name: 'passkey',
   initialState,
   reducers: {
-    /** The payload is `null` if the person who has created the passkey is no longer signed in. */
-    passkeyCreated(state, { payload }: PayloadAction<PasskeyState['created']>) {
+    passkeyCreated(state, { payload }: PayloadAction<NonNullable<PasskeyState['created']>>) {
       state.created = payload;
     },
     /**
@@ -42,6 +42,8 @@ const passkeySlice = createSlice({
       state.offerFailure = null;
     },
   },
+  // The title of another person's list must not say that a passkey was created.
+  extraReducers: (builder) => builder.addCase(personReplaced, (state) => void (state.created = null)),
   selectors: { selectPasskey: (state) => state },
 });
 

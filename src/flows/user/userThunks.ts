@@ -1,11 +1,10 @@
-import type { Browser } from '../../../browser/types';
-import { FETCH_DEDUPE_MS } from '../../../config/limits';
-import type { Identity } from '../../../identity/gateway/gateway';
-import type { User } from '../../../identity/users/types';
-import type { PlainThunk } from '../../../store/createFlowThunk';
-import { toFailure } from '../../../store/failure';
-import { passkeyCreated } from '../shared/passkeySlice';
-import { gatewayFailed, userChanged, watchEnded } from './userSlice';
+import type { Browser } from '../../browser/types';
+import { FETCH_DEDUPE_MS } from '../../config/limits';
+import type { Identity } from '../../identity/gateway/gateway';
+import type { User } from '../../identity/users/types';
+import type { PlainThunk } from '../../store/createFlowThunk';
+import { toFailure } from '../../store/failure';
+import { gatewayFailed, personReplaced, userChanged, watchEnded } from './userSlice';
 
 /** For each widget, the latest watch that `watchUser` has started. */
 const latestWatch = new WeakMap<object, object>();
@@ -29,8 +28,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
         // After a malformed reply the client's user may be invalid for a short time. An invalid user is ignored.
         const isValid = !user || typeof user.user_id === 'string';
         if (isValid) {
-          // If another person has signed in, the title of the list must not say that a passkey was created.
-          if (userId && userId !== user?.user_id) dispatch(passkeyCreated(null));
+          if (userId && userId !== user?.user_id) dispatch(personReplaced());
           userId = user?.user_id;
         }
         dispatch(userChanged(`${idOf(client)} ${userId}`));

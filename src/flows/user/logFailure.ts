@@ -1,4 +1,4 @@
-import type { Failure } from '../../../store/failure';
+import type { Failure } from '../../store/failure';
 
 /** Logs a failure that the screen may not show (specification §8) as a warning in the console. */
 export function logFailure(what: string, { code, message }: Failure): void {

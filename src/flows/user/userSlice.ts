@@ -1,7 +1,7 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { Failure } from '../../../store/failure';
-import { rootReducer } from '../../../store/rootReducer';
+import type { Failure } from '../../store/failure';
+import { rootReducer } from '../../store/rootReducer';
 
 interface UserState {
   /** The key of the user in the cache of `useUser`. It is `null` until the gateway is loaded. */
@@ -12,19 +12,21 @@ interface UserState {
 const initialState: UserState = { key: null, failure: null };
 
 const userSlice = createSlice({
-  name: 'passkeyUser',
+  name: 'user',
   initialState,
   reducers: {
     userChanged: (_, { payload }: PayloadAction<string>) => ({ key: payload, failure: null }),
     gatewayFailed: (_, { payload }: PayloadAction<Failure>) => ({ key: null, failure: payload }),
     watchEnded: () => initialState,
+    /** Another person has signed in, or the person has signed out. Slices forget what belonged to the person. */
+    personReplaced: (state) => state,
   },
   selectors: { selectUser: (state) => state },
 });
 
-export const { userChanged, gatewayFailed, watchEnded } = userSlice.actions;
+export const { userChanged, gatewayFailed, watchEnded, personReplaced } = userSlice.actions;
 
-declare module '../../../store/rootReducer' {
+declare module '../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof userSlice> {}
 }
 

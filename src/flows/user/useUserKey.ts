@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { selectUser, watchEnded } from './userSlice';
 import { watchUser } from './userThunks';
 

@@ -1,8 +1,5 @@
 import type { PasskeyRegistration } from '../../../identity/passkeys/types';
-import type { User } from '../../../identity/users/types';
-
-/** Returns the user with a change of the list of passkeys. */
-export type UserChange = (user: User) => User;
+import type { UserChange } from '../../user/useUser';
 
 const changeList =
   (update: (list: readonly PasskeyRegistration[]) => readonly PasskeyRegistration[]): UserChange =>

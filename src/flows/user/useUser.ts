@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../../../config/limits';
-import type { User } from '../../../identity/users/types';
-import type { Failure } from '../../../store/failure';
-import { toFailure } from '../../../store/failure';
-import { useServices, useWidgetDispatch } from '../../../store/hooks';
+import { FETCH_DEDUPE_MS, FETCH_ERROR_RETRY_MS, FETCH_FOCUS_THROTTLE_MS } from '../../config/limits';
+import type { User } from '../../identity/users/types';
+import type { Failure } from '../../store/failure';
+import { toFailure } from '../../store/failure';
+import { useServices, useWidgetDispatch } from '../../store/hooks';
 import { logFailure } from './logFailure';
-import type { UserChange } from './userChanges';
 import { readUser } from './userThunks';
+
+/** Returns the user with a change. */
+export type UserChange = (user: User) => User;
 
 export interface UserRead {
   /** The user that the provider has confirmed in this page load, or `undefined` until then. */
@@ -43,7 +45,7 @@ export function useUser(key: string): UserRead {
     () =>
       dispatch(readUser()).catch((reason: unknown) => {
         const failure = toFailure(reason);
-        logFailure('the passkeys could not be read', failure);
+        logFailure('the user could not be read', failure);
         throw failure;
       }),
     {

@@ -1,21 +1,22 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useState } from 'react';
-import { common } from '../../../messages/common';
-import { useMessages } from '../../../messages/useMessages';
-import type { Failure } from '../../../store/failure';
-import { isChunkGone } from '../../../store/failure';
-import { Notice } from '../../../ui/notice/Notice';
-import { Button } from '../../../ui/button/Button';
-import { ReloadButton } from '../../screen/FailureNotice';
-import { useFailureText } from '../../screen/useFailureText';
-import { useReportOnce } from '../../screen/useReportOnce';
-import { useScreenReadyEvents } from '../../screen/useScreenReadyEvents';
-import { messages } from '../shared/messages';
-import { useFocusTitle } from '../../screen/useFocusTitle';
+import { common } from '../../messages/common';
+import { useMessages } from '../../messages/useMessages';
+import type { Failure } from '../../store/failure';
+import { isChunkGone } from '../../store/failure';
+import { Notice } from '../../ui/notice/Notice';
+import { Button } from '../../ui/button/Button';
+import { ReloadButton } from '../screen/FailureNotice';
+import { useFailureText } from '../screen/useFailureText';
+import { useReportOnce } from '../screen/useReportOnce';
+import { useScreenReadyEvents } from '../screen/useScreenReadyEvents';
+import { useFocusTitle } from '../screen/useFocusTitle';
 import type { UserRead } from './useUser';
 
 interface NoUserProps {
   failure: Failure;
+  /** The message for a person who is not signed in. */
+  notSignedIn: string;
   onRetry(): void;
   /** The content that is shown below the error (`WithUser`). */
   withoutUser: ReactNode;
@@ -26,12 +27,11 @@ interface NoUserProps {
 }
 
 /** Shows that no user is signed in, or why the widget does not know whether a user is signed in. */
-export function NoUser({ failure, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
-  const t = useMessages(messages);
+export function NoUser({ failure, notSignedIn, onRetry, withoutUser, read, atRetryRef }: NoUserProps) {
   const tCommon = useMessages(common);
   const failureText = useFailureText();
   const isSessionOver = failure.code === 'session_over';
-  const text = isSessionOver ? t('notSignedIn') : failureText(failure);
+  const text = isSessionOver ? notSignedIn : failureText(failure);
   const focusTitle = useFocusTitle();
   const [retriedFailure, setRetriedFailure] = useState<unknown>();
   // True only while the person's own retry is pending, not during the cache's automatic retries. During the person's

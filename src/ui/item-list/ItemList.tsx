@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import { useSheet } from '../../../../theme';
+import { useSheet } from '../../theme';
 import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {

@@ -1,19 +1,23 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import type { Failure } from '../../../store/failure';
-import { chunkFailure } from '../../../store/failure';
-import { useServices } from '../../../store/hooks';
-import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { useLazy } from '../../../ui/useLazy';
-import { useReportOnce } from '../../screen/useReportOnce';
-import { useScreenReadyEvents } from '../../screen/useScreenReadyEvents';
-import { loadUserReader } from './lazyParts';
+import type { Failure } from '../../store/failure';
+import { chunkFailure } from '../../store/failure';
+import { useServices } from '../../store/hooks';
+import { Skeleton } from '../../ui/skeleton/Skeleton';
+import { useLazy } from '../../ui/useLazy';
+import { useReportOnce } from '../screen/useReportOnce';
+import { useScreenReadyEvents } from '../screen/useScreenReadyEvents';
 import { NoUser } from './NoUser';
-import { useFocusTitle } from '../../screen/useFocusTitle';
+import { useFocusTitle } from '../screen/useFocusTitle';
+import type { UserReader } from './UserReader';
 import type { UserRead } from './useUser';
 import { useUserKey } from './useUserKey';
 
 interface WithUserProps {
+  /** Loads the component that reads the user. Must be the same function on every render. */
+  loadReader(): Promise<typeof UserReader>;
+  /** The message for a person who is not signed in. */
+  notSignedIn: string;
   children(read: UserRead): ReactNode;
   /**
    * The content for a user who cannot be read. If the request for the user has failed, this content is shown in place
@@ -24,16 +28,17 @@ interface WithUserProps {
 }
 
 /** Reads the signed-in user, and shows its children after the provider has confirmed who is signed in. */
-export function WithUser({ children, withoutUser }: WithUserProps) {
+export function WithUser({ loadReader, notSignedIn, children, withoutUser }: WithUserProps) {
   const { key, failure, retry } = useUserKey();
   const { browser } = useServices();
-  const { Part: Reader, failed, retry: loadAgain } = useLazy(loadUserReader, browser);
+  const { Part: Reader, failed, retry: loadAgain } = useLazy(loadReader, browser);
   // Tells whether "Try again" has the focus. When a retry succeeds, this button disappears, and the focus would be
   // lost. In this case the screen's title takes the focus (`Content`).
   const atRetryRef = useRef(false);
   const renderNoUser = (reason: Failure, onRetry: () => void, read?: UserRead) => (
     <NoUser
       failure={reason}
+      notSignedIn={notSignedIn}
       onRetry={onRetry}
       withoutUser={withoutUser}
       read={read}
