@@ -43,6 +43,8 @@ import { createTotps } from './totps/totps';
 import type { Totps } from './totps/totps';
 import { createFactors } from './users/factors';
 import type { Factors } from './users/factors';
+import { createPendingAddresses } from './users/pendingAddresses';
+import type { PendingAddresses } from './users/pendingAddresses';
 import { createUsers } from './users/users';
 import type { Users } from './users/users';
 import { createWalletChallenges } from './wallets/walletChallenges';
@@ -60,6 +62,7 @@ export interface Provider {
   projects: Projects;
   users: Users;
   factors: Factors;
+  pendingAddresses: PendingAddresses;
   sessions: Sessions;
   linkTokens: LinkTokens;
   passcodes: Passcodes;
@@ -98,6 +101,7 @@ export async function createProvider(addresses: Addresses, databaseUrl: string):
     projects,
     users,
     factors: createFactors(database),
+    pendingAddresses: createPendingAddresses(database),
     sessions,
     linkTokens: createLinkTokens(database),
     passcodes: createPasscodes(database),

@@ -75,6 +75,7 @@ const untranslated: Readonly<Record<string, readonly ErrorType[]>> = {
     'invalid_expiration_totp',
     'active_totp_exists',
     'cannot_delete_last_primary_factor',
+    'too_many_unverified_factors',
     'totp_not_found',
     'unable_to_authenticate_totp',
     'unable_to_authenticate_recovery_code',

@@ -14,13 +14,14 @@ export interface Recipient {
   userId: string | null;
   /** True if this call has created the user. */
   isNew: boolean;
-  /** True if the address is added to the session's user as soon as the person has verified the address. */
+  /** True if the address is pending: it is added to the session's user as soon as the person has verified the address. */
   joinsSession: boolean;
 }
 
 /**
- * Finds the recipient of a message. With `login_or_create` it creates a user for an unknown address.
- * @throws ApiError `user_unauthenticated`, `session_not_found` for `send/secondary`
+ * Finds the recipient of a message. With `login_or_create` it creates a user for an unknown address. With
+ * `send/secondary`, an address that the session's user does not have becomes a pending address of this user.
+ * @throws ApiError `user_unauthenticated`, `session_not_found`, `too_many_unverified_factors` for `send/secondary`
  */
 export async function findRecipient(
   provider: Provider,
@@ -35,8 +36,10 @@ export async function findRecipient(
 
   if (session) {
     const { user_id: sessionUserId } = session;
+    if (owner === sessionUserId) return existingRecipient(owner);
+    await provider.pendingAddresses.add(project, sessionUserId, address);
     if (owner === null) return { userId: sessionUserId, isNew: false, joinsSession: true };
-    return existingRecipient(owner === sessionUserId ? owner : null);
+    return existingRecipient(null);
   }
   if (owner !== null || mode === 'send/primary') return existingRecipient(owner);
 

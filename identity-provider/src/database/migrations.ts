@@ -329,4 +329,16 @@ export const migrations: readonly string[] = [
   INSERT INTO connected_apps (client_id, user_id, scope, connected_at)
     SELECT client_id, user_id, scope, granted_at FROM consents ORDER BY granted_at, rowid;
   `,
+  `
+  -- The address that a signed-in user has entered, but not verified. A user has at most one.
+  CREATE TABLE pending_addresses (
+    user_id TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+    public_token TEXT NOT NULL REFERENCES projects ON DELETE CASCADE,
+    address_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    value TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  );
+  CREATE INDEX pending_addresses_by_project ON pending_addresses (public_token);
+  `,
 ];

@@ -15,6 +15,7 @@ const tables = [
   'oauth_tokens',
   'sessions',
   'factors',
+  'pending_addresses',
   'users',
   'clients',
 ] as const;

@@ -38,6 +38,7 @@ export function reclaim(project: Project, { userId, address, kept }: Reclaim): I
       sql: `UPDATE link_tokens SET used_at = :now WHERE ${isOfUser} AND used_at IS NULL`,
       args: { ...args, now: nowOf(project) },
     },
+    { sql: 'DELETE FROM pending_addresses WHERE user_id = :userId', args: { userId } },
     { sql: `DELETE FROM passcodes WHERE ${isOfUser} AND used_at IS NULL`, args },
   ];
   if (kept) return statements;

@@ -51,10 +51,19 @@ interface FactorRow {
 
 const selectUsers = `SELECT user_id, created_at, name, untrusted_metadata, password_id, password_requires_reset
                      FROM users WHERE public_token = :publicToken`;
-/** An authenticator app that was not verified in time is not a factor any more. */
-const selectFactors = `SELECT user_id, kind, value FROM factors WHERE public_token = :publicToken
-  AND NOT EXISTS (SELECT 1 FROM totps WHERE totps.public_token = factors.public_token
-    AND factors.kind = 'totps' AND totps.totp_id = factors.lookup_key AND totps.expires_at <= :now)`;
+/**
+ * The factors of users, and their pending addresses at the end. An authenticator app that was not verified in time is not a factor
+ * any more.
+ */
+const selectFactors = `SELECT * FROM (
+  SELECT user_id, kind, value, 1 AS part, rowid AS position FROM factors WHERE public_token = :publicToken
+    AND NOT EXISTS (SELECT 1 FROM totps WHERE totps.public_token = factors.public_token
+      AND factors.kind = 'totps' AND totps.totp_id = factors.lookup_key AND totps.expires_at <= :now)
+  UNION ALL
+  SELECT user_id, kind, value, 2, rowid FROM pending_addresses WHERE public_token = :publicToken AND expires_at > :now
+    AND NOT EXISTS (SELECT 1 FROM factors WHERE factors.user_id = pending_addresses.user_id
+      AND factors.kind = pending_addresses.kind AND factors.factor_id = pending_addresses.address_id))`;
+const inOrder = 'ORDER BY part, position';
 
 const noName: Name = { first_name: '', middle_name: '', last_name: '' };
 
@@ -65,14 +74,14 @@ export function createUsers(database: Database): Users {
       const args = { publicToken, userId };
       const row = await database.first<UserRow>(`${selectUsers} AND user_id = :userId`, args);
       if (!row) return null;
-      const selectOwn = `${selectFactors} AND user_id = :userId ORDER BY rowid`;
+      const selectOwn = `${selectFactors} WHERE user_id = :userId ${inOrder}`;
       return toUser(row, await database.all<FactorRow>(selectOwn, { ...args, now: nowOf(project) }));
     },
 
     async list(project) {
       const { publicToken } = project;
       const rows = await database.all<UserRow>(`${selectUsers} ORDER BY rowid`, { publicToken });
-      const factors = await database.all<FactorRow>(`${selectFactors} ORDER BY rowid`, {
+      const factors = await database.all<FactorRow>(`${selectFactors} ${inOrder}`, {
         publicToken,
         now: nowOf(project),
       });

@@ -8,7 +8,7 @@ interface AddressVerification {
   userId: string;
   address: Address;
   session: Session | null;
-  /** True if this verification adds the address to the user. */
+  /** True if this verification adds the address to the user. Until now, the address was pending. */
   joinsSession?: boolean;
 }
 
@@ -25,10 +25,16 @@ interface AddressVerification {
  * have sent the person a link to the attacker's account, and the person has opened this link.
  */
 export async function verifyAddress(
-  { factors, users }: Pick<Provider, 'factors' | 'users'>,
+  { factors, users, pendingAddresses }: Pick<Provider, 'factors' | 'users' | 'pendingAddresses'>,
   project: Project,
   { userId, address, session, joinsSession = false }: AddressVerification,
 ): Promise<boolean> {
+  const factor = addressFactor(userId, address, true);
+  if (joinsSession) {
+    const isAdded = await factors.verify(project, factor);
+    await pendingAddresses.remove(userId, address);
+    return isAdded;
+  }
   const user = await users.find(project, userId);
   const addresses = [...(user?.emails ?? []), ...(user?.phone_numbers ?? [])];
   const isFirstVerification = addresses.some((held) => idOf(held) === address.id && !held.verified);
@@ -36,8 +42,7 @@ export async function verifyAddress(
     const kept = session && isSignedInWithPassword(session, userId) ? session : null;
     await users.reclaim(project, { userId, address, kept });
   }
-  const factor = addressFactor(userId, address, true);
-  return joinsSession ? factors.verify(project, factor) : factors.confirm(project, factor);
+  return factors.confirm(project, factor);
 }
 
 function idOf(held: { email_id: string } | { phone_id: string }): string {

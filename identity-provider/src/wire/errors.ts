@@ -43,6 +43,10 @@ export const errorCatalogue = {
     status: 400,
     message: 'This is your last email address, phone number or social account. Add another one first.',
   },
+  too_many_unverified_factors: {
+    status: 400,
+    message: 'Verify the address that you have entered before, or wait five minutes.',
+  },
   invalid_method_id: { status: 400, message: 'The method_id is not valid.' },
   invalid_code_challenge: {
     status: 400,

@@ -1,4 +1,5 @@
 import type { ClientPage, SignedIn } from '../ClientPage';
+import { expectRefusals } from '../refusals';
 import { bodiesOf, expect, sessionTokenOf, test, thirtyMinutes } from '../test';
 
 const fiveMinutes = { expiration_minutes: 5 };
@@ -98,7 +99,15 @@ for (const { channel, named, other, options, factor, factors } of [
       const [request] = await project.requests(`/sdk/v1/otps/${channel}/send/secondary`);
       expect(sessionTokenOf(request?.headers ?? {})).toBe(session_token);
 
+      const unverified = { ...sentId(factors, sent), ...other, verified: false };
+      expect((await client.call('user.get'))[factors]).toContainEqual(unverified);
       const { code } = await nextMessage(otherAddress);
+      await expectRefusals(client, project, [
+        {
+          call: ['otps.email.send', 'x@portico.example', fiveMinutes],
+          error_type: 'too_many_unverified_factors',
+        },
+      ]);
       const { user, ...added } = await client.call<SignedIn>(
         authenticate,
         code,

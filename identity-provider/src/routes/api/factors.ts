@@ -54,7 +54,8 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
   const id = readString(asFields(request.params), 'id', { max: 128, error });
   const isVerifiedApp = user.totps.some(({ totp_id, verified }) => totp_id === id && verified);
   if (isVerifiedApp) requireRecentCode(project, session);
-  const outcome = await provider.factors.remove(project, { userId, kind, id });
+  const wasPending = await provider.pendingAddresses.remove(userId, { kind, id });
+  const outcome = wasPending ? 'removed' : await provider.factors.remove(project, { userId, kind, id });
   if (outcome === 'missing') throw new ApiError(error);
   if (outcome === 'last') throw new ApiError('cannot_delete_last_primary_factor');
   await invalidateMessages(provider, request, user, id);

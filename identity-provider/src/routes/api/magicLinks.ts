@@ -13,6 +13,7 @@ import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { emailAddress } from '../../users/addresses';
 import { readEmail } from '../../users/identifiers';
+import { PENDING_MINUTES } from '../../users/pendingAddresses';
 import { verifyAddress } from '../../users/verifyAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
@@ -45,7 +46,8 @@ async function send(provider: Provider, request: FastifyRequest, mode: SendMode)
   provider.rateLimiter.count(project, 'sends_per_minute', address.lookupKey);
 
   const { userId, isNew, joinsSession } = await findRecipient(provider, request, mode, address);
-  const { redirectUrl, minutes, templateId } = isNew ? signup : login;
+  const { redirectUrl, minutes: requestedMinutes, templateId } = isNew ? signup : login;
+  const minutes = joinsSession ? Math.min(requestedMinutes, PENDING_MINUTES) : requestedMinutes;
   const token = await provider.linkTokens.issue(project, {
     purpose: 'magic_links',
     userId,

@@ -10,6 +10,7 @@ import { findSession } from '../../sessions/currentSession';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { emailAddress, phoneAddress } from '../../users/addresses';
 import { readEmail, readPhoneNumber } from '../../users/identifiers';
+import { PENDING_MINUTES } from '../../users/pendingAddresses';
 import { verifyAddress } from '../../users/verifyAddress';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
@@ -47,7 +48,7 @@ async function send(provider: Provider, request: FastifyRequest, channel: Channe
     channel === 'email'
       ? emailAddress(project, readEmail(body))
       : phoneAddress(project, readPhoneNumber(body));
-  const minutes =
+  const requestedMinutes =
     readOptionalInteger(body, 'expiration_minutes', {
       min: 1,
       max: LONGEST_PASSCODE_MINUTES,
@@ -58,6 +59,7 @@ async function send(provider: Provider, request: FastifyRequest, channel: Channe
   provider.rateLimiter.count(project, 'sends_per_minute', address.lookupKey);
 
   const { userId, isNew, joinsSession } = await findRecipient(provider, request, mode, address);
+  const minutes = joinsSession ? Math.min(requestedMinutes, PENDING_MINUTES) : requestedMinutes;
   const code = await provider.passcodes.issue(project, {
     methodId: address.id,
     userId,

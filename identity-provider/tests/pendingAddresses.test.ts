@@ -1,0 +1,184 @@
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+
+let provider: TestProvider;
+let project: TestProject;
+let session: string;
+let userId: string;
+const email = 'second@portico.example';
+const phone_number = '+12025550162';
+const sessionLength = { session_duration_minutes: 30 };
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject();
+  ({ token: session, userId } = await project.createSession({ email: 'ada@portico.example' }));
+});
+afterAll(() => provider.close());
+
+const userOf = async (from = session) => (await project.call('GET', '/users/me', undefined, from)).body.data;
+const tooMany = { status: 400, body: { error_type: 'too_many_unverified_factors' } };
+
+/** Each way to add an address: the call that sends the message, the address, and where the user lists it. */
+const ways = [
+  ['/magic_links/email', { email }, 'emails', 'email_id'],
+  ['/otps/email', { email }, 'emails', 'email_id'],
+  ['/otps/sms', { phone_number }, 'phone_numbers', 'phone_id'],
+  ['/otps/whatsapp', { phone_number }, 'phone_numbers', 'phone_id'],
+] as const;
+
+describe.each(ways)('an address that was entered with %s', (path, address, list, idName) => {
+  const to = Object.values(address)[0] ?? '';
+  const send = async (changes: object = {}, from = session) =>
+    project.post(`${path}/send/secondary`, { ...address, ...changes }, from);
+  let sentId = '';
+  /** Uses the newest passcode or link. */
+  const verify = async (from = session) => {
+    if (path.startsWith('/magic_links')) {
+      const token = await project.followLink(to);
+      return project.post('/magic_links/authenticate', { token, ...sessionLength }, from);
+    }
+    const { code } = await project.lastMessage(to);
+    return project.post('/otps/authenticate', { token: code, method_id: sentId, ...sessionLength }, from);
+  };
+  const sendAndKeepId = async (changes: object = {}, from = session) => {
+    const { body } = await send(changes, from);
+    sentId = body.data.method_id ?? body.data.email_id;
+  };
+  const pending = { ...address, verified: false };
+  const held = async (from = session) =>
+    (await userOf(from))[list].filter((each: Record<string, string>) => Object.values(each).includes(to));
+
+  test('is listed as unverified, and is verified by the message', async () => {
+    await sendAndKeepId();
+    expect(await held()).toEqual([{ [idName]: sentId, ...pending }]);
+    const [stored] = (await project.dev('GET', '/users')).body;
+    expect(stored[list]).toContainEqual({ [idName]: sentId, ...pending });
+    const { body } = await verify();
+    expect(body.data.user_id).toBe(userId);
+    expect(await held()).toEqual([{ [idName]: sentId, ...pending, verified: true }]);
+    // The place of the pending address is free again.
+    const another = await project.post(
+      '/otps/email/send/secondary',
+      { email: 'third@portico.example' },
+      session,
+    );
+    expect(another.status).toBe(200);
+  });
+
+  test('is removed after five minutes, and then its message is invalid', async () => {
+    await sendAndKeepId(path.startsWith('/magic_links') ? {} : { expiration_minutes: 10 });
+    expect((await project.lastMessage(to)).text).toContain('5 minutes');
+    await project.moveClock(4.9);
+    expect(await held()).toHaveLength(1);
+    await project.moveClock(5.1);
+    expect(await held()).toEqual([]);
+    expect((await verify()).status).toBeGreaterThanOrEqual(400);
+    expect(await held()).toEqual([]);
+  });
+
+  test('prevents a second one, but not a second message', async () => {
+    await sendAndKeepId();
+    await project.moveClock(4);
+    expect((await send()).status).toBe(200);
+    for (const [other, second] of [
+      ['/otps/sms', { phone_number: '+12125550100' }],
+      ['/magic_links/email', { email: 'third@portico.example' }],
+    ] as const) {
+      expect(await project.post(`${other}/send/secondary`, second, session)).toMatchObject(tooMany);
+    }
+    expect(await project.outbox('third@portico.example')).toEqual([]);
+    expect(await project.outbox('+12125550100')).toEqual([]);
+    await project.moveClock(5.5);
+    expect((await verify()).status).toBe(200);
+  });
+
+  test('looks the same if another user has it, but gets no message', async () => {
+    await project.createSession(address);
+    const reply = await send();
+    expect(reply.status).toBe(200);
+    expect(await project.outbox(to)).toEqual([]);
+    expect(await held()).toMatchObject([pending]);
+    expect(
+      await project.post('/otps/email/send/secondary', { email: 'x@portico.example' }, session),
+    ).toMatchObject(tooMany);
+  });
+
+  test('belongs to nobody: its owner signs up with it, and the message no longer adds it', async () => {
+    await sendAndKeepId();
+    const owner = await project.createSession(address);
+    expect(await held(owner.token)).toMatchObject([{ verified: true }]);
+    const refused = await verify();
+    expect(refused.body.error_type).toBe(list === 'emails' ? 'duplicate_email' : 'duplicate_phone_number');
+    expect(await held()).toEqual([]);
+    expect(await held(owner.token)).toHaveLength(1);
+  });
+
+  test('is removed by its user, with its message', async () => {
+    await sendAndKeepId();
+    const remove = async (kind: string, from = session) =>
+      project.call('DELETE', `/users/${kind}/${sentId}`, undefined, from);
+    const eve = await project.createSession({ email: 'eve@portico.example' });
+    expect((await remove(list, eve.token)).status).toBe(404);
+    expect((await remove(list === 'emails' ? 'phone_numbers' : 'emails')).status).toBe(404);
+    const { status, body } = await remove(list);
+    expect([status, body.data.user_id]).toEqual([200, userId]);
+    expect(await held()).toEqual([]);
+    expect((await verify()).status).toBeGreaterThanOrEqual(400);
+    expect(await held()).toEqual([]);
+  });
+
+  test('does not replace the last verified address', async () => {
+    await send();
+    const { emails } = await userOf();
+    const { body } = await project.call('DELETE', `/users/emails/${emails[0].email_id}`, undefined, session);
+    expect(body.error_type).toBe('cannot_delete_last_primary_factor');
+  });
+
+  test('is not signed in to: a code for signing in goes to a user of its own', async () => {
+    await send();
+    const reply = await project.post(`${path}/login_or_create`, address);
+    expect(reply.status).toBe(200);
+    expect((await project.dev('GET', '/users')).body).toHaveLength(2);
+    expect(await held()).toMatchObject([pending]);
+  });
+});
+
+test('two concurrent calls add one address', async () => {
+  const replies = await Promise.all(
+    ['a', 'b', 'c'].map((name) =>
+      project.post('/otps/email/send/secondary', { email: `${name}@portico.example` }, session),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  expect((await userOf()).emails).toHaveLength(2);
+});
+
+test('a text message to the own number is no new address', async () => {
+  const { token } = await project.createSession({ email, phone_number });
+  await project.post('/otps/email/send/secondary', { email: 'third@portico.example' }, token);
+  const { status, body } = await project.post('/otps/sms/send/secondary', { phone_number }, token);
+  expect(status).toBe(200);
+  const { code } = await project.lastMessage(phone_number);
+  const { method_id } = body.data;
+  const proved = await project.post(
+    '/otps/authenticate',
+    { token: code, method_id, ...sessionLength },
+    token,
+  );
+  expect(proved.body.data.session.authentication_factors.at(-1)).toMatchObject({ delivery_method: 'sms' });
+});
+
+test('the first verification of an address of the account removes a pending address', async () => {
+  const password = 'correct horse battery staple';
+  const { body } = await project.post('/passwords', { email, password, ...sessionLength });
+  await project.post('/otps/sms/send/secondary', { phone_number }, body.data.session_token);
+  await project.post('/magic_links/email/login_or_create', { email });
+  const { body: verified } = await project.post('/magic_links/authenticate', {
+    token: await project.followLink(email),
+    ...sessionLength,
+  });
+  expect(verified.data.user).toMatchObject({ emails: [{ email, verified: true }], phone_numbers: [] });
+});
