@@ -52,6 +52,30 @@ test.each([
   },
 );
 
+test('a signed-in caller can change an account 60 times a minute, in all ways together', async () => {
+  const { token } = await project.createSession({ email });
+  const changes = [
+    ['PUT', '/users/me', {}],
+    ['POST', '/totps', {}],
+    ['POST', '/totps/recovery_codes', ''],
+    ['POST', '/users/connected_apps/none/revoke', ''],
+    ['DELETE', '/users/emails/none', undefined],
+  ] as const;
+  const change = async (n: number) => {
+    const [method, path, body] = changes[n % changes.length] ?? changes[0];
+    return project.call(method, path, body, token);
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 60; n += 1) statuses.push((await change(n)).status);
+  expect(statuses).not.toContain(429);
+  for (let n = 0; n < changes.length; n += 1) {
+    const { status, headers, body } = await change(n);
+    expect([status, body.error_type]).toEqual([429, 'too_many_requests']);
+    expect(body.error_details).toEqual({ retry_after_seconds: Number(headers['retry-after']) });
+  }
+  expect((await project.call('GET', '/users/me', undefined, token)).status).toBe(200);
+});
+
 test('the endpoints for applications accept 120 calls a minute from one caller, and then return an error of OAuth', async () => {
   const client = await createTestClient(provider, project, { client_type: 'third_party' });
   const call = (endpoint: string) => client.post(endpoint, { token: 'x', grant_type: 'refresh_token' });

@@ -36,6 +36,7 @@ const defaultSettings = {
   rate_limits: false,
   captcha_settings: { enabled: false },
   consent_lifetime_minutes: 525_600,
+  step_up_required: false,
 };
 
 describe('projects', () => {
@@ -77,6 +78,7 @@ describe('projects', () => {
     [{ redirect_urls: { login: [], signup: ['http://localhost:4000/a'], reset_password: [] } }],
     [{ rate_limits: { sends_per_minute: 1, code_checks_per_minute: 2, password_checks_per_minute: 3 } }],
     [{ captcha_settings: { enabled: true, siteKey: 'key' } }],
+    [{ step_up_required: true }],
   ])('the settings %j are stored', async (settings) => {
     expect((await project.dev('PATCH', '', settings)).body).toMatchObject(settings);
     expect((await project.dev('GET', '')).body).toMatchObject(settings);
@@ -101,6 +103,7 @@ describe('projects', () => {
     [{ redirect_urls: { login: ['not a url'] } }],
     [{ rate_limits: { sends_per_minute: -1 } }],
     [{ captcha_settings: { enabled: true } }],
+    [{ step_up_required: 'yes' }],
   ])('the settings %j are refused', async (settings) => {
     expect(await project.dev('PATCH', '', settings)).toMatchObject({
       status: 400,

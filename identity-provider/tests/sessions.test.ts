@@ -266,13 +266,51 @@ describe('the user', () => {
   });
 
   test.each([
-    [{ name: { first_name: 7 } }],
-    [{ name: { first_name: 'x'.repeat(257) } }],
-    [{ untrusted_metadata: [] }],
-    [{ untrusted_metadata: { big: 'x'.repeat(5000) } }],
-  ])('cannot be given %j', async (changes) => {
+    [{ name: null }, 'bad_request'],
+    [{ name: 'Ada' }, 'bad_request'],
+    [{ name: { first_name: 7 } }, 'bad_request'],
+    [{ name: { first_name: 'x'.repeat(257) } }, 'bad_request'],
+    [{ untrusted_metadata: null }, 'metadata_invalid_format'],
+    [{ untrusted_metadata: 'a' }, 'metadata_invalid_format'],
+    [{ untrusted_metadata: [] }, 'metadata_invalid_format'],
+    [{ untrusted_metadata: { big: 'x'.repeat(5000) } }, 'metadata_too_large'],
+    [{ untrusted_metadata: { big: '€'.repeat(1400) } }, 'metadata_too_large'],
+    [
+      { untrusted_metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [n, n])) },
+      'metadata_too_many_keys',
+    ],
+    [{ emails: [] }, 'update_user_auth_method_not_allowed'],
+    [{ phone_numbers: null }, 'update_user_auth_method_not_allowed'],
+    [{ crypto_wallets: [{}] }, 'update_user_auth_method_not_allowed'],
+    [{ totps: [] }, 'update_user_auth_method_not_allowed'],
+    [{ password: 'x' }, 'update_user_auth_method_not_allowed'],
+  ])('cannot be given %j', async (changes, error_type) => {
     const { token } = await project.createSession();
-    expect((await project.call('PUT', '/users/me', changes, token)).status).toBe(400);
+    const reply = await project.call('PUT', '/users/me', { name: { first_name: 'Eve' }, ...changes }, token);
+    expect(reply).toMatchObject({ status: 400, body: { error_type } });
+    expect((await project.call('GET', '/users/me', undefined, token)).body.data.name.first_name).toBe('');
+  });
+
+  test('cannot be given trusted_metadata by a page, not even beside a name', async () => {
+    const { token } = await project.createSession();
+    const changes = { name: { first_name: 'Eve' }, trusted_metadata: { role: 'admin' } };
+    expect(await project.call('PUT', '/users/me', changes, token)).toMatchObject({
+      status: 401,
+      body: { error_type: 'cannot_update_trusted_metadata' },
+    });
+    expect((await project.call('GET', '/users/me', undefined, token)).body.data).toMatchObject({
+      name: { first_name: '' },
+      trusted_metadata: {},
+    });
+  });
+
+  test('can have twenty keys of metadata, and a removed key makes room', async () => {
+    const { token } = await project.createSession();
+    const put = async (untrusted_metadata: object) =>
+      (await project.call('PUT', '/users/me', { untrusted_metadata }, token)).status;
+    expect(await put(Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, n])))).toBe(200);
+    expect(await put({ another: 1 })).toBe(400);
+    expect(await put({ 0: null, another: 1 })).toBe(200);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from '../provider';
 import { requireSession } from '../sessions/currentSession';
+import { requireStepUp } from '../sessions/requireStepUp';
 import type { Address } from '../users/addresses';
 import { projectOf } from '../wire/apiCall';
 import { ApiError } from '../wire/errors';
@@ -21,7 +22,8 @@ export interface Recipient {
 /**
  * Finds the recipient of a message. With `login_or_create` it creates a user for an unknown address. With
  * `send/secondary`, an address that the session's user does not have becomes a pending address of this user.
- * @throws ApiError `user_unauthenticated`, `session_not_found`, `too_many_unverified_factors` for `send/secondary`
+ * @throws ApiError `user_unauthenticated`, `session_not_found`, `insufficient_factors`,
+ * `too_many_unverified_factors` for `send/secondary`
  */
 export async function findRecipient(
   provider: Provider,
@@ -37,6 +39,7 @@ export async function findRecipient(
   if (session) {
     const { user_id: sessionUserId } = session;
     if (owner === sessionUserId) return existingRecipient(owner);
+    await requireStepUp(provider, project, session);
     await provider.pendingAddresses.add(project, sessionUserId, address);
     if (owner === null) return { userId: sessionUserId, isNew: false, joinsSession: true };
     return existingRecipient(null);

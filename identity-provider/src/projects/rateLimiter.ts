@@ -27,6 +27,8 @@ const fixedLimits = {
   messages_per_minute: 30,
   /** Checks of the codes of one authenticator app. */
   authenticator_checks_per_minute: 3,
+  /** Changes of an account by a signed-in person: of the profile, the factors and the connected applications. */
+  account_changes_per_minute: 60,
   /** Look-ups of an address. They reveal whether an account exists. */
   look_ups_per_minute: 30,
   /** Sign-ups with a password. They reveal whether an address is taken. */

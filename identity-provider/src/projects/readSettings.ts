@@ -46,6 +46,7 @@ const readers: Readers = {
   rate_limits: readRateLimits,
   captcha_settings: readCaptchaSettings,
   consent_lifetime_minutes: (fields, name) => readInteger(fields, name, { min: 0, max: 100_000_000 }),
+  step_up_required: readBoolean,
   consent_url: readPageAddress,
   trusted_token_profiles: readTrustedTokenProfiles,
 };

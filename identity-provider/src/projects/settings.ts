@@ -58,6 +58,8 @@ export interface Settings {
   rate_limits: false | RateLimits;
   captcha_settings: CaptchaSettings;
   consent_lifetime_minutes: number;
+  /** If true, the calls that change how a user signs in need a session with two kinds of factors. */
+  step_up_required: boolean;
   trusted_token_profiles: TrustedTokenProfile[];
   /** The address of the page with the consent screen and the logout screen. */
   consent_url: string;
@@ -100,6 +102,7 @@ export function defaultSettings({ host, relyingParty }: Addresses): Settings {
     rate_limits: false,
     captcha_settings: { enabled: false },
     consent_lifetime_minutes: MINUTES_PER_YEAR,
+    step_up_required: false,
     trusted_token_profiles: [],
     consent_url: `${host}/consent`,
   };

@@ -47,6 +47,13 @@ export const errorCatalogue = {
     status: 400,
     message: 'Verify the address that you have entered before, or wait five minutes.',
   },
+  update_user_auth_method_not_allowed: {
+    status: 400,
+    message: 'This call changes the name and untrusted_metadata. Other calls add and delete factors.',
+  },
+  metadata_invalid_format: { status: 400, message: 'untrusted_metadata must be a JSON object.' },
+  metadata_too_many_keys: { status: 400, message: 'untrusted_metadata may have 20 keys.' },
+  metadata_too_large: { status: 400, message: 'untrusted_metadata may have 4 KB of JSON.' },
   invalid_method_id: { status: 400, message: 'The method_id is not valid.' },
   invalid_code_challenge: {
     status: 400,
@@ -227,6 +234,14 @@ export const errorCatalogue = {
   },
   siwe_message_expired: { status: 401, message: 'The signed message has expired. Ask for a new one.' },
   siwe_message_not_valid_yet: { status: 401, message: 'The signed message is not valid yet.' },
+  insufficient_factors: {
+    status: 401,
+    message: 'Confirm with a second kind of factor, such as a text message or a passkey, then try again.',
+  },
+  cannot_update_trusted_metadata: {
+    status: 401,
+    message: 'A page cannot change trusted_metadata. Only a server can.',
+  },
   origin_not_allowed: { status: 403, message: 'The project does not allow requests from this origin.' },
   host_not_allowed: { status: 403, message: 'This server answers to loopback names only.' },
   otp_code_not_found: { status: 404, message: 'The passcode is wrong or has expired.' },

@@ -15,11 +15,12 @@ export const connectedApps: ApiArea = (api, provider) => {
   });
 
   api.post('/users/connected_apps/:id/revoke', async (request) => {
+    const project = projectOf(request);
     const { user_id } = await requireSession(provider, request);
+    provider.rateLimiter.count(project, 'account_changes_per_minute', request.ip);
     const error = 'connected_app_not_found';
     const id = readString(asFields(request.params), 'id', { max: 128, error });
-    if (!(await provider.connectedApps.disconnect(projectOf(request), user_id, id)))
-      throw new ApiError(error);
+    if (!(await provider.connectedApps.disconnect(project, user_id, id))) throw new ApiError(error);
     return {};
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from '../../provider';
 import { requireSession } from '../../sessions/currentSession';
+import { requireStepUp } from '../../sessions/requireStepUp';
 import { requireRecentCode } from '../../totps/requireRecentCode';
 import { requireUser } from '../../users/currentUser';
 import type { FactorKind, User } from '../../users/types';
@@ -52,9 +53,11 @@ async function remove(provider: Provider, request: FastifyRequest, { kind, notFo
   const user = await requireUser(provider, request);
   const { user_id: userId } = user;
   const id = readString(asFields(request.params), 'id', { max: 128, error });
+  provider.rateLimiter.count(project, 'account_changes_per_minute', request.ip);
+  const wasPending = await provider.pendingAddresses.remove(userId, { kind, id });
+  if (!wasPending) await requireStepUp(provider, project, session);
   const isVerifiedApp = user.totps.some(({ totp_id, verified }) => totp_id === id && verified);
   if (isVerifiedApp) requireRecentCode(project, session);
-  const wasPending = await provider.pendingAddresses.remove(userId, { kind, id });
   const outcome = wasPending ? 'removed' : await provider.factors.remove(project, { userId, kind, id });
   if (outcome === 'missing') throw new ApiError(error);
   if (outcome === 'last') throw new ApiError('cannot_delete_last_primary_factor');

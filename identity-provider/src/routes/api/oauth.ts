@@ -5,6 +5,7 @@ import { nowOf, toTimestamp } from '../../projects/projects';
 import type { Project } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
+import { requireStepUp } from '../../sessions/requireStepUp';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import type { Session } from '../../sessions/types';
 import { identityKey } from '../../social/identity';
@@ -129,9 +130,11 @@ function providerValues({ signingKeys, addresses }: Provider, project: Project, 
 
 async function attach(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
-  const { user_id: userId } = await requireSession(provider, request);
+  const session = await requireSession(provider, request);
+  const { user_id: userId } = session;
   const socialProvider = readSocialProvider(asFields(request.body));
   provider.rateLimiter.count(project, 'social_sign_ins_per_minute', `attach ${request.ip}`);
+  await requireStepUp(provider, project, session);
   const attachment = { provider: socialProvider, userId };
   return { oauth_attach_token: await provider.socialSecrets.issue(project, 'attachment', attachment) };
 }

@@ -8,6 +8,7 @@ import { createId } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { requireSession } from '../../sessions/currentSession';
 import { hasRecentFactor } from '../../sessions/hasRecentFactor';
+import { requireStepUp } from '../../sessions/requireStepUp';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { requireUser } from '../../users/currentUser';
 import type { User, WebAuthnRegistration } from '../../users/types';
@@ -40,6 +41,7 @@ async function start(provider: Provider, request: FastifyRequest) {
   const handle = readHandle(body, user);
   const userAgent = readOptionalString(body, 'user_agent') ?? '';
   provider.rateLimiter.count(project, 'ceremonies_per_minute', `start registration ${request.ip}`);
+  await requireStepUp(provider, project, session);
 
   const options = await createCreationOptions({
     domain,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createId } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { requireSession } from '../../sessions/currentSession';
+import { requireStepUp } from '../../sessions/requireStepUp';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import { qrCode } from '../../totps/qrCode';
 import { isTotpCode } from '../../totps/totpCodes';
@@ -25,13 +26,16 @@ export const totps: ApiArea = (api, provider) => {
 
 async function create(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
+  const session = await requireSession(provider, request);
   const user = await requireUser(provider, request);
+  provider.rateLimiter.count(project, 'account_changes_per_minute', request.ip);
   const minutes = readOptionalInteger(asFields(request.body), 'expiration_minutes', {
     min: 5,
     max: LONGEST_MINUTES,
     error: 'invalid_expiration_totp',
   });
   const { user_id: userId } = user;
+  await requireStepUp(provider, project, session);
   if ((await provider.totps.find(project, userId))?.isVerified) throw new ApiError('active_totp_exists');
   const totp = await provider.totps.create(project, userId, minutes ?? LONGEST_MINUTES);
   const account = user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? userId;
@@ -83,8 +87,10 @@ async function listRecoveryCodes(provider: Provider, request: FastifyRequest) {
   const project = projectOf(request);
   const session = await requireSession(provider, request);
   const { user_id } = session;
+  provider.rateLimiter.count(project, 'account_changes_per_minute', request.ip);
   const totp = await provider.totps.find(project, user_id);
   if (!totp) throw new ApiError('totp_not_found');
+  await requireStepUp(provider, project, session);
   if (totp.isVerified) requireRecentCode(project, session);
   const { totpId: totp_id, isVerified: verified } = totp;
   const recovery_codes = await provider.totps.unusedRecoveryCodes(project, totp);

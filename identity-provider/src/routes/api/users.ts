@@ -1,15 +1,22 @@
+import { requireSession } from '../../sessions/currentSession';
+import { requireStepUp } from '../../sessions/requireStepUp';
 import { requireUser } from '../../users/currentUser';
 import { readEmail } from '../../users/identifiers';
+import { factorKinds } from '../../users/types';
 import type { Name, User } from '../../users/types';
 import { projectOf } from '../../wire/apiCall';
 import { ApiError } from '../../wire/errors';
-import { asFields } from '../../wire/fields';
+import { asFields, isFields } from '../../wire/fields';
 import type { Fields } from '../../wire/fields';
 import type { ApiArea } from './area';
 
 const LONGEST_NAME = 256;
-/** In characters of JSON. */
+/** In bytes of JSON. */
 const LARGEST_METADATA = 4096;
+const MOST_METADATA_KEYS = 20;
+
+/** Members of a user that only other calls change. */
+const methodKinds: readonly string[] = [...factorKinds, 'password'];
 
 /** Looks up whether an address has an account, and reads and changes the signed-in user. */
 export const users: ApiArea = (api, provider) => {
@@ -25,8 +32,16 @@ export const users: ApiArea = (api, provider) => {
   api.get('/users/me', async (request) => requireUser(provider, request));
 
   api.put('/users/me', async (request) => {
+    const project = projectOf(request);
+    const session = await requireSession(provider, request);
     const user = await requireUser(provider, request);
+    provider.rateLimiter.count(project, 'account_changes_per_minute', request.ip);
     const changes = asFields(request.body);
+    if (changes['trusted_metadata'] !== undefined) throw new ApiError('cannot_update_trusted_metadata');
+    if (methodKinds.some((kind) => changes[kind] !== undefined)) {
+      throw new ApiError('update_user_auth_method_not_allowed');
+    }
+    await requireStepUp(provider, project, session);
     await provider.users.updateProfile(
       user.user_id,
       mergeName(user.name, changes),
@@ -55,11 +70,11 @@ function mergeName(name: Name, changes: Fields): Name {
 /** Merges the new metadata into the old metadata, key by key. If a new value is null, its key is removed. */
 function mergeMetadata(user: User, changes: Fields): User['untrusted_metadata'] {
   if (changes['untrusted_metadata'] === undefined) return user.untrusted_metadata;
-  const given = asFields(changes['untrusted_metadata'], 'untrusted_metadata');
+  const given = changes['untrusted_metadata'];
+  if (!isFields(given)) throw new ApiError('metadata_invalid_format');
   const entries = Object.entries({ ...user.untrusted_metadata, ...given });
   const merged = Object.fromEntries(entries.filter(([, value]) => value !== null));
-  if (JSON.stringify(merged).length <= LARGEST_METADATA) return merged;
-  throw new ApiError('bad_request', {
-    message: `untrusted_metadata may hold ${LARGEST_METADATA} characters.`,
-  });
+  if (Object.keys(merged).length > MOST_METADATA_KEYS) throw new ApiError('metadata_too_many_keys');
+  if (Buffer.byteLength(JSON.stringify(merged)) > LARGEST_METADATA) throw new ApiError('metadata_too_large');
+  return merged;
 }

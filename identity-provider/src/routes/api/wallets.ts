@@ -3,6 +3,7 @@ import { nowOf } from '../../projects/projects';
 import type { Project } from '../../projects/projects';
 import type { Provider } from '../../provider';
 import { findSession, requireSession } from '../../sessions/currentSession';
+import { requireStepUp } from '../../sessions/requireStepUp';
 import { readSessionMinutes, signIn } from '../../sessions/signIn';
 import type { Session } from '../../sessions/types';
 import { checkChallenge } from '../../wallets/checkChallenge';
@@ -44,10 +45,17 @@ async function start(provider: Provider, request: FastifyRequest, session: Sessi
   const origin = readPageOrigin(request);
   const siwe = readSiwe(project, wallet, body, origin);
   provider.rateLimiter.count(project, 'wallet_starts_per_minute', `${caller} ${wallet.address}`);
+  if (session) await checkAddition(provider, project, wallet, session);
   const sessionId = session?.session_id ?? null;
   const challenge = createChallenge(project, { wallet, origin, sessionId, caller, siwe });
   await provider.walletChallenges.issue(project, challenge);
   return { challenge: challenge.message };
+}
+
+/** The user's own wallet only proves the person. Another one would be added to the user. */
+async function checkAddition(provider: Provider, project: Project, wallet: Wallet, session: Session) {
+  const owner = await provider.factors.findOwner(project, 'crypto_wallets', wallet.address);
+  if (owner !== session.user_id) await requireStepUp(provider, project, session);
 }
 
 /**

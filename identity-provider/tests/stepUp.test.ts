@@ -1,0 +1,138 @@
+import { SocialBrowser } from './socialSignIn';
+import { startTestProvider } from './testProvider';
+import type { TestProject, TestProvider } from './testProvider';
+import { createSolanaKey } from './walletKeys';
+
+let provider: TestProvider;
+let project: TestProject;
+const email = 'ada@portico.example';
+const phone_number = '+12025550162';
+const insufficient = { status: 401, body: { error_type: 'insufficient_factors' } };
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+beforeEach(async () => {
+  project = await provider.createProject({ step_up_required: true });
+});
+afterAll(() => provider.close());
+
+const wallet = () => {
+  const { type, address } = createSolanaKey();
+  return { crypto_wallet_type: type, crypto_wallet_address: address };
+};
+const userOf = async (session: string) =>
+  (await project.call('GET', '/users/me', undefined, session)).body.data;
+const codeOf = async (userId: string) => (await project.dev('GET', `/users/${userId}/totp`)).body.code;
+const proveByPhone = async (session: string) => {
+  const { body } = await project.post('/otps/sms/send/secondary', { phone_number }, session);
+  const { code } = await project.lastMessage(phone_number);
+  return project.post('/otps/authenticate', { token: code, method_id: body.data.method_id }, session);
+};
+
+type Call = (session: string) => Promise<{ status: number; body: { error_type?: string } }>;
+
+/** The calls that need two kinds of factors. Each of them succeeds in a session that has them. */
+const calls: [string, Call][] = [
+  ['a new name', (session) => project.call('PUT', '/users/me', { name: { first_name: 'Ada' } }, session)],
+  ['an authenticator app', (session) => project.post('/totps', {}, session)],
+  ['a social account', (session) => project.post('/oauth/attach', { provider: 'github' }, session)],
+  ['a passkey', (session) => project.post('/webauthn/register/start', { domain: 'localhost' }, session)],
+  ['a wallet', (session) => project.post('/crypto_wallets/authenticate/start/secondary', wallet(), session)],
+  [
+    'an email address',
+    (session) => project.post('/otps/email/send/secondary', { email: 'x@y.example' }, session),
+  ],
+  [
+    'a phone number',
+    (session) => project.post('/otps/sms/send/secondary', { phone_number: '+12125550100' }, session),
+  ],
+  [
+    'a link',
+    (session) => project.post('/magic_links/email/send/secondary', { email: 'x@y.example' }, session),
+  ],
+  [
+    'the removal of an address',
+    async (session) =>
+      project.call(
+        'DELETE',
+        `/users/emails/${(await userOf(session)).emails[0].email_id}`,
+        undefined,
+        session,
+      ),
+  ],
+];
+
+describe.each(calls)('with the setting `step_up_required`, %s', (_what, call) => {
+  test('needs a second kind of factor, which the same session can add', async () => {
+    const { token } = await project.createSession({ email, phone_number });
+    expect(await call(token)).toMatchObject(insufficient);
+    expect((await proveByPhone(token)).status).toBe(200);
+    expect((await call(token)).status).toBe(200);
+  });
+
+  test('needs one of the two within the last hour', async () => {
+    const { token } = await project.createSession({ email, phone_number }, 300);
+    await proveByPhone(token);
+    await project.moveClock(61);
+    expect(await call(token)).toMatchObject(insufficient);
+    await project.moveClock(59);
+    expect((await call(token)).status).toBe(200);
+  });
+
+  test('is not refused without the setting', async () => {
+    await project.dev('PATCH', '', { step_up_required: false });
+    const { token } = await project.createSession({ email, phone_number });
+    expect((await call(token)).status).toBe(200);
+  });
+});
+
+test('a user with one kind of factor adds the second one freely, and a password does not count', async () => {
+  const { token } = await project.createSession({ email, password: 'open sesame!' });
+  expect((await project.post('/otps/sms/send/secondary', { phone_number }, token)).status).toBe(200);
+  // The number is not verified yet, so the user still has one kind.
+  expect((await project.post('/totps', {}, token)).status).toBe(200);
+  expect((await proveByPhone(token)).status).toBe(200);
+  // The session has the password and the text message, but no factor of the kind of the address.
+  expect(await project.post('/oauth/attach', { provider: 'github' }, token)).toMatchObject(insufficient);
+});
+
+test('a social account and an address are one kind', async () => {
+  const { body } = await new SocialBrowser(provider.request, project).signIn('github');
+  const { session_token } = body.data;
+  expect((await project.post('/oauth/attach', { provider: 'google' }, session_token)).status).toBe(200);
+});
+
+test('an address of another user is refused like a free one', async () => {
+  const { token } = await project.createSession({ email, phone_number });
+  await project.createSession({ email: 'eve@portico.example' });
+  for (const entered of ['eve@portico.example', 'nobody@portico.example']) {
+    expect(await project.post('/otps/email/send/secondary', { email: entered }, token)).toMatchObject(
+      insufficient,
+    );
+  }
+});
+
+test('with a lost phone, a recovery code stands for a code of the app', async () => {
+  const { token, userId } = await project.createSession({ email });
+  const { totp_id, recovery_codes } = (await project.post('/totps', {}, token)).body.data;
+  await project.post('/totps/authenticate', { totp_code: await codeOf(userId) }, token);
+
+  const { body } = await project.dev('POST', '/sessions', { user_id: userId });
+  const later = body.session_token;
+  const remove = async () => project.call('DELETE', `/users/totps/${totp_id}`, undefined, later);
+  expect(await project.post('/totps/recovery_codes', '', later)).toMatchObject(insufficient);
+  expect(await remove()).toMatchObject(insufficient);
+  await project.post('/totps/recover', { recovery_code: recovery_codes[0] }, later);
+  expect(
+    (await project.post('/totps/recovery_codes', '', later)).body.data.totps.recovery_codes,
+  ).toHaveLength(9);
+  expect((await remove()).status).toBe(200);
+});
+
+test('a pending address is removed without a second factor', async () => {
+  const { token } = await project.createSession({ email });
+  const { body } = await project.post('/otps/sms/send/secondary', { phone_number }, token);
+  const path = `/users/phone_numbers/${body.data.method_id}`;
+  expect((await project.call('DELETE', path, undefined, token)).status).toBe(200);
+});
