@@ -63,7 +63,25 @@ test('an authenticator app is added, adds its factor to the session, is recovere
   });
 
   const [recovery_code, ...others] = recovery_codes;
-  await client.call('totps.recover', { recovery_code, ...thirtyMinutes });
+  const recovered = await client.call<SignedIn>('totps.recover', { recovery_code, ...thirtyMinutes });
+  expect(recovered).toMatchObject({ totp_id, session: { session_id: session.session_id } });
+  expect(recovered.session.authentication_factors).toMatchObject([
+    { delivery_method: 'email' },
+    { delivery_method: 'authenticator_app' },
+    {
+      type: 'recovery_codes',
+      delivery_method: 'recovery_code',
+      recovery_code_factor: { totp_recovery_code_id: expect.any(String) },
+    },
+  ]);
+  const { session_id, authentication_factors } = recovered.session;
+  expect(await client.call('session.authenticate')).toMatchObject({
+    session: { session_id, authentication_factors },
+  });
+  expect(await client.failure('totps.recover', { recovery_code, ...thirtyMinutes })).toMatchObject({
+    status_code: 401,
+    error_type: 'unable_to_authenticate_recovery_code',
+  });
   expect(await client.call('totps.recoveryCodes')).toMatchObject({
     totps: { totp_id, verified: true, recovery_codes: others },
   });
