@@ -1,3 +1,4 @@
+import { createTestClient } from './testClient';
 import { startTestProvider } from './testProvider';
 import type { TestProject, TestProvider } from './testProvider';
 
@@ -144,6 +145,18 @@ describe.each(ways)('an address that was entered with %s', (path, address, list,
     expect((await project.dev('GET', '/users')).body).toHaveLength(2);
     expect(await held()).toMatchObject([pending]);
   });
+});
+
+test('applications do not learn a pending address', async () => {
+  const { token } = await project.createSession({ phone_number: '+12125550100' });
+  const scopes = ['openid', 'email', 'phone'];
+  const client = await createTestClient(provider, project, { scopes });
+  const { access_token } = await client.tokens(token, { scopes });
+  await project.post('/otps/email/send/secondary', { email }, token);
+  expect((await userOf(token)).emails).toHaveLength(1);
+  const { body } = await client.userinfo(access_token);
+  expect(body).toMatchObject({ phone_number: '+12125550100' });
+  expect(body).not.toHaveProperty('email');
 });
 
 test('two concurrent calls add one address', async () => {

@@ -40,6 +40,7 @@ test('a deleted project leaves no rows in any table', async () => {
   const { token } = await project.createSession({ email: 'ada@portico.example', password: 'open sesame!' });
   await project.post('/magic_links/email/login_or_create', { email: 'ada@portico.example' });
   await project.post('/otps/email/login_or_create', { email: 'ada@portico.example' });
+  await project.post('/otps/sms/send/secondary', { phone_number: '+12025550162' }, token);
   await project.post('/totps', { expiration_minutes: 30 }, token);
   const client = await createTestClient(provider, project);
   await client.tokens(token);
@@ -52,7 +53,9 @@ test('a deleted project leaves no rows in any table', async () => {
     `SELECT tables.name FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
      WHERE tables.type = 'table' AND columns.name = 'public_token'`,
   );
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['users', 'totps', 'oauth_tokens']));
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['users', 'totps', 'recovery_codes', 'pending_addresses', 'oauth_tokens']),
+  );
   for (const { name } of tables) {
     const left = await database.all(`SELECT * FROM ${name} WHERE public_token = :publicToken`, {
       publicToken: project.publicToken,

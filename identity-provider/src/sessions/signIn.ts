@@ -60,7 +60,7 @@ export async function signIn(
   if (current && !continued) {
     await sessions.replace(project, current.session_id, tokens.session.session_id);
   }
-  const user = await provider.users.find(project, userId);
+  const user = await provider.users.describe(project, userId);
   if (!user) throw new ApiError('user_not_found');
   return { user_id: userId, user, ...tokens };
 }

@@ -11,7 +11,7 @@ import type { User } from './types';
  */
 export async function requireUser(provider: Provider, request: FastifyRequest): Promise<User> {
   const { user_id } = await requireSession(provider, request);
-  const user = await provider.users.find(projectOf(request), user_id);
+  const user = await provider.users.describe(projectOf(request), user_id);
   if (!user) throw new ApiError('session_not_found');
   return user;
 }

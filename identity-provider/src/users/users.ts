@@ -25,7 +25,11 @@ export interface NewUser {
 }
 
 export interface Users {
+  /** Returns the user with the factors that belong to the user. */
   find(project: Project, userId: string): Promise<User | null>;
+  /** Returns the user as the API does: also with the pending address, which belongs to nobody yet. */
+  describe(project: Project, userId: string): Promise<User | null>;
+  /** Returns all users as the API does. */
   list(project: Project): Promise<User[]>;
   /** Returns the user's id, or null if another user has one of the addresses or factors. */
   create(project: Project, user: NewUser): Promise<string | null>;
@@ -51,41 +55,45 @@ interface FactorRow {
 
 const selectUsers = `SELECT user_id, created_at, name, untrusted_metadata, password_id, password_requires_reset
                      FROM users WHERE public_token = :publicToken`;
-/**
- * The factors of users, and their pending addresses at the end. An authenticator app that was not verified in time is not a factor
- * any more.
- */
-const selectFactors = `SELECT * FROM (
-  SELECT user_id, kind, value, 1 AS part, rowid AS position FROM factors WHERE public_token = :publicToken
-    AND NOT EXISTS (SELECT 1 FROM totps WHERE totps.public_token = factors.public_token
-      AND factors.kind = 'totps' AND totps.totp_id = factors.lookup_key AND totps.expires_at <= :now)
-  UNION ALL
-  SELECT user_id, kind, value, 2, rowid FROM pending_addresses WHERE public_token = :publicToken AND expires_at > :now
-    AND NOT EXISTS (SELECT 1 FROM factors WHERE factors.user_id = pending_addresses.user_id
-      AND factors.kind = pending_addresses.kind AND factors.factor_id = pending_addresses.address_id))`;
-const inOrder = 'ORDER BY part, position';
+/** An authenticator app that was not verified in time is not a factor any more. */
+const selectFactors = `SELECT user_id, kind, value, 1 AS part, rowid AS position FROM factors
+  WHERE public_token = :publicToken AND NOT EXISTS (
+    SELECT 1 FROM totps WHERE totps.public_token = factors.public_token AND totps.kind = factors.kind
+      AND totps.totp_id = factors.lookup_key AND totps.expires_at <= :now)`;
+
+const selectFactorsAndPending = `${selectFactors}
+  UNION ALL SELECT user_id, kind, value, 2, rowid FROM pending_addresses
+  WHERE public_token = :publicToken AND expires_at > :now AND NOT EXISTS (
+    SELECT 1 FROM factors WHERE factors.user_id = pending_addresses.user_id
+      AND factors.kind = pending_addresses.kind AND factors.factor_id = pending_addresses.address_id)`;
 
 const noName: Name = { first_name: '', middle_name: '', last_name: '' };
 
 export function createUsers(database: Database): Users {
+  async function read(project: Project, userId: string, select: string): Promise<User | null> {
+    const { publicToken } = project;
+    const args = { publicToken, userId };
+    const row = await database.first<UserRow>(`${selectUsers} AND user_id = :userId`, args);
+    if (!row) return null;
+    const ownRows = await database.all<FactorRow>(
+      `SELECT * FROM (${select}) WHERE user_id = :userId ORDER BY part, position`,
+      { ...args, now: nowOf(project) },
+    );
+    return toUser(row, ownRows);
+  }
+
   return {
-    async find(project, userId) {
-      const { publicToken } = project;
-      const args = { publicToken, userId };
-      const row = await database.first<UserRow>(`${selectUsers} AND user_id = :userId`, args);
-      if (!row) return null;
-      const selectOwn = `${selectFactors} WHERE user_id = :userId ${inOrder}`;
-      return toUser(row, await database.all<FactorRow>(selectOwn, { ...args, now: nowOf(project) }));
-    },
+    find: (project, userId) => read(project, userId, selectFactors),
+    describe: (project, userId) => read(project, userId, selectFactorsAndPending),
 
     async list(project) {
       const { publicToken } = project;
       const rows = await database.all<UserRow>(`${selectUsers} ORDER BY rowid`, { publicToken });
-      const factors = await database.all<FactorRow>(`${selectFactors} ${inOrder}`, {
+      const factorRows = await database.all<FactorRow>(`${selectFactorsAndPending} ORDER BY part, position`, {
         publicToken,
         now: nowOf(project),
       });
-      const factorsOf = (userId: string) => factors.filter((factor) => factor.user_id === userId);
+      const factorsOf = (userId: string) => factorRows.filter((row) => row.user_id === userId);
       return rows.map((row) => toUser(row, factorsOf(row.user_id)));
     },
 

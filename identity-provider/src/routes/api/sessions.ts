@@ -20,7 +20,7 @@ export const sessions: ApiArea = (api, provider) => {
     const token =
       request.call?.sessionToken ?? readCookie(request, SESSION_COOKIE) ?? requireSessionToken(request);
     const tokens = await provider.sessions.touch(project, token, minutes);
-    const user = tokens && (await provider.users.find(project, tokens.session.user_id));
+    const user = tokens && (await provider.users.describe(project, tokens.session.user_id));
     if (!user) throw new ApiError('session_not_found');
     return { user_id: user.user_id, user, ...tokens };
   });
