@@ -35,7 +35,7 @@ const build = `${releaseVersion ?? packageVersion}_${sources}`;
 const chunkFilename = (production: boolean) =>
   `c/[name].${production ? sources.slice(0, 8) : '[contenthash:8]'}.js`;
 
-const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider'];
+const moduleNames = ['Login', 'ResetPassword', 'PasskeyRegistration', 'IdentityProvider', 'Account'];
 
 // With `import: false`, the remote contains no React, so there is no second copy of React on the page.
 const react = { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false } as const;

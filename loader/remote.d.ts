@@ -22,6 +22,11 @@ declare module 'porticoRemote/IdentityProvider' {
   export default IdentityProvider;
 }
 
+declare module 'porticoRemote/Account' {
+  const Account: import('@portico/loader').PorticoModules['Account']['default'];
+  export default Account;
+}
+
 declare module 'porticoRemote/client' {
   const client: import('@portico/loader').PorticoModules['client'];
   export = client;

@@ -9,10 +9,12 @@ declare module '*/portico.js' {
   export const mountResetPassword: Portico['mountResetPassword'];
   export const mountPasskeyRegistration: Portico['mountPasskeyRegistration'];
   export const mountIdentityProvider: Portico['mountIdentityProvider'];
+  export const mountAccount: Portico['mountAccount'];
   export const StytchUI: Portico['StytchUI'];
   export const StytchResetPassword: Portico['StytchResetPassword'];
   export const StytchPasskeyRegistration: Portico['StytchPasskeyRegistration'];
   export const StytchIdentityProvider: Portico['StytchIdentityProvider'];
+  export const PorticoAccount: Portico['PorticoAccount'];
   export const getClient: Portico['getClient'];
   export const redeemToken: Portico['redeemToken'];
   /**

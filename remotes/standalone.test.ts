@@ -3,12 +3,14 @@ import * as standalone from './standalone';
 test('exports what hosts without React need, and the business-to-business names', () => {
   expect(Object.keys(standalone).sort()).toEqual([
     'BusinessToBusinessScreen',
+    'PorticoAccount',
     'ScreenVariant',
     'StytchIdentityProvider',
     'StytchPasskeyRegistration',
     'StytchResetPassword',
     'StytchUI',
     'getClient',
+    'mountAccount',
     'mountIdentityProvider',
     'mountLogin',
     'mountPasskeyRegistration',

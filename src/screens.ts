@@ -1,12 +1,21 @@
 import type { ScreenName } from './contract/screenName';
 
 /**
- * The widget's state machine as data: every screen of the specification (§2) and the screens of landing pages, its flow, the target of "Back", and
+ * The widget's state machine as data: every screen of the specification (§2), of landing pages and of the account, its flow, the target of "Back", and
  * whether the screen completes the flow.
  */
 
 export type FlowId =
-  'main' | 'magic-link' | 'passcode' | 'password' | 'passkey' | 'wallet' | 'consent' | 'logout' | 'landing';
+  | 'main'
+  | 'magic-link'
+  | 'passcode'
+  | 'password'
+  | 'passkey'
+  | 'wallet'
+  | 'consent'
+  | 'logout'
+  | 'landing'
+  | 'account';
 
 export interface Screen {
   readonly flow: FlowId;
@@ -58,6 +67,7 @@ const table = defineScreens({
   },
   Landing: { flow: 'landing' },
   LandingConfirmation: { flow: 'landing', completes: true },
+  Account: { flow: 'account', reads: true },
 });
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
@@ -74,13 +84,14 @@ export function flowOf(screen: ScreenName, pageQuery: string): FlowId {
   return otherFlow && new URLSearchParams(pageQuery).has(otherFlow.parameter) ? otherFlow.flow : flow;
 }
 
-export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
+export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider' | 'Account';
 
 export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
   Login: 'Main',
   ResetPassword: 'PasswordResetForm',
   PasskeyRegistration: 'PasskeyRegistrationStart',
   IdentityProvider: 'IDPConsent',
+  Account: 'Account',
 };
 
 /** The screens with which a widget can open: the start screens, and `Landing` for Login with the property `landing`. */

@@ -42,6 +42,7 @@ export const contents: readonly Entry[] = [
       { text: 'The session', page: 'session' },
       { text: 'On your server', page: 'server' },
       { text: 'Consent and logout', page: 'consent' },
+      { text: 'Account', page: 'account' },
     ],
   },
   {

@@ -49,12 +49,13 @@ export interface PorticoElement extends HTMLElement, WidgetProps {
 
 export type PorticoElementClass = new () => PorticoElement;
 
-/** The widgets' elements, by tag: Login, ResetPassword, PasskeyRegistration and IdentityProvider. */
+/** The widgets' elements, by tag: Login, ResetPassword, PasskeyRegistration, IdentityProvider and Account. */
 export interface PorticoElements {
   'stytch-ui': PorticoElement;
   'stytch-reset-password': PorticoElement;
   'stytch-passkey-registration': PorticoElement;
   'stytch-identity-provider': PorticoElement;
+  'portico-account': PorticoElement;
 }
 
 /**
@@ -133,10 +134,12 @@ export interface BootstrapModule extends ClientModule {
   mountResetPassword: Mount;
   mountPasskeyRegistration: Mount;
   mountIdentityProvider: Mount;
+  mountAccount: Mount;
   StytchUI: PorticoElementClass;
   StytchResetPassword: PorticoElementClass;
   StytchPasskeyRegistration: PorticoElementClass;
   StytchIdentityProvider: PorticoElementClass;
+  PorticoAccount: PorticoElementClass;
 }
 
 /** The exports of each module of the remote, by the name with which a host loads the module. */
@@ -145,9 +148,11 @@ export interface PorticoModules {
   ResetPassword: ComponentModule;
   PasskeyRegistration: ComponentModule;
   IdentityProvider: ComponentModule;
+  Account: ComponentModule;
   bootstrap: BootstrapModule;
   client: ClientModule;
 }
 
 export type PorticoModuleName = keyof PorticoModules;
-export type PorticoComponentName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
+export type PorticoComponentName =
+  'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider' | 'Account';

@@ -28,6 +28,7 @@ export interface WidgetConfig {
   readonly otp: PasscodeConfig;
   readonly passwords: LoginOptions['passwordOptions'];
   readonly passkeys: LoginOptions['passkeyOptions'];
+  readonly account: LoginOptions['accountOptions'];
   readonly sessionDurationMinutes: number;
   readonly enableShadowDOM: boolean;
   readonly browserBack: boolean | undefined;
@@ -58,6 +59,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     otp: otpOptions,
     passwords: passwordOptions,
     passkeys: passkeyOptions,
+    account: config.accountOptions,
     sessionDurationMinutes: config.sessionOptions.sessionDurationMinutes,
     enableShadowDOM: config.enableShadowDOM,
     browserBack: config.browserBack,

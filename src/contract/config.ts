@@ -1,3 +1,4 @@
+import { accountOptions } from './account';
 import { emailMagicLinksOptions } from './magicLinks';
 import type { Options, ValuesOf } from './options';
 import { otpOptions } from './passcodes';
@@ -33,6 +34,7 @@ export const loginConfig = {
   passwordOptions: { type: 'object', members: passwordOptions },
   oauthOptions: { type: 'object', members: oauthOptions },
   passkeyOptions: { type: 'object', members: passkeyOptions },
+  accountOptions: { type: 'object', members: accountOptions },
   sessionOptions: { type: 'object', members: sessionOptions },
   /**
    * Renders the widget into an open shadow root.

@@ -104,6 +104,16 @@ export interface EventData {
    */
   OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: NoData;
   /**
+   * The person has saved a new name in Account.
+   * @data `request_id`, `status_code`, `user_id`
+   */
+  ACCOUNT_NAME_UPDATE: Reply & { user_id: string };
+  /**
+   * "Sign out" was chosen in Account. The browser has no session any more.
+   * @data none
+   */
+  ACCOUNT_SIGN_OUT: NoData;
+  /**
    * The success screen was reached.
    * @data none
    */

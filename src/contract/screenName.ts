@@ -1,5 +1,5 @@
 /**
- * The names of the screens in the specification (§2), and of the two screens for landing pages. `src/screens.ts`
+ * The names of the screens in the specification (§2), of the two screens for landing pages, and of the account. `src/screens.ts`
  * describes each screen.
  */
 export type ScreenName =
@@ -25,4 +25,5 @@ export type ScreenName =
   | 'CryptoConfirmation'
   | 'IDPConsent'
   | 'Landing'
-  | 'LandingConfirmation';
+  | 'LandingConfirmation'
+  | 'Account';

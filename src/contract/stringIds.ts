@@ -2,6 +2,23 @@
  * The ids of all texts. They are the keys of the property `strings`. A test compares the list with the flows' messages.
  */
 export const stringIds = [
+  'account.addPasskey',
+  'account.cancel',
+  'account.editName',
+  'account.firstName',
+  'account.lastName',
+  'account.name',
+  'account.nameSaved',
+  'account.noName',
+  'account.notSignedIn',
+  'account.passkeyAdded',
+  'account.passkeyNotAdded',
+  'account.passkeys',
+  'account.save',
+  'account.signOut',
+  'account.signedOut',
+  'account.signedOutTitle',
+  'account.title',
   'application.continueTo',
   'application.errorTitle',
   'application.framed',

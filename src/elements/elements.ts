@@ -1,4 +1,4 @@
-/** The four custom elements, and the functions that mount them. A tag is defined with the first call of its function. */
+/** The five custom elements, and the functions that mount them. A tag is defined with the first call of its function. */
 import type { ModuleName } from '../screens';
 import * as main from '../flows/main';
 import type { WidgetProps } from '../contract/widgetProps';
@@ -43,3 +43,8 @@ export const mountIdentityProvider = createMountFunction(
   'stytch-identity-provider',
   StytchIdentityProvider,
 );
+
+export class PorticoAccount extends WidgetElement {
+  readonly module: ModuleName = 'Account';
+}
+export const mountAccount = createMountFunction('mountAccount', 'portico-account', PorticoAccount);

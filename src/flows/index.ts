@@ -1,3 +1,4 @@
+import type { AccountSections } from '../store/accountSections';
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
@@ -13,7 +14,22 @@ export const flows = {
   consent: () => import(/* webpackChunkName: "consent" */ './consent'),
   logout: () => import(/* webpackChunkName: "consent" */ './logout'),
   landing: () => import(/* webpackChunkName: "landing" */ './landing'),
+  account: () => import(/* webpackChunkName: "account" */ './account'),
 } satisfies FlowRegistry;
+
+/** Loads each section of Account. */
+export const accountSections = {
+  name: () =>
+    import(/* webpackChunkName: "account-name" */ './account/NameSection').then((chunk) => chunk.NameSection),
+  passkeys: () =>
+    import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
+      (chunk) => chunk.PasskeysSection,
+    ),
+  signOut: () =>
+    import(/* webpackChunkName: "account" */ './account/SignOutSection').then(
+      (chunk) => chunk.SignOutSection,
+    ),
+} satisfies AccountSections;
 
 /**
  * For each method, its part of Main: a tab, or a block of buttons. The methods have the order of the specification.

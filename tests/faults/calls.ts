@@ -14,6 +14,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   confirmProject: 'It sends the request of `bootstrap` again, so the faults of `bootstrap` apply to it too.',
   searchUser: true,
   readUser: true,
+  updateName: true,
   sendMagicLink: true,
   authenticateMagicLink: true,
   redeemLanding: true,

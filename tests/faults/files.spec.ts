@@ -7,6 +7,8 @@ import { holdScript } from '../support/page/hold';
 import { HintedHost } from '../support/page/HintedHost';
 import { autofill, typeInto } from '../support/page/typing';
 import { logInButton, passkeyPaths, withButton } from '../support/passkeys/test';
+import { signedInWith } from '../support/passkeys/screens';
+import type { Project } from '../support/provider/Project';
 import { googleButton, withOneTap } from '../support/social/withOneTap';
 import { test as base, expect } from '../support/test';
 import sizes from '../size/chunks.json' with { type: 'json' };
@@ -146,6 +148,7 @@ interface Chunks {
   readonly embed: Embed;
   /** The query of the page's address. */
   readonly query?: string;
+  prepare?(project: Project): Promise<unknown>;
   act?(widget: Locator): Promise<unknown>;
   shown(widget: Locator): Locator;
 }
@@ -230,6 +233,12 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     embed: { module: 'PasskeyRegistration', config: {} },
     shown: (widget) => widget.getByRole('alert'),
   },
+  'the account': {
+    chunks: ['account', 'account-name', 'account-passkeys'],
+    embed: { module: 'Account' },
+    prepare: signedInWith(['Laptop']),
+    shown: (widget) => widget.getByText('Laptop'),
+  },
   'a request without parameters': {
     chunks: ['consent'],
     embed: { module: 'IdentityProvider' },
@@ -246,8 +255,13 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
   },
 };
 
-for (const [name, { chunks, embed, query, act, shown }] of Object.entries(otherChunks)) {
-  test(`${name}: ${chunks.join(', ')} hang once, then the server is well`, async ({ place, show }) => {
+for (const [name, { chunks, embed, query, prepare, act, shown }] of Object.entries(otherChunks)) {
+  test(`${name}: ${chunks.join(', ')} hang once, then the server is well`, async ({
+    place,
+    show,
+    project,
+  }) => {
+    await prepare?.(project);
     for (const chunk of chunks) place.remote.hang(fileOf(chunk), 1);
     const { widget } = await show('federation', embed, query);
     await act?.(widget);

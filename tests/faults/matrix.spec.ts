@@ -7,6 +7,7 @@ import { EmbedPage } from '../support/page/EmbedPage';
 import { CELLS } from '../support/playwright/cellTotals';
 import { expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
+import { accountChanges } from './account';
 import { calls } from './calls';
 import { consent } from './consent';
 import { faults } from './faults';
@@ -60,7 +61,7 @@ for (const operation of operations) {
   );
 }
 
-for (const operation of registrations) {
+for (const operation of [...registrations, ...accountChanges]) {
   test(title(operation), async ({ page, project, nextMessage, authenticator: _device, signedIn: _user }) =>
     expectRecovery(operation, { page, project, nextMessage }),
   );
@@ -74,7 +75,9 @@ for (const operation of signIns) {
 }
 
 test('each call of the gateway is made by an operation, or has a reason', () => {
-  const made = [...operations, ...registrations, ...signIns].flatMap(({ call }) => call ?? []);
+  const made = [...operations, ...registrations, ...accountChanges, ...signIns].flatMap(
+    ({ call }) => call ?? [],
+  );
   const listed = Object.keys(calls).filter((call) => calls[call as keyof typeof calls] === true);
   expect([...new Set(made)].toSorted()).toEqual(listed.toSorted());
 });

@@ -15,6 +15,7 @@ export const mountFunctions = {
   ResetPassword: 'mountResetPassword',
   PasskeyRegistration: 'mountPasskeyRegistration',
   IdentityProvider: 'mountIdentityProvider',
+  Account: 'mountAccount',
 } as const satisfies Record<ModuleName, keyof BootstrapModule>;
 
 /** The custom elements: their tags, and the names of their classes in the module `bootstrap`. */
@@ -23,6 +24,7 @@ const elements = {
   ResetPassword: ['stytch-reset-password', 'StytchResetPassword'],
   PasskeyRegistration: ['stytch-passkey-registration', 'StytchPasskeyRegistration'],
   IdentityProvider: ['stytch-identity-provider', 'StytchIdentityProvider'],
+  Account: ['portico-account', 'PorticoAccount'],
 } as const satisfies Record<ModuleName, [string, keyof BootstrapModule]>;
 
 export function createMountView(target: HTMLElement, module: ModuleName, bootstrap: BootstrapModule): View {

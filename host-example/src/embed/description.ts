@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@portico/loader';
 import { foreignAddress } from './foreignAddress';
 
-export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
+export type ModuleName = 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider' | 'Account';
 
 /**
  * The ways to mount the widget:

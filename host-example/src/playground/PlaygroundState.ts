@@ -6,6 +6,7 @@ const moduleNames: readonly ModuleName[] = [
   'ResetPassword',
   'PasskeyRegistration',
   'IdentityProvider',
+  'Account',
 ];
 
 export const panels = ['theme', 'code', 'events', 'description'] as const;

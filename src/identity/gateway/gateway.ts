@@ -54,7 +54,8 @@ export interface Identity
   log(name: TelemetryName, details: Record<string, unknown>): void;
 }
 
-export type TelemetryName = 'render_login_screen' | 'email_sent' | 'email_try_again_clicked';
+export type TelemetryName =
+  'render_login_screen' | 'render_account_screen' | 'email_sent' | 'email_try_again_clicked';
 
 export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
   const internals = internalsOf(client);

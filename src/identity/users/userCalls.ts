@@ -1,12 +1,12 @@
 import type { RequestSender } from '../requests/createRequestSender';
 import { internalsOf } from '../client/internals';
 import { IdentityError } from '../core/IdentityError';
-import { createReplyCheck } from '../core/replies';
-import { isRecord } from '../core/shapes';
+import { createReplyCheck, isSendResult } from '../core/replies';
+import { isNonEmptyString, isRecord } from '../core/shapes';
 import { sessionOver } from '../sessions/sessionOver';
 import { withCodes } from '../core/withCodes';
 import { isUser } from './isUser';
-import type { User, UserCalls, UserType } from './types';
+import type { NameUpdate, User, UserCalls, UserType } from './types';
 
 /** Implements the gateway's calls that read users. `UserCalls` documents them. */
 export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
@@ -30,6 +30,22 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
         sessionOver,
         send(() => client().user.get(), checkUser, signal),
       ),
+
+    updateName: ({ first, last }, signal) =>
+      withCodes(
+        sessionOver,
+        send(
+          () => {
+            // The provider replaces all parts of the name.
+            const middle = client().user.getSync()?.name?.middle_name;
+            return client().user.update({
+              name: { first_name: first, middle_name: middle, last_name: last },
+            });
+          },
+          checkNameUpdate,
+          signal,
+        ),
+      ),
   };
 }
 
@@ -37,6 +53,10 @@ const userTypes: readonly unknown[] = ['new', 'password', 'passwordless'] satisf
 
 const checkSearchResult = createReplyCheck<{ userType: UserType }>(
   (reply) => isRecord(reply) && userTypes.includes(reply.userType),
+);
+
+const checkNameUpdate = createReplyCheck<NameUpdate>(
+  (reply) => isSendResult(reply) && isNonEmptyString(reply.user_id),
 );
 
 const checkUser = createReplyCheck<User>(isUser);

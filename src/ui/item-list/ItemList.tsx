@@ -62,3 +62,8 @@ export function Item({ icon, text, textId, highlighted, onSubmit, children }: It
 export function ItemControls({ children }: { children: ReactNode }) {
   return <span className={css.controls}>{children}</span>;
 }
+
+/** Content that fills an item, such as a form with several fields. */
+export function ItemBlock({ children }: { children: ReactNode }) {
+  return <div className={css.block}>{children}</div>;
+}

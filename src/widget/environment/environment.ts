@@ -1,12 +1,13 @@
 import { createContext } from 'react';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
-import { flows, mainParts } from '../../flows';
+import { accountSections, flows, mainParts } from '../../flows';
 import type { ClientSource } from '../../identity/gateway';
 import { createIdentityLoader } from '../../identity/gateway';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { Language } from '../../messages/languages/language';
 import type { FlowRegistry } from '../../store/services';
+import type { AccountSections } from '../../store/accountSections';
 import type { MainParts } from '../../store/mainParts';
 
 /** The widget's dependencies that tests replace. */
@@ -17,6 +18,7 @@ export interface Environment {
   loadLanguage(wanted: readonly string[], signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainParts: MainParts;
+  readonly accountSections: AccountSections;
 }
 
 const languages = () => import(/* webpackChunkName: "languages" */ './loadLanguage');
@@ -27,4 +29,5 @@ export const EnvironmentContext = createContext<Environment>({
   loadLanguage: async (wanted, signal) => (await languages().catch(languages)).loadLanguage(wanted, signal),
   flows,
   mainParts,
+  accountSections,
 });

@@ -50,6 +50,7 @@ const consent = {
 const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'redeemToken', Call>> = {
   searchUser: (identity) => identity.searchUser(email, signal),
   readUser: (identity) => identity.readUser(signal),
+  updateName: (identity) => identity.updateName({ first: 'Ada', last: 'Lovelace' }, signal),
   sendMagicLink: (identity) => identity.sendMagicLink({ email }, signal),
   authenticateMagicLink: (identity) =>
     identity.authenticateMagicLink({ token: 'token', sessionDurationMinutes }, signal),
@@ -128,6 +129,7 @@ function createClient(error: unknown): StytchClient {
   };
   return rejecting({
     session: rejecting(session),
+    user: rejecting({ getSync: () => null }),
     webauthn,
     oauth: { github: rejecting() },
     onStateChange: () => () => {},

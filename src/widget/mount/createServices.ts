@@ -38,7 +38,12 @@ export function createServices(input: ServicesInput): Services {
   return {
     widget,
     host,
-    flows: { mainParts: environment.mainParts, load: flows.load, loaded: flows.loaded },
+    flows: {
+      mainParts: environment.mainParts,
+      accountSections: environment.accountSections,
+      load: flows.load,
+      loaded: flows.loaded,
+    },
     choices: createChoiceMemory(browser, widget.project),
     browser,
     afterFirstScreen: input.afterFirstScreen,

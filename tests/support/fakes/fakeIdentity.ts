@@ -120,6 +120,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     renamePasskey: call('renamePasskey', undefined),
     deletePasskey: call('deletePasskey', undefined),
     readUser: call('readUser', { user_id: 'user-test-1', webauthn_registrations: [] }),
+    updateName: call('updateName', { ...sent, user_id: 'user-test-1' }),
     ...fakeSocial(call),
     ...fakeConsent(call),
     ...fakeWalletCalls(call, signedIn),

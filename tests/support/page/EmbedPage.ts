@@ -6,7 +6,7 @@ import { host } from '../addresses';
  * wrong values.
  */
 export interface Embed {
-  module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider';
+  module?: 'Login' | 'ResetPassword' | 'PasskeyRegistration' | 'IdentityProvider' | 'Account';
   /**
    * How the page mounts the widget: as a federated React component, with the loader's component `Portico`, with a mount
    * function, as a custom element, or from the standalone file without the loader. Default: `federation`.

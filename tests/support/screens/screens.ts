@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { highContrastThemes } from '../../../loader/src/themes';
+import { accountStates } from '../account/screens';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
@@ -174,6 +175,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...socialStates,
   ...walletStates,
   ...consentStates,
+  ...accountStates,
   'configuration error': {
     kind: 'error',
     embed: { config: { products: ['telepathy'] } },

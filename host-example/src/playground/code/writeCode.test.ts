@@ -62,6 +62,7 @@ test.each([
   ['Login', 'AUTHENTICATE_FLOW_COMPLETE'],
   ['ResetPassword', 'AUTHENTICATE_FLOW_COMPLETE'],
   ['PasskeyRegistration', 'PASSKEY_DONE'],
+  ['Account', 'ACCOUNT_SIGN_OUT'],
 ] as const)('the code of %s opens another page after %s', (module, event) => {
   for (const name of mountingCodes) {
     const code = codes.get(name)?.write({ module }, place);

@@ -54,6 +54,13 @@ const names: Readonly<Record<ModuleName, Names>> = {
     tag: 'stytch-identity-provider',
     element: 'StytchIdentityProvider',
   },
+  Account: {
+    component: 'Account',
+    mount: 'mountAccount',
+    tag: 'portico-account',
+    element: 'PorticoAccount',
+    done: 'ACCOUNT_SIGN_OUT',
+  },
 };
 
 /** The kinds of code that a person can copy. The keys are the values of `view.code` in the page's address. */

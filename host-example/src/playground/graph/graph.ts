@@ -58,6 +58,7 @@ export const graph: Readonly<Record<ScreenName, Node>> = {
   IDPConsent: { at: [0, 13] },
   Landing: { at: [0, 14], next: ['LandingConfirmation'] },
   LandingConfirmation: { at: [1, 14] },
+  Account: { at: [0, 15] },
 };
 
 /** Returns all arrows. Those from the current screen are the last ones, so that no other arrow is drawn over them. */

@@ -40,6 +40,7 @@ const states: Record<ScreenName, Preset['state']> = {
   IDPConsent: undefined,
   Landing: undefined,
   LandingConfirmation: undefined,
+  Account: undefined,
 };
 
 // The cast is safe: `Object.keys` has the type `string[]`, but the keys of this record are names of screens.

@@ -36,6 +36,7 @@ export const sections: readonly Section[] = [
           ['ResetPassword', 'Reset password'],
           ['PasskeyRegistration', 'Passkey registration'],
           ['IdentityProvider', 'Consent and logout'],
+          ['Account', 'Account'],
         ],
       },
       {
@@ -118,6 +119,11 @@ export const sections: readonly Section[] = [
     id: 'passkeys',
     title: 'Passkeys',
     options: fieldsOf('config.passkeyOptions'),
+  },
+  {
+    id: 'account',
+    title: 'Account',
+    options: fieldsOf('config.accountOptions'),
   },
   {
     id: 'consent',

@@ -11,6 +11,7 @@ const everything = {
     passwordOptions: { locale: 'a' },
     oauthOptions: { providers: [] },
     passkeyOptions: { domain: 'a' },
+    accountOptions: { sections: ['name'] },
     sessionOptions: { sessionDurationMinutes: 5 },
   },
   presentation: { options: { socialButtons: 'icons', hideHeaderText: true } },
@@ -47,6 +48,7 @@ test.each([
   ],
   ['PasskeyRegistration', {}, ['passkeyOptions']],
   ['IdentityProvider', { followRedirects: false }, []],
+  ['Account', {}, ['accountOptions', 'passkeyOptions']],
 ])('in the module %s, only its own options are in use', (module, own, names) => {
   const { config, presentation: _presentation, ...rest } = usedOptions({ module });
   expect(rest).toEqual({ module, ...own });

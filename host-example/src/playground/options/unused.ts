@@ -31,6 +31,7 @@ const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; meth
     ResetPassword: { paths: ['config.products', 'passwordResetToken'], methods: ['passwords'] },
     PasskeyRegistration: { paths: [], methods: ['passkeys'] },
     IdentityProvider: { paths: ['followRedirects', 'authTokenParams', 'consentManifest'] },
+    Account: { paths: ['config.accountOptions'], methods: ['passkeys'] },
   };
 
 const allPaths = [

@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
 import { Button } from '../../../ui/button/Button';
+import { onEscape } from '../../../ui/onEscape';
 import { messages } from '../shared/messages';
 
 interface ConfirmDeletionProps {
@@ -22,13 +22,7 @@ export function ConfirmDeletion({ name, nameId, onConfirm, onCancel }: ConfirmDe
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    // Escape must not close a dialog of the host around the widget, nor a native `<dialog>`.
-    event.stopPropagation();
-    event.preventDefault();
-    onCancel();
-  }
+  const onKeyDown = onEscape(onCancel);
 
   return (
     <>

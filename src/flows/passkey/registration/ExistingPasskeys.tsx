@@ -1,184 +1,22 @@
-import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import type { Attempt } from '../../../store/createFlowThunk';
-import type { Failure } from '../../../store/failure';
-import { useWidgetDispatch } from '../../../store/hooks';
-import { Feedback } from '../../../ui/Feedback';
-import { focusIfLost } from '../../../ui/focusIfLost';
-import { ItemList } from '../../../ui/item-list/ItemList';
-import { Note } from '../../../ui/note/Note';
-import { ConfirmDeletion } from './ConfirmDeletion';
-import { logFailure } from '../../user/logFailure';
+import type { UserRead } from '../../user/useUser';
 import { messages } from '../shared/messages';
 import { ListActions } from './ListActions';
-import { truncateName } from './passkeyName';
-import { PasskeyRow } from './PasskeyRow';
-import { deletePasskey, renamePasskey } from './registrationThunks';
-import type { UserChange } from '../../user/useUser';
-import { withPasskeyRemoved, withPasskeyRenamed } from './passkeyChanges';
-import type { UserRead } from '../../user/useUser';
+import { PasskeyList } from './PasskeyList';
 
 interface ExistingPasskeysProps {
   read: UserRead;
   onDone(): void;
 }
 
-interface Selection {
-  readonly id: string;
-  readonly action: 'rename' | 'delete';
-}
-
-/**
- * The list of passkeys, with the buttons below it. While a passkey is being renamed or deleted, the rest is disabled.
- */
+/** The list of passkeys in the module PasskeyRegistration. */
 export function ExistingPasskeys({ read, onDone }: ExistingPasskeysProps) {
   const t = useMessages(messages);
-  const passkeys = usePasskeys(read);
-  const { deletion, rename, remove, forgetDeletion } = usePasskeyChanges(passkeys, read.change);
-  const [selection, setSelection] = useState<Selection | null>(null);
-  const chosen = passkeys.find(({ id }) => id === selection?.id);
-  const action = chosen && selection?.action;
-  // If another tab has deleted the chosen passkey, its row disappears together with the focus.
-  const title = useTitleFocus(deletion, selection !== null && !chosen);
-
-  function choose(id: string, next: Selection['action']) {
-    setSelection({ id, action: next });
-    forgetDeletion();
-  }
-  const deselect = () => setSelection(null);
-  function rowState(id: string) {
-    if (!chosen || !action) return 'idle';
-    return chosen.id === id ? action : 'disabled';
-  }
-
   return (
-    <>
-      <ItemList title={t('existing')} titleRef={title}>
-        {passkeys.map(({ id, name, nameId }) => (
-          <PasskeyRow
-            key={id}
-            name={name}
-            nameId={nameId}
-            state={rowState(id)}
-            takesFocus={deletion?.neighbourId === id}
-            onRename={() => choose(id, 'rename')}
-            onDelete={() => choose(id, 'delete')}
-            onSave={(next) => {
-              deselect();
-              rename(id, next);
-            }}
-            onCancel={deselect}
-          />
-        ))}
-      </ItemList>
-      {!passkeys.length && <Note>{t('none')}</Note>}
-      <Feedback>
-        {deletion?.isConfirmed && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}
-      </Feedback>
-      {chosen && action === 'delete' ? (
-        <ConfirmDeletion
-          name={chosen.name}
-          nameId={chosen.nameId}
-          onConfirm={() => {
-            deselect();
-            remove(chosen.id, chosen.name);
-          }}
-          onCancel={deselect}
-        />
-      ) : (
-        <ListActions disabled={chosen !== undefined} onDone={onDone} />
-      )}
-    </>
+    <PasskeyList
+      title={t('existing')}
+      read={read}
+      actions={(disabled) => <ListActions disabled={disabled} onDone={onDone} />}
+    />
   );
-}
-
-interface Passkey {
-  readonly id: string;
-  readonly name: string;
-  /** The id of the element that shows the passkey's name. */
-  readonly nameId: string;
-}
-
-/** Reads the list of passkeys when the screen opens, and returns it. */
-function usePasskeys({ user, reload }: UserRead): Passkey[] {
-  const t = useMessages(messages);
-  const listId = useId();
-  const latestReload = useRef(reload);
-  useEffect(() => {
-    latestReload.current = reload;
-  });
-  // The screen reads the list from the provider each time it opens, even if the cached list is recent.
-  useEffect(() => latestReload.current(), []);
-  return (user?.webauthn_registrations ?? [])
-    .filter(({ verified }) => verified !== false)
-    .map(({ webauthn_registration_id: id, name }, index) => ({
-      id,
-      name: truncateName(name) || t('unnamed', { number: String(index + 1) }),
-      nameId: `${listId}-${index}`,
-    }));
-}
-
-/** The latest deletion. */
-interface Deletion {
-  readonly name: string;
-  /** The passkey whose row takes the focus, because it is beside the deleted one. */
-  readonly neighbourId: string | undefined;
-  /** True after the provider has confirmed the deletion. Then a screen reader announces it. */
-  readonly isConfirmed?: boolean;
-}
-
-/** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
-function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['change']) {
-  const dispatch = useWidgetDispatch();
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
-
-  function changeList(update: UserChange, answer: Attempt, what: string) {
-    change(update, answer);
-    void answer.then((reply) => logIfRejected(what, reply));
-  }
-
-  function rename(registrationId: string, name: string) {
-    const answer = dispatch(renamePasskey({ registrationId, name }));
-    changeList(withPasskeyRenamed(registrationId, name), answer, 'a passkey could not be renamed');
-  }
-
-  function remove(registrationId: string, name: string) {
-    const index = passkeys.findIndex(({ id }) => id === registrationId);
-    const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
-    const started: Deletion = { name, neighbourId: neighbour?.id };
-    const answer = dispatch(deletePasskey(registrationId));
-    setDeletion(started);
-    changeList(withPasskeyRemoved(registrationId), answer, 'a passkey could not be deleted');
-    void answer.then((reply) => {
-      if (!isAccepted(reply)) return;
-      setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
-    });
-  }
-
-  /** Keeps a deletion that is not confirmed yet, because it is announced when the provider confirms it. */
-  function forgetDeletion() {
-    setDeletion((latest) => (latest?.isConfirmed ? null : latest));
-  }
-
-  return { deletion, rename, remove, forgetDeletion };
-}
-
-/** Focuses the list's title if the row that had the focus has disappeared. */
-function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (deletion && !deletion.neighbourId && !deletion.isConfirmed) title.current?.focus();
-  }, [deletion]);
-  useEffect(() => {
-    if (isFocusLost) focusIfLost(title.current);
-  }, [isFocusLost]);
-  return title;
-}
-
-const isAccepted = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
-
-/** Logs a change if the provider has rejected it. The screen shows no error, only the list without the change. */
-function logIfRejected(what: string, reply: Awaited<Attempt>) {
-  const failure = reply.payload as Failure | undefined; // an aborted request has no payload
-  if (!isAccepted(reply) && failure) logFailure(what, failure);
 }

@@ -5,7 +5,9 @@ import { useMessages } from '../../../messages/useMessages';
 import { IconButton } from '../../../ui/item-list/IconButton';
 import { Item, ItemControls } from '../../../ui/item-list/ItemList';
 import { TextField } from '../../../ui/field/TextField';
-import { CancelIcon, DeleteIcon, EditIcon, PasskeyIcon, SaveIcon } from '../shared/icons';
+import { CancelIcon, DeleteIcon, EditIcon, SaveIcon } from '../../../ui/item-list/icons';
+import { onEscape } from '../../../ui/onEscape';
+import { PasskeyIcon } from '../shared/icons';
 import { messages } from '../shared/messages';
 import { nameInLabel } from './passkeyName';
 
@@ -84,11 +86,7 @@ function Rename({ name, onSave, onCancel }: RenameProps) {
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
-    if (event.key !== 'Escape') return;
-    // Escape must not close a dialog of the host around the widget, nor a native `<dialog>`.
-    event.stopPropagation();
-    event.preventDefault();
-    onCancel();
+    onEscape(onCancel)(event);
   }
 
   const label = { name: nameInLabel(name) };

@@ -1,29 +1,40 @@
 import { isPasskey } from '../../../identity/passkeys/isPasskey';
 import type { AuthenticateResult } from '../../../identity/core/results';
 import { createFlowThunk } from '../../../store/createFlowThunk';
+import type { FlowThunkApi } from '../../../store/services';
 import { to } from '../../../store/step';
 import { passkeyCreated, passkeyDeleted } from '../shared/passkeySlice';
 import type { UserChange } from '../../user/useUser';
 import { withPasskeyAdded } from './passkeyChanges';
 
-export const createPasskey = createFlowThunk(
-  'passkey/create',
-  async (onCreated: (update: UserChange) => void, { dispatch, getState, signal, onPrompt, extra }) => {
-    const { identity, host } = extra;
-    const { sessionDurationMinutes, passkeys } = host.config;
-    const { domain, signalChanges } = passkeys;
-    const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
-    const result = await identity.registerPasskey(request, signal);
-    host.emit('PASSKEY_REGISTER', result);
-    // The list shows the new passkey at once, before the user is read again.
-    const created = createdPasskey(result);
-    if (created) onCreated(withPasskeyAdded(created));
-    const { webauthn_registration_id: id } = result;
-    const registrationId = typeof id === 'string' ? id : undefined;
-    dispatch(passkeyCreated({ visit: getState().navigation.visit + 1, registrationId }));
-    return to('PasskeyRegistrationSuccess');
-  },
-);
+type OnCreated = (update: UserChange) => void;
+
+/** Creates a passkey in the module PasskeyRegistration, which shows the list of passkeys next. */
+export const createPasskey = createFlowThunk('passkey/create', async (onCreated: OnCreated, api) => {
+  const { webauthn_registration_id: id } = await register(onCreated, api);
+  const registrationId = typeof id === 'string' ? id : undefined;
+  const { dispatch, getState } = api;
+  dispatch(passkeyCreated({ visit: getState().navigation.visit + 1, registrationId }));
+  return to('PasskeyRegistrationSuccess');
+});
+
+/** Creates a passkey on a screen that stays open. */
+export const addPasskey = createFlowThunk('passkey/add', async (onCreated: OnCreated, api) => {
+  await register(onCreated, api);
+});
+
+async function register(onCreated: OnCreated, { signal, onPrompt, extra }: FlowThunkApi) {
+  const { identity, host } = extra;
+  const { sessionDurationMinutes, passkeys } = host.config;
+  const { domain, signalChanges } = passkeys;
+  const request = { domain, sessionDurationMinutes, signalChanges, onPrompt };
+  const result = await identity.registerPasskey(request, signal);
+  host.emit('PASSKEY_REGISTER', result);
+  // The list shows the new passkey at once, before the user is read again.
+  const created = createdPasskey(result);
+  if (created) onCreated(withPasskeyAdded(created));
+  return result;
+}
 
 /** Finds the new passkey in the user that the provider has returned. */
 function createdPasskey({ user, webauthn_registration_id: id }: AuthenticateResult) {

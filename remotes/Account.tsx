@@ -1,0 +1,10 @@
+import { FederatedWidget } from '../src/elements/FederatedWidget';
+import type { WidgetProps } from '../src/contract/widgetProps';
+
+/**
+ * The widget with which a signed-in person manages their name, their passkeys and their session. `WidgetProps`
+ * documents its properties.
+ */
+export default function Account(props: WidgetProps) {
+  return <FederatedWidget module="Account" props={props} />;
+}

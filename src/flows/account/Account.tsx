@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useMessages } from '../../messages/useMessages';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { Section } from '../../ui/section/Section';
+import { FlowScreen } from '../screen/FlowScreen';
+import { LazyPart } from '../screen/LazyPart';
+import { UserContext } from '../user/UserContext';
+import type { UserRead } from '../user/useUser';
+import { WithUser } from '../user/WithUser';
+import { selectAccount } from './accountSlice';
+import { logAccountScreen } from './accountThunks';
+import { messages } from './messages';
+import { SignedOut } from './SignedOut';
+
+const loadUserReader = () =>
+  import(/* webpackChunkName: "user" */ '../user/UserReader').then((chunk) => chunk.UserReader);
+
+/** The screen of the module Account: the sections in which the person manages how they sign in. */
+export function Account() {
+  const t = useMessages(messages);
+  const { signedOut } = useWidgetSelector(selectAccount);
+  if (signedOut) return <SignedOut failure={signedOut.failure} />;
+  return (
+    <FlowScreen title={t('title')}>
+      <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')}>
+        {(read) => (
+          <ForUser read={read}>
+            <Sections />
+          </ForUser>
+        )}
+      </WithUser>
+    </FlowScreen>
+  );
+}
+
+function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
+  const dispatch = useWidgetDispatch();
+  useEffect(() => dispatch(logAccountScreen()), [dispatch]);
+  return read.user && <UserContext value={{ ...read, user: read.user }}>{children}</UserContext>;
+}
+
+/** The sections in the host's order. A section whose chunk cannot be loaded has its own message and retry. */
+function Sections() {
+  const { sections } = useSettings().config.account;
+  const { accountSections } = useServices().flows;
+  return sections.map((name) => (
+    <Section key={name}>
+      <LazyPart load={accountSections[name]} props={noProps} bars={sectionOutline} />
+    </Section>
+  ));
+}
+
+const noProps = {};
+/** The outline of a section that is loading: its heading and one row. */
+const sectionOutline = 'label field';

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeIdentity, type FakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../tests/support/fakes/renderWidget';
+import { passkey } from '../../../tests/support/passkeys/renderRegistration';
+import { IdentityError } from '../../identity/core/IdentityError';
+import { fullName, readName } from './personName';
+
+/** Opens the account of a user with these members. */
+function openAccount(user: object = {}, identity: FakeIdentity = fakeIdentity(), config = {}) {
+  const readUser = async () => ({ user_id: 'user-test-1', webauthn_registrations: [], ...user });
+  Object.assign(identity, { readUser });
+  return renderWidget({ config }, { identity, module: 'Account' });
+}
+
+const edit = () => screen.findByRole('button', { name: 'Edit your name' });
+
+test('both names are saved without spaces around them, and the middle name is not shown', async () => {
+  const identity = fakeIdentity();
+  const { user, events } = openAccount({ name: { first_name: 'Augusta', middle_name: 'Ada' } }, identity);
+  expect(await screen.findByText('Augusta')).toBeVisible();
+  await user.click(await edit());
+  await user.clear(screen.getByLabelText('First name'));
+  await user.type(screen.getByLabelText('First name'), ' Ada ');
+  await user.type(screen.getByLabelText('Last name'), 'Lovelace{Enter}');
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(identity.calls.filter(({ name }) => name === 'updateName')).toEqual([
+    { name: 'updateName', request: { first: 'Ada', last: 'Lovelace' } },
+  ]);
+  expect(events).toEqual([
+    {
+      type: 'ACCOUNT_NAME_UPDATE',
+      data: { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1' },
+    },
+  ]);
+});
+
+test('an unchanged name is not saved, and Escape closes the form', async () => {
+  const identity = fakeIdentity();
+  const { user } = openAccount({ name: { first_name: 'Ada' } }, identity);
+  await user.click(await edit());
+  await user.type(screen.getByLabelText('First name'), '{Enter}');
+  expect(await edit()).toHaveFocus();
+  await user.click(await edit());
+  await user.type(screen.getByLabelText('First name'), 'x{Escape}');
+  expect(await edit()).toHaveFocus();
+  expect(screen.getByText('Ada')).toBeVisible();
+  expect(identity.calls.map(({ name }) => name)).not.toContain('updateName');
+});
+
+test('after a failure the form keeps what was typed', async () => {
+  const identity = fakeIdentity();
+  identity.answer('updateName', new IdentityError('server', 'No such name.'));
+  const { user, errors } = openAccount({}, identity);
+  await user.click(await edit());
+  await user.type(screen.getByLabelText('First name'), 'Ada{Enter}');
+  expect(await screen.findByText('No such name.')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  expect(errors).toMatchObject([{ code: 'server', message: 'No such name.' }]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your name was saved.')).toBeVisible();
+});
+
+test.each([
+  ['passkey_refused', 'Your passkey was not added. Please try again.'],
+  ['passkey_exists', /it seems to be already registered/],
+  ['network', /could not reach the server/],
+] as const)('a passkey that cannot be added, %s, has a message', async (code, sentence) => {
+  const identity = fakeIdentity();
+  identity.answer('registerPasskey', new IdentityError(code));
+  const { user } = openAccount({ webauthn_registrations: [passkey(1)] }, identity);
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText('Passkey 1')).toBeVisible();
+});
+
+test('the sections have the host’s order, and a wrong section is an error of the configuration', async () => {
+  openAccount({}, undefined, { accountOptions: { sections: ['signOut', 'name'] } });
+  const button = await edit();
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Sign out' }), button]);
+  const { errors } = openAccount({}, undefined, { accountOptions: { sections: ['address'] } });
+  await waitFor(() =>
+    expect(errors).toMatchObject([
+      { code: 'invalid_config', message: expect.stringContaining('config.accountOptions.sections[0]') },
+    ]),
+  );
+});
+
+test('after "Sign out" the person is signed out, also if the provider has no session any more', async () => {
+  const identity = fakeIdentity();
+  identity.answer('endSession', new IdentityError('session_over'));
+  const { user, events, errors } = openAccount({}, identity);
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(events.map(({ type }) => type)).toEqual(['ACCOUNT_SIGN_OUT']);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  [undefined, ''],
+  [null, ''],
+  ['Ada', ''],
+  [{ first_name: 5, last_name: ['Lovelace'] }, ''],
+  [{ last_name: 'Lovelace' }, 'Lovelace'],
+  [{ first_name: 'a'.repeat(1_000) }, 'a'.repeat(100)],
+])('the provider’s name %j is shown as %j', (name, shown) => {
+  expect(fullName(readName({ user_id: 'user-test-1', webauthn_registrations: [], name }))).toBe(shown);
+});

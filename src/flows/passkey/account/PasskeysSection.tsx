@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
+import { isChunkGone } from '../../../store/failure';
+import { useRequest } from '../../../store/hooks';
+import { Button } from '../../../ui/button/Button';
+import { Feedback } from '../../../ui/Feedback';
+import { Note } from '../../../ui/note/Note';
+import { Notice } from '../../../ui/notice/Notice';
+import { ReloadButton } from '../../screen/FailureNotice';
+import { useFailureText } from '../../screen/useFailureText';
+import { useSignedInUser } from '../../user/UserContext';
+import { PasskeyList } from '../registration/PasskeyList';
+import { addPasskey } from '../registration/registrationThunks';
+import { PasskeyIcon } from '../shared/icons';
+import { messages as passkeyMessages } from '../shared/messages';
+import { usePasskeySupport } from '../shared/usePasskeySupport';
+import { messages } from './messages';
+
+/** The person's passkeys in Account: renamed, deleted and added in place. */
+export function PasskeysSection() {
+  const t = useMessages(messages);
+  const tPasskey = useMessages(passkeyMessages);
+  const read = useSignedInUser();
+  const support = usePasskeySupport();
+  const isPossible = support?.creation ?? true; // passkeys are assumed to be possible until the browser has answered
+  return (
+    <PasskeyList
+      title={t('passkeys')}
+      read={read}
+      actions={(disabled) => (isPossible ? <Add disabled={disabled} /> : <Note>{tPasskey('notHere')}</Note>)}
+    />
+  );
+}
+
+function Add({ disabled }: { disabled: boolean }) {
+  const t = useMessages(messages);
+  const tPasskey = useMessages(passkeyMessages);
+  const failureText = useFailureText();
+  const { change, reload } = useSignedInUser();
+  const [isAdded, setAdded] = useState(false);
+  const messageOf = (failure: Failure) => {
+    if (failure.code === 'passkey_exists') return tPasskey('exists');
+    return isOfPrompt(failure) ? t('passkeyNotAdded') : failureText(failure);
+  };
+  const [add, { pending, failure }] = useRequest(addPasskey, {
+    messageFor: messageOf,
+    onSuccess: () => setAdded(true),
+    onFailure: ({ code }) => code === 'session_over' && reload(),
+  });
+  return (
+    <>
+      <Notice variant="error" text={failure ? messageOf(failure) : ''} cause={failure} />
+      {isChunkGone(failure) && <ReloadButton />}
+      <Feedback>{isAdded && <Note>{t('passkeyAdded')}</Note>}</Feedback>
+      <Button
+        variant="secondary"
+        icon={<PasskeyIcon />}
+        disabled={disabled}
+        pending={pending}
+        onClick={() => {
+          setAdded(false);
+          add(change);
+        }}
+      >
+        {t('addPasskey')}
+      </Button>
+    </>
+  );
+}
+
+/** Returns whether the browser's prompt has failed, or the person has closed it. */
+const isOfPrompt = ({ code }: Failure) => code === 'passkey_refused' || code === 'passkey_failed';
