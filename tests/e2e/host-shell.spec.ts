@@ -1,5 +1,6 @@
 /** Journeys through the example host, with its own pages, router and session display. */
 import type { Page } from '@playwright/test';
+import { saveName } from '../support/account/journeys';
 import { host, identityProvider, remote } from '../support/addresses';
 import { askForLink, heading, passcodeField } from '../support/journeys';
 import {
@@ -290,4 +291,19 @@ test('a person who opens the passkeys without a session signs in there, and cont
   await signInByText(page, digits);
   await expect(page).toHaveURL(`${host}/passkeys`);
   await expect(page.getByRole('button', { name: 'Create a Passkey' })).toBeVisible();
+});
+
+test('a person opens their account from the header, changes their name, and signs out there', async ({
+  page,
+}) => {
+  await page.goto(`${host}/account`);
+  await signInByText(page, numberOf(561));
+  const main = page.getByRole('main');
+  await saveName(main, 'Ada', 'Lovelace');
+  await expect(main.getByText('Ada Lovelace')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('banner').locator('.header-account').getByRole('link').click();
+  await expect(page).toHaveURL(`${host}/account`);
+  await main.getByRole('button', { name: 'Sign out' }).click();
+  await expect(heading(main, 'Sign up or log in')).toBeVisible();
 });

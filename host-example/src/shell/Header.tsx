@@ -28,7 +28,9 @@ export function Header({ path }: { path: string }) {
       </nav>
       {account && (
         <div className="header-account">
-          <span>{nameOf(account)}</span>
+          <Link href="/account" aria-current={path === '/account' ? 'page' : undefined}>
+            {nameOf(account)}
+          </Link>
           <SignOutButton>Sign out</SignOutButton>
         </div>
       )}

@@ -11,6 +11,7 @@ export function LookAround() {
       'Emails and text messages of the local identity provider.',
     ],
     ['/passkeys', 'Passkeys', 'Create and manage passkeys, after signing in.'],
+    ['/account', 'Account', 'Change your name, manage your passkeys, and sign out.'],
     ['/password', 'Password', 'Create an account with a password, sign in, or reset the password.'],
     ['/wallet', 'Wallet', 'Sign in with a crypto wallet of yours, or with a development wallet.'],
     [settings.relyingParty, 'Kipferl', 'A bakery that asks for access to your Fernweh account.'],

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { navigate } from './navigation';
+import { AccountPage } from './pages/AccountPage';
 import { Authenticate } from './pages/Authenticate';
 import { Consent } from './pages/Consent';
 import { Home } from './pages/Home';
@@ -41,6 +42,7 @@ export const pages: ReadonlyMap<string, Page> = new Map<string, Page>([
     },
   ],
   ['/passkeys', { title: 'Passkeys', Content: PasskeysPage }],
+  ['/account', { title: 'Your account', Content: AccountPage }],
   ['/consent', { title: 'Consent', Content: Consent }],
   ['/wallet', { title: 'Wallet', Content: () => <LazyPage load={loadWallet} name="wallet" /> }],
   [

@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/useMessages';
 import type { Failure } from '../../store/failure';
 import { useWidgetDispatch } from '../../store/hooks';
 import { FlowScreen } from '../screen/FlowScreen';
+import { useScreenReadyEvents } from '../screen/useScreenReadyEvents';
 import { useFocusTitle } from '../screen/useFocusTitle';
 import { useUserKey } from '../user/useUserKey';
 import { signedInAgain } from './accountSlice';
@@ -12,6 +13,7 @@ import { messages } from './messages';
 export function SignedOut({ failure }: { failure: Failure | null }) {
   const t = useMessages(messages);
   const dispatch = useWidgetDispatch();
+  useScreenReadyEvents(true);
   const { key } = useUserKey();
   const keyWithoutUser = useRef<string>(null);
   useEffect(() => {

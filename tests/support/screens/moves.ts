@@ -14,6 +14,8 @@ export const statesThatMove: Readonly<Record<string, string>> = {
   'PasswordResetForm, refused': 'The banner is below the form, and above the button for a login link.',
   'PasswordCreateOrLogin, nothing typed':
     'The error is above the link "Forgot Password?", where no room is reserved.',
+  'Account, saving the name': 'The action opens the form first.',
+  'Account, name not saved': 'The action opens the form first.',
   'PasswordCreateOrLogin, breached': 'The error has more lines than the room for it.',
   'PasswordCreateOrLogin, unchecked': 'Below the error is a link that repeats the check.',
 };

@@ -1,25 +1,23 @@
 import { useState } from 'react';
-import { HostWidget, Outline } from '../HostWidget';
+import { HostWidget } from '../HostWidget';
+import { LoginOrContent } from '../LoginOrContent';
 import type { Account } from '../sessionSlice';
 import { useLoginOrAccount } from '../useLoginOrAccount';
 
 /** Shows a signed-in person's passkeys, or Login first. */
 export function PasskeysPage() {
-  const { account, isLoading, contentRef } = useLoginOrAccount();
+  const state = useLoginOrAccount();
   return (
     <div className="widget-page">
       <header>
         <h1>Your passkeys</h1>
         <p>
-          {account || isLoading
+          {state.account || state.isLoading
             ? 'Sign in next time with a fingerprint, a face or a screen lock.'
             : 'Sign in first. Then create a passkey here.'}
         </p>
       </header>
-      <div ref={contentRef} className="place" tabIndex={-1}>
-        {isLoading && <Outline />}
-        {!isLoading && (account ? <Passkeys account={account} /> : <HostWidget name="Login" />)}
-      </div>
+      <LoginOrContent state={state}>{(account) => <Passkeys account={account} />}</LoginOrContent>
     </div>
   );
 }
