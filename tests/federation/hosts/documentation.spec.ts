@@ -18,7 +18,7 @@ import { SessionProvider, sessionEnvironment } from './support/SessionProvider';
 import { component, pages, sample, unused } from './support/samples';
 
 const html = (script: string) =>
-  `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div>
+  `<!doctype html><head><title>A host</title></head><main id="app"></main><div id="login"></div><div id="passkeys"></div><div id="account"></div>
    <div id="consent"></div><script type="module" src="${script}"></script>`;
 
 const here = (code: string) =>
@@ -89,6 +89,7 @@ ${here(sample('takeLanding();'))}
   passwords: withProps('resetPasswordRedirectURL:', 'config'),
   'one-tap': withProps("position: 'floatingOrEmbedded'", 'config'),
   passkeys: ready + here(sample('mountPasskeyRegistration({')),
+  account: ready + here(sample('mountAccount({')),
   consent: ready + here(sample('mountIdentityProvider({')),
   manifest: `import { mountIdentityProvider } from '${standalone}';\n${mount}${here(sample('const getIDPConsentManifest'))}
 mountIdentityProvider({ elementId, publicToken, getIDPConsentManifest });`,
@@ -206,6 +207,7 @@ const expectations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   passwords: (page) => expect(emailField(page.locator('#app'))).toBeVisible(),
   'one-tap': (page) => expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible(),
   passkeys: (page) => expect(page.getByText(/without active user/)).toBeVisible(),
+  account: (page) => expect(page.getByText('Sign in to manage your account.')).toBeVisible(),
   consent: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
   manifest: (page) => expect(page.getByText(/Required parameter is missing: client_id/)).toBeVisible(),
   session: (page) => expect(page).toHaveTitle('null'),
