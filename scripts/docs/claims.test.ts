@@ -148,9 +148,9 @@ describe('the standalone file', () => {
     expect(listed.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 
-  test('the pages name the four elements', () => {
-    const tags = [...read('loader/src/modules.ts').matchAll(/^ {2}'(stytch-[\w-]+)': PorticoElement;/gm)];
-    expect(tags).toHaveLength(4);
+  test('the pages name the five elements', () => {
+    const tags = [...read('loader/src/modules.ts').matchAll(/^ {2}'((?:stytch|portico)-[\w-]+)': PorticoElement;/gm)];
+    expect(tags).toHaveLength(5);
     for (const [, tag] of tags) expect(guide).toContain(`\`${tag}\``);
   });
 
