@@ -15,6 +15,7 @@ const tags = {
   ResetPassword: 'stytch-reset-password',
   PasskeyRegistration: 'stytch-passkey-registration',
   IdentityProvider: 'stytch-identity-provider',
+  Account: 'portico-account',
 } as const;
 
 export interface RenderOptions {
