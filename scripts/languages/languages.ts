@@ -28,7 +28,7 @@ export function readLanguage(root: string, tag: string): Record<string, string> 
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** Returns the content of the file of each language, also of the pseudo-languages, by tag. */
+/** Returns all texts of each language, also of the pseudo-languages, by tag. */
 export function compileLanguages(root: string): Record<string, LanguageContent> {
   const english = englishTexts(root);
   const pseudo = Object.entries(pseudoLanguages).map(([tag, dir]) => {
@@ -48,6 +48,17 @@ export function compileLanguages(root: string): Record<string, LanguageContent> 
 const compileAll = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileText(text)]));
 
+/**
+ * The files into which the build divides the texts of a language. `account` has the texts of the account and of the
+ * second factor, which most people never see (ADR 0028). `language` has all other texts.
+ */
+export type LanguagePart = 'language' | 'account';
+
+const accountPrefixes = ['account.', 'authenticator.', 'secondFactor.'];
+
+const partOf = (id: string): LanguagePart =>
+  accountPrefixes.some((prefix) => id.startsWith(prefix)) ? 'account' : 'language';
+
 export interface BuiltLanguage {
   /** The file's path, relative to the folder of the build. */
   readonly file: string;
@@ -56,15 +67,28 @@ export interface BuiltLanguage {
   readonly content: string;
 }
 
-/** Returns the file of each language, by tag. The file's name contains a hash of its content. */
-export function buildLanguages(root: string): Record<string, BuiltLanguage> {
-  const built = Object.entries(compileLanguages(root)).map(([tag, language]) => {
-    const content = JSON.stringify(language);
-    const hash = createHash('sha256').update(content);
-    const integrity = `sha256-${hash.copy().digest('base64')}`;
-    return [tag, { file: `l/language-${tag}.${hash.digest('hex').slice(0, 8)}.json`, integrity, content }];
-  });
-  return Object.fromEntries(built);
+/**
+ * Returns the files of each part, by language tag. The name of a file contains a hash of its content. A language without
+ * texts of a part has no file of this part.
+ */
+export function buildLanguages(root: string): Record<LanguagePart, Record<string, BuiltLanguage>> {
+  const languages = Object.entries(compileLanguages(root));
+  const filesOf = (part: LanguagePart) => {
+    const files = languages.flatMap(([tag, { dir, texts }]) => {
+      const ofPart = Object.entries(texts).filter(([id]) => partOf(id) === part);
+      if (ofPart.length === 0) return [];
+      return [[tag, buildFile(`${part}-${tag}`, { dir, texts: Object.fromEntries(ofPart) })] as const];
+    });
+    return Object.fromEntries(files);
+  };
+  return { language: filesOf('language'), account: filesOf('account') };
+}
+
+function buildFile(name: string, language: LanguageContent): BuiltLanguage {
+  const content = JSON.stringify(language);
+  const hash = createHash('sha256').update(content);
+  const integrity = `sha256-${hash.copy().digest('base64')}`;
+  return { file: `l/${name}.${hash.digest('hex').slice(0, 8)}.json`, integrity, content };
 }
 
 /**

@@ -8,9 +8,9 @@ let root = '';
 let compiler: Compiler;
 const folder = () => join(root, 'src/messages/languages');
 
-/** Writes a translation with one text. */
-function translate(tag: string, title: string) {
-  writeFileSync(join(folder(), `${tag}.json`), JSON.stringify({ 'main.title': title }));
+/** Writes a translation with these texts. */
+function translate(tag: string, title: string, ofAccount: Record<string, string> = {}) {
+  writeFileSync(join(folder(), `${tag}.json`), JSON.stringify({ 'main.title': title, ...ofAccount }));
 }
 
 /** Runs the compiler, which stays open between builds, as in a build that watches its sources. */
@@ -19,12 +19,16 @@ const build = () =>
     compiler.run((error, stats) => (stats && !stats.hasErrors() ? resolve(stats) : reject(error ?? stats)));
   });
 
-/** Creates a small project with one translation, which logs the list of the languages' files. */
+/** Creates a small project with one translation. It logs the lists of the languages' files, one of them in a chunk. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'languages-'));
   mkdirSync(folder(), { recursive: true });
   translate('de', 'Anmelden');
-  writeFileSync(join(root, 'src/index.js'), 'console.log(PORTICO_LANGUAGES);');
+  writeFileSync(
+    join(root, 'src/index.js'),
+    "console.log(PORTICO_LANGUAGES); import(/* webpackChunkName: 'account' */ './account.js');",
+  );
+  writeFileSync(join(root, 'src/account.js'), 'console.log(PORTICO_ACCOUNT_LANGUAGES);');
   const plugins = [new LanguagesPlugin(), new FormLanguagesPlugin()];
   const output = { path: join(root, 'dist'), clean: true };
   const cache = { type: 'memory' } as const;
@@ -36,8 +40,8 @@ afterEach(async () => {
 });
 
 const written = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
-const fileOf = (tag: string) =>
-  readdirSync(join(root, 'dist/l')).find((file) => file.startsWith(`language-${tag}.`)) ?? '';
+const fileOf = (tag: string, part = 'language') =>
+  readdirSync(join(root, 'dist/l')).find((file) => file.startsWith(`${part}-${tag}.`)) ?? '';
 
 test('a running build takes a changed and a new translation', async () => {
   await build();
@@ -72,4 +76,29 @@ test('a running build reports a broken translation, and takes the repaired one',
 test('a running build watches the folder of the translations', async () => {
   const { compilation } = await build();
   expect([...compilation.contextDependencies]).toContain(folder());
+});
+
+test('the texts of the account and of the second factor are in files that only the list of the account names', async () => {
+  const texts = {
+    'account.title': 'Ihr Konto',
+    'authenticator.title': 'Ihre App',
+    'secondFactor.title': 'Noch ein Schritt',
+  };
+  translate('de', 'Anmelden', texts);
+  translate('fr', 'Se connecter');
+  await build();
+  const [main, account] = [fileOf('de'), fileOf('de', 'account')];
+  expect(JSON.parse(written(`l/${main}`))).toEqual({ dir: 'ltr', texts: { 'main.title': 'Anmelden' } });
+  expect(JSON.parse(written(`l/${account}`))).toEqual({ dir: 'ltr', texts });
+  expect(fileOf('fr', 'account')).toBe('');
+  expect(written('main.js')).toContain(main);
+  expect(written('main.js')).not.toContain(account);
+  expect(written('account.js')).toContain(account);
+  expect(written('account.js')).not.toContain(main);
+
+  translate('de', 'Anmelden', { ...texts, 'account.title': 'Mein Konto' });
+  await build();
+  expect(fileOf('de')).toBe(main);
+  expect(fileOf('de', 'account')).not.toBe(account);
+  expect(written('account.js')).toContain(fileOf('de', 'account'));
 });

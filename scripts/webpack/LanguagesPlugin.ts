@@ -1,5 +1,4 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import type { BuiltLanguage } from '../languages/languages';
 import { buildLanguages, folderIn, formLanguages } from '../languages/languages';
 
 /** Adds files to each build. A build that watches its sources also runs again when a translation changes. */
@@ -21,21 +20,31 @@ function emitAtBuild(
   });
 }
 
-/** Writes a file for each language, and puts the addresses and hashes of these files into the code (ADR 0028). */
+/** The names that the build replaces with the lists of the files: of all texts, and of the account's texts. */
+const nameOfList = { language: 'PORTICO_LANGUAGES', account: 'PORTICO_ACCOUNT_LANGUAGES' } as const;
+
+/** Writes the files of each language, and puts their addresses and hashes into the code (ADR 0028, ADR 0028). */
 export class LanguagesPlugin {
   apply(compiler: Compiler) {
-    let languages: Record<string, BuiltLanguage> = {};
+    let built: ReturnType<typeof buildLanguages> = { language: {}, account: {} };
     emitAtBuild(compiler, LanguagesPlugin.name, () => {
-      languages = buildLanguages(compiler.context);
-      return Object.values(languages).map(({ file, content }) => [file, content]);
+      built = buildLanguages(compiler.context);
+      return Object.values(built).flatMap((files) =>
+        Object.values(files).map(({ file, content }): [string, string] => [file, content]),
+      );
     });
-    const listOfFiles = () => {
-      const files = Object.entries(languages).map(([tag, { file, integrity }]) => [tag, { file, integrity }]);
-      return JSON.stringify(Object.fromEntries(files));
-    };
-    // If the list changes, webpack must recompile the module that contains the list.
-    const value = webpack.DefinePlugin.runtimeValue(listOfFiles, { version: listOfFiles });
-    new webpack.DefinePlugin({ PORTICO_LANGUAGES: value }).apply(compiler);
+    const defined = (['language', 'account'] as const).map((part) => {
+      const listOfFiles = () => {
+        const files = Object.entries(built[part]).map(([tag, { file, integrity }]) => [
+          tag,
+          { file, integrity },
+        ]);
+        return JSON.stringify(Object.fromEntries(files));
+      };
+      // If the list changes, webpack must recompile the module that contains the list.
+      return [nameOfList[part], webpack.DefinePlugin.runtimeValue(listOfFiles, { version: listOfFiles })];
+    });
+    new webpack.DefinePlugin(Object.fromEntries(defined)).apply(compiler);
   }
 }
 

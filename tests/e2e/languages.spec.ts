@@ -1,13 +1,11 @@
+import { readLanguage } from '../../scripts/languages/languages';
 import { remote } from '../support/addresses';
-import { configs, emailField } from '../support/journeys';
-import { languages } from '../support/screens/everyLanguage';
+import { configs } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { typeInto } from '../support/page/typing';
 
-/** Returns the title of Main in this language. */
-const titleIn = (tag: string) =>
-  (JSON.parse(languages[tag]?.content ?? '{}') as { texts: Record<string, string> }).texts['main.title'] ??
-  '';
+const textIn = (tag: string, id: string) => readLanguage(process.cwd(), tag)[id] ?? '';
+const titleIn = (tag: string) => textIn(tag, 'main.title');
 
 for (const via of ['federation', 'element'] as const) {
   test(`by ${via}, a language is one file, and a change of the language keeps the input`, async ({
@@ -16,8 +14,8 @@ for (const via of ['federation', 'element'] as const) {
   }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
-      const [, tag] = /\/language-(\w+)/.exec(request.url()) ?? [];
-      if (tag) loaded.push(tag);
+      const [, name] = /\/l\/([\w-]+)\./.exec(request.url()) ?? [];
+      if (name) loaded.push(name);
     });
     const opened = await openEmbed({ via, config: configs.magicLink, locale: 'de' });
     const { widget } = opened;
@@ -27,17 +25,55 @@ for (const via of ['federation', 'element'] as const) {
     await expect(widget.getByText(titleIn('ar'))).toBeVisible();
     await expect(widget.getByRole('textbox')).toHaveValue('ada@portico.example');
     await expect(widget.locator('[data-portico][lang="ar"][dir="rtl"]')).toHaveCount(1);
-    expect(loaded).toEqual(['de', 'ar']);
+    expect(loaded).toEqual(['language-de', 'language-ar']);
   });
 }
 
-test('a language’s file whose content does not match its hash is refused, and the widget is in English', async ({
+// A person without a session sees the title, and the message that they must sign in.
+const account = { module: 'Account', config: {} } as const;
+
+test('the account has a second file in each language, and its first file is loaded once', async ({
   openEmbed,
   page,
 }) => {
-  await page.route(`${remote}/l/*`, (route) =>
-    route.fulfill({ json: { dir: 'ltr', texts: {} }, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  const { widget } = await openEmbed({ config: configs.magicLink, locale: 'de' });
-  await expect(emailField(widget)).toBeVisible();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/(l\/[\w-]+|c\/[\w-]*languages)\./.exec(request.url()) ?? [];
+    if (name) loaded.push(name);
+  });
+  const opened = await openEmbed({ ...account, locale: 'en' });
+  await expect(opened.widget.getByRole('heading')).toHaveText('Your account');
+  expect(loaded).toEqual([]);
+  for (const [tag, dir] of [
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    await opened.render({ locale: tag });
+    const root = opened.widget.locator(`[data-portico][lang=${tag}][dir=${dir}]`);
+    await expect(root.getByRole('heading')).toHaveText(textIn(tag, 'account.title'));
+  }
+  expect(loaded.toSorted()).toEqual([
+    'c/account-languages',
+    'c/languages',
+    'l/account-ar',
+    'l/account-de',
+    'l/language-ar',
+    'l/language-de',
+  ]);
 });
+
+for (const [files, embed, title] of [
+  ['l/language-*', { config: configs.magicLink }, 'Sign up or log in'],
+  ['l/account-*', account, 'Your account'],
+] as const) {
+  test(`a file whose content does not match its hash (${files}) is refused, and the widget is in English`, async ({
+    openEmbed,
+    page,
+  }) => {
+    await page.route(`${remote}/${files}`, (route) =>
+      route.fulfill({ json: { dir: 'ltr', texts: {} }, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const { widget } = await openEmbed({ ...embed, locale: 'de' });
+    await expect(widget.locator('[data-portico][lang=en]').getByRole('heading')).toHaveText(title);
+  });
+}

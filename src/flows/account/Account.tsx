@@ -6,6 +6,7 @@ import { useSettings } from '../../store/settings';
 import { Section } from '../../ui/section/Section';
 import { FlowScreen } from '../screen/FlowScreen';
 import { LazyPart } from '../screen/LazyPart';
+import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { UserContext } from '../user/UserContext';
 import type { UserRead } from '../user/useUser';
 import { WithUser } from '../user/WithUser';
@@ -19,6 +20,14 @@ const loadUserReader = () =>
 
 /** The screen of the module Account: the sections in which the person manages how they sign in. */
 export function Account() {
+  return (
+    <WithAccountTexts>
+      <AccountContent />
+    </WithAccountTexts>
+  );
+}
+
+function AccountContent() {
   const t = useMessages(messages);
   const { signedOut } = useWidgetSelector(selectAccount);
   if (signedOut) return <SignedOut failure={signedOut.failure} />;

@@ -8,5 +8,5 @@ export interface LanguageFile {
 /** The build replaces this name with the list of the languages' files (`scripts/webpack/LanguagesPlugin.ts`). */
 declare const PORTICO_LANGUAGES: Readonly<Record<string, LanguageFile>>;
 
-/** The files by BCP 47 tag. */
+/** The files by BCP 47 tag. They have all texts, except those in `accountFiles`. */
 export const languageFiles = PORTICO_LANGUAGES;

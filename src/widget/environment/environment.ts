@@ -14,8 +14,11 @@ import type { MainParts } from '../../store/mainParts';
 export interface Environment {
   createBrowser(): Browser;
   createIdentityLoader(source: ClientSource, browser: Browser): () => Promise<Identity>;
-  /** Loads the best available of these languages. The most wanted tag comes first. */
-  loadLanguage(wanted: readonly string[], signal: AbortSignal): Promise<Language>;
+  /**
+   * Loads the best available of these languages. The most wanted tag comes first.
+   * @param withAccount true to load the texts of the account and of the second factor too
+   */
+  loadLanguage(wanted: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainParts: MainParts;
   readonly accountSections: AccountSections;
@@ -26,7 +29,7 @@ const languages = () => import(/* webpackChunkName: "languages" */ './loadLangua
 export const EnvironmentContext = createContext<Environment>({
   createBrowser,
   createIdentityLoader,
-  loadLanguage: async (wanted, signal) => (await languages().catch(languages)).loadLanguage(wanted, signal),
+  loadLanguage: async (...request) => (await languages().catch(languages)).loadLanguage(...request),
   flows,
   mainParts,
   accountSections,

@@ -1,11 +1,7 @@
 import type { Language } from '../../messages/languages/language';
-import type { Environment } from '../environment/environment';
 
-/**
- * Language tags separated by commas, the most wanted first. As one text, React can compare two lists. An empty list means
- * English.
- */
-export type TagList = string;
+/** What a request loads, as one text: the wanted languages, and whether the texts of the account are wanted too. */
+export type LanguageKey = string;
 
 interface LanguageRequest {
   /** Resolves when the language is in `loaded`. */
@@ -18,27 +14,30 @@ interface LanguageRequest {
   isLate: boolean;
 }
 
-const loaded = new Map<TagList, Language>();
-const requests = new Map<TagList, LanguageRequest>();
+const loaded = new Map<LanguageKey, Language>();
+const requests = new Map<LanguageKey, LanguageRequest>();
 
 /** Returns the language if it has been loaded on this page. */
-export const loadedLanguage = (wanted: TagList): Language | undefined => loaded.get(wanted);
+export const loadedLanguage = (key: LanguageKey): Language | undefined => loaded.get(key);
 
 /**
  * Loads a language once for all widgets of the page. If an earlier request is late or has failed, it is ended and a new
  * one is sent: in Chromium, a request that hangs would hold up the next request for the same file.
  */
-export function requestLanguage(wanted: TagList, load: Environment['loadLanguage']): LanguageRequest {
-  const earlier = requests.get(wanted);
+export function requestLanguage(
+  key: LanguageKey,
+  load: (signal: AbortSignal) => Promise<Language>,
+): LanguageRequest {
+  const earlier = requests.get(key);
   if (earlier?.isLate === false) return earlier;
   earlier?.controller.abort();
   const controller = new AbortController();
   const request: LanguageRequest = {
-    arrival: load(wanted.split(','), controller.signal).then((language) => void loaded.set(wanted, language)),
+    arrival: load(controller.signal).then((language) => void loaded.set(key, language)),
     controller,
     isLate: false,
   };
   request.arrival.catch(() => (request.isLate = true));
-  requests.set(wanted, request);
+  requests.set(key, request);
   return request;
 }

@@ -4,6 +4,7 @@ import { createLoadingParts } from '../../flows/screen/loadingParts';
 import { WidgetRootContext } from '../../flows/screen/WidgetRootContext';
 import type { WidgetProps } from '../../contract/widgetProps';
 import { failureMessage } from '../../messages/failures';
+import { AccountTextsContext } from '../../messages/languages/AccountTextsContext';
 import { readStrings } from '../../messages/readStrings';
 import { StringsContext } from '../../messages/useMessages';
 import type { ModuleName } from '../../screens';
@@ -55,7 +56,13 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
   const shown = useShownProps(values, checked);
   const look = useLook(values.styles, values.presentation, clock, clock.pageAddress());
   const hostStrings = useMemo(() => readStrings(values.strings), [values.strings]);
-  const language = useLanguage(values.locale, root, clock, reportError);
+  const { language, accountTexts } = useLanguage(
+    values.locale,
+    root,
+    clock,
+    reportError,
+    module === 'Account',
+  );
   const strings = useHostTexts(hostStrings.strings, language);
   useReportUnreadable(
     unreadable,
@@ -91,13 +98,15 @@ export function Widget({ module, eager, takeLanding, element, props }: WidgetInp
                 onRestarted={() => focusNextTitle(root)}
                 fallback={(restart) => <CrashScreen hadFocus={hadFocus()} onRestart={restart} />}
               >
-                <ToastProvider clock={clock}>
-                  <Screens
-                    latest={{ values, checked }}
-                    options={look.options}
-                    {...{ module, eager, shown, strings, language, target }}
-                  />
-                </ToastProvider>
+                <AccountTextsContext value={accountTexts}>
+                  <ToastProvider clock={clock}>
+                    <Screens
+                      latest={{ values, checked }}
+                      options={look.options}
+                      {...{ module, eager, shown, strings, language, target }}
+                    />
+                  </ToastProvider>
+                </AccountTextsContext>
               </ErrorBoundary>
             ) : (
               <Placeholder module={module} checked={checked} options={look?.options} />

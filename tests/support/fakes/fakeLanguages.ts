@@ -28,6 +28,7 @@ const languages: Readonly<Record<string, Language>> = {
 };
 
 /** A few languages with a few texts. For every other language the texts are English. */
-export async function fakeLanguages(wanted: readonly string[]): Promise<Language> {
-  return languages[negotiate(wanted, Object.keys(languages))] ?? fallbackEnglish;
+export async function fakeLanguages(wanted: readonly string[], withAccount = false): Promise<Language> {
+  const language = languages[negotiate(wanted, Object.keys(languages))];
+  return language ? { ...language, hasAccountTexts: withAccount } : fallbackEnglish;
 }

@@ -4,7 +4,8 @@ import { expect } from '../test';
 import { clipped } from './clipped';
 import { untranslated } from './untranslated';
 
-export const languages = buildLanguages(process.cwd());
+const tags = Object.keys(buildLanguages(process.cwd()).language);
+const pseudoTags = tags.filter((tag) => tag.includes('-X'));
 
 const rightToLeft = ['ar', 'ar-XB', 'fa', 'he', 'ur'];
 
@@ -27,8 +28,6 @@ export async function showInEveryLanguage(embed: EmbedPage, name: string): Promi
     (await untranslated(page)).filter((text) => !givenTexts[name]?.test(text));
 
   // A wider place is measured in the pseudo-languages alone, whose texts are longer than those of most languages.
-  const tags = Object.keys(languages);
-  const pseudoTags = tags.filter((tag) => tag.includes('-X'));
   for (const [width, shown] of [
     [400, pseudoTags],
     [300, tags],
