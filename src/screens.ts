@@ -15,7 +15,8 @@ export type FlowId =
   | 'consent'
   | 'logout'
   | 'landing'
-  | 'account';
+  | 'account'
+  | 'second-factor';
 
 export interface Screen {
   readonly flow: FlowId;
@@ -27,6 +28,8 @@ export interface Screen {
    * has no "Back".
    */
   readonly completes?: true;
+  /** True if the screen has no "Back", although another screen leads to it. */
+  readonly follows?: true;
   /**
    * True if the screen must read data from the provider before it is ready. Such a screen fires `portico-ready` itself.
    * For all other screens, the outlet fires this event.
@@ -68,6 +71,8 @@ const table = defineScreens({
   Landing: { flow: 'landing' },
   LandingConfirmation: { flow: 'landing', completes: true },
   Account: { flow: 'account', reads: true },
+  SecondFactor: { flow: 'second-factor', follows: true },
+  SecondFactorEnrolment: { flow: 'second-factor', follows: true },
 });
 
 export const screens: Readonly<Record<ScreenName, Screen>> = table;
@@ -94,8 +99,16 @@ export const startScreens: Readonly<Record<ModuleName, ScreenName>> = {
   Account: 'Account',
 };
 
-/** The screens with which a widget can open: the start screens, and `Landing` for Login with the property `landing`. */
-export const openingScreens: readonly ScreenName[] = [...Object.values(startScreens), 'Landing'];
+/**
+ * The screens with which a widget can open: the start screens, `Landing` for Login with the property `landing`, and the
+ * screens of the second factor on a page with a session that lacks it.
+ */
+export const openingScreens: readonly ScreenName[] = [
+  ...Object.values(startScreens),
+  'Landing',
+  'SecondFactor',
+  'SecondFactorEnrolment',
+];
 
 export function isScreenName(name: unknown): name is ScreenName {
   return typeof name === 'string' && Object.hasOwn(screens, name);

@@ -39,6 +39,7 @@ export const contents: readonly Entry[] = [
     text: 'Sign-in',
     pages: [
       { text: 'Landing pages', page: 'landing' },
+      { text: 'Second factor', page: 'second-factor' },
       { text: 'The session', page: 'session' },
       { text: 'On your server', page: 'server' },
       { text: 'Consent and logout', page: 'consent' },

@@ -31,6 +31,7 @@ describe('readConfig accepts', () => {
       otp: { methods: ['email'], expirationMinutes: 5, defaultCountry: 'US' },
       passwords: {},
       passkeys: { conditionalCreate: false, signalChanges: true },
+      secondFactor: { methods: [] },
       account: { sections: ['name', 'passkeys', 'signOut'] },
       sessionDurationMinutes: 30,
       enableShadowDOM: false,

@@ -8,6 +8,8 @@ import { checkPasscodes } from './passcodes';
 import { frozen, none, readMember } from './readers';
 import type { ReadOptions } from './readOption';
 import { optionsReader } from './readOption';
+import type { SecondFactorConfig } from './secondFactor';
+import { checkSecondFactor } from './secondFactor';
 import type { SocialConfig } from './social';
 import { checkSocial } from './social';
 
@@ -29,6 +31,7 @@ export interface WidgetConfig {
   readonly passwords: LoginOptions['passwordOptions'];
   readonly passkeys: LoginOptions['passkeyOptions'];
   readonly account: LoginOptions['accountOptions'];
+  readonly secondFactor: SecondFactorConfig;
   readonly sessionDurationMinutes: number;
   readonly enableShadowDOM: boolean;
   readonly browserBack: boolean | undefined;
@@ -50,6 +53,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
   if (module === 'Login') requireSome('config.products', chosen, mainProducts);
   checkSocial(oauthOptions, chosen, module);
   checkPasscodes(otpOptions, chosen);
+  checkSecondFactor(config.secondFactor);
 
   return frozen({
     products: Object.freeze(chosen),
@@ -60,6 +64,7 @@ export function readConfig(input: unknown, module: ModuleName): WidgetConfig {
     passwords: passwordOptions,
     passkeys: passkeyOptions,
     account: config.accountOptions,
+    secondFactor: config.secondFactor,
     sessionDurationMinutes: config.sessionOptions.sessionDurationMinutes,
     enableShadowDOM: config.enableShadowDOM,
     browserBack: config.browserBack,

@@ -4,6 +4,7 @@ import type { Options, ValuesOf } from './options';
 import { otpOptions } from './passcodes';
 import { passkeyOptions } from './passkeys';
 import { passwordOptions } from './passwords';
+import { secondFactorOptions } from './secondFactor';
 import { oauthOptions } from './social';
 
 /** Login needs at least one of these products. `passkeys` alone is not enough. */
@@ -35,6 +36,7 @@ export const loginConfig = {
   oauthOptions: { type: 'object', members: oauthOptions },
   passkeyOptions: { type: 'object', members: passkeyOptions },
   accountOptions: { type: 'object', members: accountOptions },
+  secondFactor: { type: 'object', members: secondFactorOptions },
   sessionOptions: { type: 'object', members: sessionOptions },
   /**
    * Renders the widget into an open shadow root.

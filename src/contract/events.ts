@@ -79,6 +79,26 @@ export interface EventData {
    */
   PASSKEY_REGISTER: SignedIn & { webauthn_registration_id: string };
   /**
+   * An authenticator app is being set up. It counts after the first `TOTP_AUTHENTICATE`.
+   * @data `request_id`, `status_code`, `totp_id`
+   */
+  TOTP_CREATE: Reply & { totp_id: string };
+  /**
+   * A code of an authenticator app was correct.
+   * @data as for `PASSWORD_AUTHENTICATE`, with `totp_id`
+   */
+  TOTP_AUTHENTICATE: SignedIn & { totp_id: string };
+  /**
+   * A recovery code was correct.
+   * @data as for `TOTP_AUTHENTICATE`
+   */
+  TOTP_RECOVER: SignedIn & { totp_id: string };
+  /**
+   * A lost authenticator app was removed.
+   * @data none
+   */
+  TOTP_DELETE: NoData;
+  /**
    * "Skip" was chosen.
    * @data none
    */

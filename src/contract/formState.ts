@@ -1,6 +1,7 @@
 import type { MagicLinkState } from './magicLinks';
 import type { OtpState } from './passcodes';
 import type { PasswordState, ResetPasswordState } from './passwords';
+import type { SecondFactorState } from './secondFactor';
 import type { CryptoState } from './wallets';
 
 /** The form state of the specification (§3). Each member belongs to the slice of one flow. */
@@ -10,5 +11,6 @@ export interface FormState {
   cryptoState: CryptoState;
   passwordState: PasswordState;
   resetPasswordState: ResetPasswordState;
+  secondFactorState: SecondFactorState;
   errorMessage: string;
 }

@@ -26,4 +26,6 @@ export type ScreenName =
   | 'IDPConsent'
   | 'Landing'
   | 'LandingConfirmation'
-  | 'Account';
+  | 'Account'
+  | 'SecondFactor'
+  | 'SecondFactorEnrolment';

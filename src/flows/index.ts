@@ -15,6 +15,7 @@ export const flows = {
   logout: () => import(/* webpackChunkName: "consent" */ './logout'),
   landing: () => import(/* webpackChunkName: "landing" */ './landing'),
   account: () => import(/* webpackChunkName: "account" */ './account'),
+  'second-factor': () => import(/* webpackChunkName: "second-factor" */ './second-factor'),
 } satisfies FlowRegistry;
 
 /** Loads each section of Account. */

@@ -1,7 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { IdentityError } from '../identity/core/IdentityError';
-import { flowOf } from '../screens';
+import { flowOf, screens } from '../screens';
+import { beforeCompletion } from './beforeCompletion';
 import type { Failure } from './failure';
 import { toFailure } from './failure';
 import type { Operation } from './limitOperation';
@@ -91,7 +92,10 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
         dispatch(promptChanged({ type, attempt: api.requestId, isOpen }));
       };
       const extra = withReportedLoads(services, operation);
-      const step = await run(arg, { dispatch, getState, signal: operation.signal, onPrompt, extra });
+      const wanted = await run(arg, { dispatch, getState, signal: operation.signal, onPrompt, extra });
+      const isComplete = wanted && screens[wanted.screen].completes;
+      const before = isComplete && (await beforeCompletion({ services: extra, dispatch }, wanted.screen));
+      const step = before || wanted;
       // The next screen's flow is loaded before the screen changes. If loading fails, the current screen shows the
       // error and keeps the person's input.
       if (step) await extra.flows.load(flowOf(step.screen, extra.widget.pageQuery));

@@ -14,12 +14,13 @@ export interface Failure {
   readonly requestId?: string;
   readonly errorUrl?: string;
   readonly ceremonyError?: string;
+  readonly retryAfterSeconds?: number;
 }
 
 export function toFailure(error: unknown): Failure {
-  const { code, message, errorType, status, requestId, errorUrl, ceremonyError } =
+  const { code, message, errorType, status, requestId, errorUrl, ceremonyError, retryAfterSeconds } =
     error instanceof IdentityError ? error : new IdentityError('unexpected', '', { cause: error });
-  return { code, message, errorType, status, requestId, errorUrl, ceremonyError };
+  return { code, message, errorType, status, requestId, errorUrl, ceremonyError, retryAfterSeconds };
 }
 
 /** Returns whether a chunk is missing on the server, because a newer release has replaced it. */

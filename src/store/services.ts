@@ -152,6 +152,15 @@ export interface KeptPart {
   isReplaced?(services: Services): boolean;
 }
 
+/**
+ * Returns the screen that opens before the success screen `next`, or `undefined` if nothing has to come before it.
+ * Without `next`, the person has come to the page with a session.
+ */
+export type Interpose = (
+  asking: { readonly services: Services; readonly dispatch: WidgetDispatch },
+  next?: ScreenName,
+) => Promise<Step | undefined>;
+
 export interface FlowModule {
   readonly screens: Readonly<Partial<Record<ScreenName, ComponentType>>>;
   readonly failures?: Catalogue;
@@ -163,6 +172,8 @@ export interface FlowModule {
   /** A component that works in the background after a sign-in with another flow. */
   readonly After?: ComponentType;
   readonly kept?: KeptPart;
+  /** Only the flow of the second factor has this function (`beforeCompletion`). */
+  readonly interpose?: Interpose;
   /**
    * Starts the flow for an email address or a phone number: when the person has chosen its method on Main, or when the
    * password flow sends a link or a code.

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { CodeField } from '../flows/passcode/code-field/CodeField';
+import { CodeField } from '../flows/factors/code-field/CodeField';
 import { focusIfLost } from './focusIfLost';
 import { PasswordField } from '../flows/password/password-field/PasswordField';
 

@@ -42,4 +42,13 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   startLogout: true,
   endSession: true,
   attestSession: true,
+  createTotp: true,
+  authenticateTotp:
+    'Each code works once, so each fault would need another person. The table of its malformed replies is in totps.test.ts.',
+  recoverTotp:
+    'Each code works once, so each fault would need another person. The table of its malformed replies is in totps.test.ts.',
+  readRecoveryCodes: 'No screen makes this call yet.',
+  deleteTotp:
+    'It needs a person who has just used a recovery code. The table of its malformed replies is in totps.test.ts.',
+  readFactors: 'It sends no request.',
 };

@@ -1,5 +1,6 @@
 /** Files that hang, or that arrive slowly. The browser's cache is on, as for people. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { setSession } from '../support/authorize/setSession';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading, phone } from '../support/journeys';
 import { EmbedPage, embedPath, type Embed } from '../support/page/EmbedPage';
@@ -9,6 +10,7 @@ import { autofill, typeInto } from '../support/page/typing';
 import { logInButton, passkeyPaths, withButton } from '../support/passkeys/test';
 import { signedInWith } from '../support/passkeys/screens';
 import type { Project } from '../support/provider/Project';
+import { withTotp } from '../support/secondFactor/journeys';
 import { googleButton, withOneTap } from '../support/social/withOneTap';
 import { test as base, expect } from '../support/test';
 import sizes from '../size/chunks.json' with { type: 'json' };
@@ -155,7 +157,7 @@ interface Chunks {
   readonly embed: Embed;
   /** The query of the page's address. */
   readonly query?: string;
-  prepare?(project: Project): Promise<unknown>;
+  prepare?(project: Project, page: Page): Promise<unknown>;
   act?(widget: Locator): Promise<unknown>;
   shown(widget: Locator): Locator;
 }
@@ -251,6 +253,20 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     embed: { module: 'IdentityProvider' },
     shown: (widget) => widget.getByText(/^Required parameter is missing: client_id/),
   },
+  'a second factor': {
+    chunks: ['second-factor'],
+    embed: { config: withTotp(), preset: { screen: 'SecondFactor' } },
+    shown: (widget) => heading(widget, 'One more step'),
+  },
+  'an authenticator app': {
+    chunks: ['qr-code'],
+    embed: { config: withTotp('always'), preset: { screen: 'SecondFactorEnrolment' } },
+    async prepare(project, page) {
+      const { user_id } = await project.addUser({ email });
+      await setSession(page.context(), await project.startSession({ user_id }));
+    },
+    shown: (widget) => widget.locator('svg path').first(),
+  },
   'a passcode that is sent again': {
     chunks: ['toasts'],
     embed: { config: configs.emailPasscode },
@@ -267,8 +283,9 @@ for (const [name, { chunks, embed, query, prepare, act, shown }] of Object.entri
     place,
     show,
     project,
+    page,
   }) => {
-    await prepare?.(project);
+    await prepare?.(project, page);
     for (const chunk of chunks) place.remote.hang(fileOf(chunk), 1);
     const { widget } = await show('federation', embed, query);
     await act?.(widget);

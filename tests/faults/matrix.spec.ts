@@ -18,6 +18,7 @@ import { bootstrap, registrations, signIns } from './passkeys';
 import { oneTap } from './oneTap';
 import { passwords } from './passwords';
 import { sending } from './sending';
+import { secondFactor } from './secondFactor';
 import { startingSocial } from './social';
 import { wallets } from './wallets';
 
@@ -53,6 +54,7 @@ const operations = [
   ...oneTap,
   ...wallets,
   ...consent,
+  ...secondFactor,
 ];
 
 for (const operation of operations) {

@@ -11,7 +11,7 @@ import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
 import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useAnnouncedSeconds } from './useAnnouncedSeconds';
-import { useSecondsUntil } from './useSecondsUntil';
+import { useSecondsUntil } from '../factors/useSecondsUntil';
 
 interface ResendPasscodeProps {
   /** True while a code is being checked. */

@@ -48,9 +48,9 @@ export function FlowScreen({
   const dispatch = useWidgetDispatch();
   const { screen, visit } = useWidgetSelector((state) => state.navigation);
   const errorMessage = useWidgetSelector((state) => state.errorMessage);
-  const { back, completes }: ScreenRow = screen === null ? noRow : screens[screen];
+  const { back, completes, follows }: ScreenRow = screen === null ? noRow : screens[screen];
   const isSuccess = completes === true;
-  const isStart = !back && !isSuccess;
+  const isStart = !back && !isSuccess && !follows;
   const isFirstScreen = visit <= 1;
   const ref = useOpener(isStart, visit);
   const { browser } = useServices();

@@ -35,8 +35,8 @@ function useLateOpener(): void {
   const { opener } = choices;
   const { screen, visit } = useWidgetSelector((state) => state.navigation);
   const widget = useContext(WidgetRootContext)?.ref;
-  const { back, completes } = screens[screen ?? 'Main'];
-  const isStart = !back && !completes;
+  const { back, completes, follows } = screens[screen ?? 'Main'];
+  const isStart = !back && !completes && !follows;
   useEffect(() => {
     const node = widget?.current;
     const isFirstScreen = visit < 2;

@@ -11,6 +11,8 @@ export interface IdentityErrorDetails {
   errorUrl?: string;
   /** The error code of `@simplewebauthn/browser`, if a ceremony has failed. */
   ceremonyError?: string;
+  /** The waiting time that the provider names, after which a retry may succeed. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -23,6 +25,7 @@ export class IdentityError extends Error {
   declare readonly requestId?: string;
   declare readonly errorUrl?: string;
   declare readonly ceremonyError?: string;
+  declare readonly retryAfterSeconds?: number;
 
   /** @param message the provider's message. If it is empty, the screen shows its own message for the code. */
   constructor(code: FailureCode, message = '', details: IdentityErrorDetails = {}) {

@@ -47,8 +47,15 @@ function serverError(thrown: unknown): IdentityError | undefined {
     status,
     requestId: text(thrown, 'request_id'),
     errorUrl: text(thrown, 'error_url'),
+    retryAfterSeconds: waitOf(thrown),
     cause: thrown,
   });
+}
+
+/** The client passes the member `error_details` of a reply on, but not the header `Retry-After`. */
+function waitOf(thrown: unknown): number | undefined {
+  const seconds = field(field(thrown, 'error_details'), 'retry_after_seconds');
+  return typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
 }
 
 const rateLimitTypes = ['too_many_requests', 'user_lock_limit_reached'];

@@ -10,6 +10,7 @@ export type FailureCode =
   | PasscodeCode
   | PasswordCode
   | PasskeyCode
+  | TotpCode
   | SocialCode
   | WalletCode
   | ConsentCode;
@@ -154,6 +155,16 @@ export type PasskeyCode =
   | 'passkey_not_found'
   /** The provider does not allow passkeys on this page. */
   | 'passkey_not_offered';
+
+export type TotpCode =
+  /** The code of the authenticator app is wrong, has expired, or was used before. */
+  | 'wrong_totp'
+  /** The recovery code is wrong, or was used before. */
+  | 'wrong_recovery_code'
+  /** The person has entered too many wrong codes, and has to wait. */
+  | 'totp_locked'
+  /** The user has no authenticator, or its set-up took too long. */
+  | 'totp_gone';
 
 type SocialCode = RefusalCode | OneTapCode;
 

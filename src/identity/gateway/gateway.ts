@@ -8,6 +8,8 @@ import type { ProjectCalls } from '../client/types';
 import { createConsentCalls } from '../consent/consentCalls';
 import type { ConsentCalls } from '../consent/types';
 import { isNonEmptyString } from '../core/shapes';
+import { createFactorCalls } from '../factors/readFactors';
+import type { FactorCalls } from '../factors/types';
 import { createLandingCalls } from '../landing/landingCalls';
 import type { LandingCalls } from '../landing/types';
 import { createMagicLinkCalls } from '../magicLinks/magicLinkCalls';
@@ -20,6 +22,8 @@ import { createPasswordCalls } from '../passwords/passwordCalls';
 import type { PasswordCalls } from '../passwords/types';
 import { createSocialCalls } from '../social/socialCalls';
 import type { SocialCalls } from '../social/types';
+import { createTotpCalls } from '../totps/totpCalls';
+import type { TotpCalls } from '../totps/types';
 import type { UserCalls } from '../users/types';
 import { createUserCalls } from '../users/userCalls';
 import type { WalletCalls } from '../wallets/types';
@@ -47,7 +51,9 @@ export interface Identity
     SocialCalls,
     WalletCalls,
     ConsentCalls,
-    LandingCalls {
+    LandingCalls,
+    TotpCalls,
+    FactorCalls {
   /** The client that hosts get from `getClient`. */
   readonly client: StytchClient;
   /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
@@ -55,7 +61,14 @@ export interface Identity
 }
 
 export type TelemetryName =
-  'render_login_screen' | 'render_account_screen' | 'email_sent' | 'email_try_again_clicked';
+  | 'render_login_screen'
+  | 'render_account_screen'
+  | 'email_sent'
+  | 'email_try_again_clicked'
+  | 'render_second_factor_screen'
+  | 'second_factor_proved'
+  | 'second_factor_added'
+  | 'second_factor_removed';
 
 export function createGateway(client: StytchClient, browser: Browser, givenToken?: string): Identity {
   const internals = internalsOf(client);
@@ -77,6 +90,8 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createWalletCalls(sender),
     ...createConsentCalls(sender),
     ...createLandingCalls(sender),
+    ...createTotpCalls(sender),
+    ...createFactorCalls(sender),
 
     log(name, details) {
       try {

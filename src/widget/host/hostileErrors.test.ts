@@ -26,6 +26,7 @@ type CallWithoutShownError =
   | 'bootstrap'
   | 'watchBootstrap'
   | 'watchUser'
+  | 'readFactors'
   | 'isConfirmedSession'
   // Only the host gets this error.
   | 'confirmProject'
@@ -51,6 +52,12 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   searchUser: (identity) => identity.searchUser(email, signal),
   readUser: (identity) => identity.readUser(signal),
   updateName: (identity) => identity.updateName({ first: 'Ada', last: 'Lovelace' }, signal),
+  createTotp: (identity) => identity.createTotp(signal),
+  authenticateTotp: (identity) =>
+    identity.authenticateTotp({ code: '123456', sessionDurationMinutes }, signal),
+  recoverTotp: (identity) => identity.recoverTotp({ recoveryCode: 'a', sessionDurationMinutes }, signal),
+  readRecoveryCodes: (identity) => identity.readRecoveryCodes(signal),
+  deleteTotp: (identity) => identity.deleteTotp({ totpId: 'totp-test-1' }, signal),
   sendMagicLink: (identity) => identity.sendMagicLink({ email }, signal),
   authenticateMagicLink: (identity) =>
     identity.authenticateMagicLink({ token: 'token', sessionDurationMinutes }, signal),

@@ -4,6 +4,7 @@ import { passwordState, resetPasswordState } from '../../config/passwords';
 import { ConfigurationError } from '../../config/ConfigurationError';
 import type { Reader } from '../../config/readers';
 import { anyText, check, readMember, shapeOf } from '../../config/readers';
+import { secondFactorState } from '../../config/secondFactor';
 import { cryptoState } from '../../config/wallets';
 import type { FormState } from '../../contract/formState';
 import type { ScreenName } from '../../contract/screenName';
@@ -16,6 +17,7 @@ const stateShape = shapeOf({
   cryptoState,
   passwordState,
   resetPasswordState,
+  secondFactorState,
   errorMessage: anyText,
 } satisfies Record<keyof FormState, Reader<unknown>>);
 const presetShape = shapeOf({

@@ -26,6 +26,8 @@ export interface MountInput {
   /** The start screen's flow, if the build has put it into the same file as the widget. Then it needs no chunk. */
   readonly eager?: FlowModule;
   readonly preset?: Step;
+  /** True if the host asks for a second factor (`config.secondFactor`). */
+  readonly asksForSecondFactor?: boolean;
 }
 
 export interface Mount {
@@ -41,7 +43,14 @@ export interface Mount {
 }
 
 /** Creates the store of a mount and its services, and opens its first screen. */
-export function createMount({ module, source, environment, eager, preset }: MountInput): Mount {
+export function createMount({
+  module,
+  source,
+  environment,
+  eager,
+  preset,
+  asksForSecondFactor = false,
+}: MountInput): Mount {
   const browser = environment.createBrowser();
   const flows = createFlowLoader(environment.flows, browser);
   const resetToken = holdResetToken();
@@ -70,7 +79,7 @@ export function createMount({ module, source, environment, eager, preset }: Moun
   store.dispatch(bootstrapArrived({ ...defaultBootstrap, displayWatermark }));
   store.dispatch(startScreenSet(start));
   if (eager) flows.take(flowOf(start, services.widget.pageQuery), eager);
-  const restore = openFirstScreen(store, background, open, preset);
+  const restore = openFirstScreen(store, background, open, { preset, asksForSecondFactor });
 
   return {
     store,

@@ -1,6 +1,6 @@
 import { withTimeoutOr } from '../../browser/withTimeout';
 import { screenKey } from '../../browser/screenKey';
-import { KEPT_SCREEN_LIMIT_MS } from '../../config/limits';
+import { CHUNK_LIMIT_MS, KEPT_SCREEN_LIMIT_MS } from '../../config/limits';
 import { startScreens } from '../../screens';
 import type { WidgetStore } from '../../store/createWidgetStore';
 import type { Step } from '../../store/step';
@@ -8,15 +8,15 @@ import { to } from '../../store/step';
 import type { BackgroundWork } from './startBackground';
 
 /**
- * Opens the mount's first screen: the screen of the preset, or the start screen. But if there is no preset, and this
- * tab has stored a screen before a reload, no screen opens yet. Then the returned function, which is called when the
- * widget is mounted, opens the stored screen.
+ * Opens the mount's first screen: the screen of the preset, or the start screen. But without a preset, no screen opens
+ * yet in two cases: this tab has stored a screen before a reload, or the session of an earlier page may lack a second
+ * factor. Then the returned function, which is called when the widget is mounted, opens the right screen.
  */
 export function openFirstScreen(
   store: WidgetStore,
   { services, isMounted }: Pick<BackgroundWork, 'services' | 'isMounted'>,
   open: (step: Step) => void,
-  preset?: Step,
+  { preset, asksForSecondFactor }: { preset?: Step; asksForSecondFactor: boolean },
 ): () => void {
   const { browser, widget } = services;
   const { module, project } = widget;
@@ -24,26 +24,32 @@ export function openFirstScreen(
   // A stored screen belongs to one widget, which is identified by its place on the page. The place is not known yet, so
   // this line only checks whether any widget of this module has stored a screen.
   const isKept = !preset && browser.tabStorage.read(screenKey(project))?.includes(`"${module}.`);
-  if (!isKept) open(preset ?? start);
-  let restoring: Promise<Step | undefined> | undefined;
+  // The client's own entry, so that the client does not have to be loaded. The session may have ended meanwhile.
+  const mayLackFactor =
+    !preset &&
+    asksForSecondFactor &&
+    browser.storage.read(`stytch_sdk_state_${project}`)?.includes('"session":{');
+  const mustWait = isKept || mayLackFactor;
+  if (!mustWait) open(preset ?? start);
+  let finding: Promise<Step | undefined> | undefined;
 
   /**
-   * Opens the stored screen. If that fails, opens the start screen. Does nothing if another screen has been opened
+   * Opens the stored screen, or the screen for the second factor. If that fails, opens the start screen. Does nothing if another screen has been opened
    * meanwhile.
    */
   async function restore() {
-    restoring ??= withTimeoutOr(
+    finding ??= withTimeoutOr(
       browser,
-      KEPT_SCREEN_LIMIT_MS,
-      import(/* webpackChunkName: "background" */ './readKeptStep').then((chunk) =>
-        chunk.readKeptStep(services),
+      mayLackFactor ? CHUNK_LIMIT_MS : KEPT_SCREEN_LIMIT_MS,
+      import(/* webpackChunkName: "background" */ './findFirstStep').then((chunk) =>
+        chunk.findFirstStep({ services, dispatch: store.dispatch }, isKept),
       ),
       undefined,
     );
-    const step = await restoring;
+    const step = await finding;
     const { visit, opening } = store.getState().navigation;
     if (isMounted() && !visit && !opening) open(step ?? start);
   }
 
-  return () => void (isKept && restore());
+  return () => void (mustWait && restore());
 }

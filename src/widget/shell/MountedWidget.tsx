@@ -53,7 +53,10 @@ export function MountedWidget({
   const { preset } = values;
   const { config, source, resetToken, preset: step } = checked;
   const environment = useContext(EnvironmentContext);
-  const [mount] = useState(() => createMount({ module, eager, preset: step, environment, source }));
+  const asksForSecondFactor = config.secondFactor.methods.length > 0;
+  const [mount] = useState(() =>
+    createMount({ module, eager, preset: step, environment, source, asksForSecondFactor }),
+  );
   // Only the host decides the language of messages. The page's language may be that of an article or of a translator.
   const messageLocale = givenLocale(values.locale) && messageLocales[tag];
   useLayoutEffect(() =>

@@ -485,6 +485,25 @@ process.exit();`,
   expect(sample("from './signedIn.js'")).toContain('signedIn({ factors: 2, maxAge: 0 })');
 });
 
+test('the function of the server sample finds a second factor by the rule of the widget', async () => {
+  const sessions = [
+    [['knowledge'], false],
+    [['authenticator_app'], false],
+    [['knowledge', 'authenticator_app'], true],
+    [['recovery_code', 'email'], true],
+    [['email', 'knowledge'], false],
+  ] as const;
+  folder.write({
+    'hasSecondFactor.js': sample('export function hasSecondFactor'),
+    'check.js': `import { hasSecondFactor } from './hasSecondFactor.js';
+const sessions = ${JSON.stringify(sessions.map(([deliveries]) => deliveries))};
+const of = (deliveries) => ({ authentication_factors: deliveries.map((delivery_method) => ({ delivery_method })) });
+console.log(JSON.stringify(sessions.map((each) => hasSecondFactor(of(each), ['totp']))));`,
+  });
+  const printed = await folder.node('check.js');
+  expect(JSON.parse(printed)).toEqual(sessions.map(([, expected]) => expected));
+});
+
 test('the command registers a page with the provider', async ({ project }) => {
   const [, line = ''] = /^npm run allow -- (.+)$/m.exec(pages) ?? [];
   const allowed = readArguments(line.split(' '));

@@ -1,5 +1,7 @@
 import { IdentityError } from '../../../src/identity/core/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/core/results';
+import type { Factors } from '../../../src/identity/factors/types';
+import type { NewTotp } from '../../../src/identity/totps/types';
 import type { Bootstrap } from '../../../src/identity/client/types';
 import type { Identity } from '../../../src/identity/gateway/gateway';
 import { fakeConsent, type FakeConsent } from '../consent/fakeConsent';
@@ -16,6 +18,8 @@ export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Queues results for the next calls of this method: values, errors to throw, or promises. */
   answer(name: keyof Identity, ...answers: unknown[]): void;
+  /** Sets the factors of the session and its user. Default: there is no session. */
+  setFactors(factors: Partial<Factors> | null): void;
   /** Makes the provider reject the request for the project's settings. */
   refuseProject(error: IdentityError): void;
 }
@@ -54,6 +58,24 @@ export const strong: PasswordStrength = {
 /** The result of a sign-in or a registration with a passkey. */
 export const usedPasskey = { ...signedIn, webauthn_registration_id: 'webauthn-registration-test-1' };
 
+/** A new authenticator. */
+export const newTotp: NewTotp = {
+  request_id: 'request-id-test-3',
+  status_code: 200,
+  totp_id: 'totp-test-1',
+  secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+  recovery_codes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'],
+};
+
+const noFactors: Factors = {
+  userId: 'user-test-1',
+  account: 'ada@example.com',
+  proved: ['other'],
+  totps: [],
+  phones: [],
+  passkeys: [],
+};
+
 const sent = { request_id: 'request-id-test-2', status_code: 200 };
 
 /** Creates a gateway without a network. Every call succeeds, unless a test has queued another result. */
@@ -75,6 +97,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
 
   const known = { ...bootstrap, ...project };
   let refusal: IdentityError | undefined;
+  let factors: Factors | null = null;
   return {
     // The cast is safe: the widget only reads the fake client's user.
     client: {
@@ -124,6 +147,15 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     ...fakeSocial(call),
     ...fakeConsent(call),
     ...fakeWalletCalls(call, signedIn),
+    createTotp: call('createTotp', newTotp),
+    authenticateTotp: call('authenticateTotp', { ...signedIn, totp_id: 'totp-test-1' }),
+    recoverTotp: call('recoverTotp', { ...signedIn, totp_id: 'totp-test-1' }),
+    readRecoveryCodes: call('readRecoveryCodes', newTotp.recovery_codes),
+    deleteTotp: call('deleteTotp', undefined),
+    readFactors: () => factors,
+    setFactors(given) {
+      factors = given && { ...noFactors, ...given };
+    },
     log: (name, details) => void logged.push({ name, details }),
   };
 }

@@ -9,6 +9,7 @@ import { passkeyStates } from '../passkeys/screens';
 import { socialStates } from '../social/screens';
 import type { Project } from '../provider/Project';
 import { autofill } from '../page/typing';
+import { secondFactorStates } from '../secondFactor/screens';
 import { walletStates } from '../wallets/screens';
 import { expect } from '../test';
 import { holdToast } from './holdToast';
@@ -176,6 +177,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...walletStates,
   ...consentStates,
   ...accountStates,
+  ...secondFactorStates,
   'configuration error': {
     kind: 'error',
     embed: { config: { products: ['telepathy'] } },

@@ -41,6 +41,8 @@ const states: Record<ScreenName, Preset['state']> = {
   Landing: undefined,
   LandingConfirmation: undefined,
   Account: undefined,
+  SecondFactor: { secondFactorState: { way: 'totp', methods: ['totp'] } },
+  SecondFactorEnrolment: undefined,
 };
 
 // The cast is safe: `Object.keys` has the type `string[]`, but the keys of this record are names of screens.
@@ -85,6 +87,22 @@ export const stateOptions: readonly SimpleOption[] = [
   { path: 'cryptoState.walletOption', label: 'Wallet', kind: 'text' },
   { path: 'cryptoState.walletAddress', label: 'Address of the wallet', kind: 'text' },
   { path: 'cryptoState.walletChallenge', label: 'Text to sign', kind: 'text' },
+  {
+    path: 'secondFactorState.way',
+    label: 'Way',
+    kind: 'choice',
+    choices: [
+      ['totp', 'Authenticator app'],
+      ['recovery', 'Recovery code'],
+      ['recovered', 'After a recovery code'],
+    ],
+  },
+  {
+    path: 'secondFactorState.methods',
+    label: 'Second factors',
+    kind: 'several',
+    choices: [['totp', 'Authenticator app']],
+  },
   { path: 'errorMessage', label: 'Error in a banner', kind: 'text', placeholder: 'Something went wrong.' },
 ];
 

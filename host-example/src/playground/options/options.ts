@@ -126,6 +126,22 @@ export const sections: readonly Section[] = [
     options: fieldsOf('config.accountOptions'),
   },
   {
+    id: 'second-factor',
+    title: 'Second factor',
+    options: [
+      fieldOf('config.secondFactor.methods', [['totp', 'Authenticator app']]),
+      {
+        path: 'config.secondFactor.when',
+        label: 'Who needs a second factor',
+        kind: 'choice',
+        choices: [
+          ['enrolled', 'People who have one'],
+          ['always', 'Everybody'],
+        ],
+      },
+    ],
+  },
+  {
     id: 'consent',
     title: 'Consent and logout',
     options: [

@@ -27,8 +27,11 @@ const readByMethod: ReadonlyMap<unknown, readonly string[]> = new Map([
  */
 const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; methods?: readonly string[] }>> =
   {
-    Login: { paths: ['config.products'] },
-    ResetPassword: { paths: ['config.products', 'passwordResetToken'], methods: ['passwords'] },
+    Login: { paths: ['config.products', 'config.secondFactor'] },
+    ResetPassword: {
+      paths: ['config.products', 'config.secondFactor', 'passwordResetToken'],
+      methods: ['passwords'],
+    },
     PasskeyRegistration: { paths: [], methods: ['passkeys'] },
     IdentityProvider: { paths: ['followRedirects', 'authTokenParams', 'consentManifest'] },
     Account: { paths: ['config.accountOptions'], methods: ['passkeys'] },

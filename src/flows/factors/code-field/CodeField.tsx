@@ -14,6 +14,8 @@ export interface CodeFieldProps {
    * again, it takes the focus back, unless another element has the focus.
    */
   disabled?: boolean;
+  /** False if the field must not take the focus when it appears. Default: true. */
+  takesFocus?: boolean;
   error?: ReactNode;
   /** Says that the code is being checked. It is shown with a progress bar, in the place of the error. */
   progress?: string;
@@ -33,10 +35,10 @@ export interface CodeFieldProps {
  * work as in any text field.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, length, disabled = false, error, progress = '', id, name } = props;
+  const { label, length, disabled = false, takesFocus = true, error, progress = '', id, name } = props;
   useSheet(sheet);
   const inputId = useFieldId(id);
-  const input = useFieldFocus(disabled);
+  const input = useFieldFocus(disabled, takesFocus);
   const { digitCount, read, submitAgain } = useTypedCode(props);
 
   return (
@@ -120,17 +122,19 @@ function useTypedCode({ length, error, isRejected, onComplete }: CodeFieldProps)
 }
 
 /** Focuses the field when it appears, and when it is enabled again, unless another element has the focus. */
-function useFieldFocus(disabled: boolean) {
+function useFieldFocus(disabled: boolean, takesFocus: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const hasTakenFocus = useRef(false);
+  const hasBeenDisabled = useRef(false);
   useEffect(() => {
     const field = input.current;
-    if (!field || disabled) return;
+    if (disabled) hasBeenDisabled.current = true;
+    if (!field || disabled || !(takesFocus || hasBeenDisabled.current)) return;
     const isFirstTime = !hasTakenFocus.current;
     if (!isFirstTime && !isFocusFree(field)) return;
     hasTakenFocus.current = true;
     field.focus();
-  }, [disabled]);
+  }, [disabled, takesFocus]);
   return input;
 }
 

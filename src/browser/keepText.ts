@@ -1,0 +1,44 @@
+/*
+ * The ways in which a person can keep a text of the widget: on the clipboard, as a file, or on paper.
+ */
+
+/** Rejects if the browser or the page's policy does not allow it, for example on a page without https. */
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+/** Saves a text file to the person's downloads. */
+export function downloadText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has read the text when it has started the download, which is after this task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/**
+ * Prints the text alone, without the host's page: it is the content of a frame that exists until the print dialog has
+ * closed.
+ * @param owner an element of the widget. The frame is inserted next to it, so that it is removed with the widget
+ * @param className hides the frame. Browsers print nothing if the frame has `display: none`
+ */
+export function printText(owner: Element, className: string, title: string, text: string): void {
+  const frame = document.createElement('iframe');
+  frame.className = className;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  owner.append(frame);
+  const { contentDocument: page, contentWindow: view } = frame;
+  if (!page || !view) return frame.remove();
+  page.title = title;
+  const heading = page.createElement('h1');
+  heading.textContent = title;
+  const content = page.createElement('pre');
+  content.textContent = text;
+  page.body.append(heading, content);
+  view.addEventListener('afterprint', () => frame.remove(), { once: true });
+  view.focus();
+  view.print();
+}

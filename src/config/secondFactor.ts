@@ -1,0 +1,24 @@
+import { secondFactorMethods, secondFactorWays } from '../contract/secondFactor';
+import type { secondFactorOptions } from '../contract/secondFactor';
+import { requireSome } from './commonReaders';
+import { listOf, oneOf, shapeOf } from './readers';
+import type { ReadOptions } from './readOption';
+
+/** @limit Digits of a code of an authenticator app */
+export const TOTP_LENGTH = 6;
+/** @limit The time to set up an authenticator app */
+export const TOTP_EXPIRATION_MINUTES = 60;
+
+/** Without methods, no second factor is asked for. */
+export type SecondFactorConfig = ReadOptions<typeof secondFactorOptions>;
+
+/** The reader of the form state of a second factor, for presets. */
+export const secondFactorState = shapeOf({
+  way: oneOf(secondFactorWays),
+  methods: listOf(oneOf(secondFactorMethods)),
+});
+
+/** A host that sets `when` but forgets the methods would have no second factor without knowing it. */
+export function checkSecondFactor({ methods, when }: SecondFactorConfig): void {
+  if (when) requireSome('config.secondFactor.methods', methods, secondFactorMethods);
+}

@@ -1,0 +1,62 @@
+import { useMessages } from '../../messages/useMessages';
+import { useRequest, useWidgetSelector } from '../../store/hooks';
+import { AuthenticatorCode } from '../factors/authenticator/AuthenticatorCode';
+import { RecoveryCodeForm } from '../factors/authenticator/RecoveryCodeForm';
+import { FlowScreen } from '../screen/FlowScreen';
+import { messages as successMessages } from '../screen/successMessages';
+import { WithAccountTexts } from '../texts/WithAccountTexts';
+import { AnotherWay } from './AnotherWay';
+import { LogOut } from './LogOut';
+import { messages } from './messages';
+import { Proceed } from './Proceed';
+import { Recovered } from './Recovered';
+import { selectSecondFactor } from './secondFactorSlice';
+import { finish, finishRecovery } from './secondFactorThunks';
+import { SessionOver } from './SessionOver';
+import { useSignedIn } from './useSignedIn';
+
+/** The screen after the first factor, for a person who has a second one. */
+export function SecondFactor() {
+  return (
+    <WithAccountTexts>
+      <Way />
+    </WithAccountTexts>
+  );
+}
+
+function Way() {
+  const { way } = useWidgetSelector(selectSecondFactor);
+  const isSignedIn = useSignedIn();
+  if (!isSignedIn) return <SessionOver />;
+  return way === 'recovered' ? <Recovered /> : way === 'recovery' ? <Recovery /> : <Authenticator />;
+}
+
+function Authenticator() {
+  const t = useMessages(messages);
+  const [finishNow, { failure }] = useRequest(finish);
+  const proceed = () => finishNow({ proved: 'totp' });
+  return (
+    <FlowScreen title={t('title')} description={t('totp')} failure={failure} focusesField>
+      {failure ? <Proceed onRetry={proceed} /> : <AuthenticatorCode onProved={proceed} />}
+      <AnotherWay />
+      <LogOut />
+    </FlowScreen>
+  );
+}
+
+function Recovery() {
+  const t = useMessages(messages);
+  const tSuccess = useMessages(successMessages);
+  const [finishNow, { failure }] = useRequest(finishRecovery);
+  return (
+    <FlowScreen title={t('title')} description={t('recovery')} failure={failure} focusesField>
+      {failure ? (
+        <Proceed onRetry={finishNow} />
+      ) : (
+        <RecoveryCodeForm action={tSuccess('continue')} onProved={finishNow} />
+      )}
+      <AnotherWay />
+      <LogOut />
+    </FlowScreen>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../../screens';
+import { SecondFactor } from './SecondFactor';
+import { SecondFactorEnrolment } from './SecondFactorEnrolment';
+
+export { interpose } from './secondFactorThunks';
+
+export const screens = { SecondFactor, SecondFactorEnrolment } satisfies Record<
+  ScreensOf<'second-factor'>,
+  ComponentType
+>;

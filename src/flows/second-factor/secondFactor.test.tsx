@@ -1,0 +1,294 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { fakeIdentity, newTotp } from '../../../tests/support/fakes/fakeIdentity';
+import { typePassword } from '../../../tests/support/passwords/renderPassword';
+import { renderWidget, type World } from '../../../tests/support/fakes/renderWidget';
+import type { LoginConfig } from '../../contract/config';
+import { IdentityError } from '../../identity/core/IdentityError';
+
+const configOf = (when: 'enrolled' | 'always'): LoginConfig => ({
+  products: ['otp'],
+  otpOptions: { methods: ['email'] },
+  secondFactor: { methods: ['totp'], when },
+});
+const withApp = { totps: ['totp-test-1'] };
+const proved = { ...withApp, proved: ['other', 'totp'] } as const;
+/** Waits for the screen that sets up an app. Its request starts after the current task. */
+async function setUpApp(advance: (ms: number) => Promise<void>) {
+  expect(await screen.findByRole('heading', { name: 'Set up an authenticator app' })).toHaveFocus();
+  await advance(0);
+}
+
+const codeField = () => screen.findByLabelText('6-digit code from the app');
+
+/** Signs in with a passcode, which is the first factor. */
+async function signIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+  await user.type(await screen.findByLabelText('One-time passcode'), '123456');
+}
+
+function setUp(when: 'enrolled' | 'always' = 'enrolled', world: World = {}) {
+  const identity = world.identity ?? fakeIdentity();
+  return renderWidget({ config: configOf(when) }, { ...world, identity });
+}
+
+const types = (events: { type: string }[]) => events.map(({ type }) => type);
+
+test('a person with an authenticator app is asked for its code before the sign-in is complete', async () => {
+  const { user, identity, events } = setUp();
+  identity.setFactors(withApp);
+  await signIn(user);
+  const field = await codeField();
+  expect(field).toHaveFocus();
+  expect(types(events)).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+  identity.setFactors(proved);
+  await user.type(field, '654321');
+  expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+  expect(types(events).slice(-3)).toEqual([
+    'OTP_AUTHENTICATE',
+    'TOTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ]);
+  expect(identity.logged.slice(-2)).toEqual([
+    { name: 'render_second_factor_screen', details: { methods: ['totp'], enrolled: true } },
+    { name: 'second_factor_proved', details: { method: 'totp' } },
+  ]);
+});
+
+test.each<[string, LoginConfig['secondFactor'], object | null]>([
+  ['the host asks for none', undefined, withApp],
+  ['the person has none', { methods: ['totp'] }, {}],
+  ['the session has it', { methods: ['totp'], when: 'always' }, proved],
+  ['the client has no session', { methods: ['totp'], when: 'always' }, null],
+])('there is no second step if %s', async (_, secondFactor, factors) => {
+  const identity = fakeIdentity();
+  identity.setFactors(factors);
+  const { user, events } = renderWidget({ config: { ...configOf('enrolled'), secondFactor } }, { identity });
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+  expect(types(events).at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
+});
+
+test('ResetPassword asks for the second factor after the new password', async () => {
+  const identity = fakeIdentity();
+  identity.setFactors(withApp);
+  const config = { products: ['passwords' as const], secondFactor: { methods: ['totp' as const] } };
+  const view = renderWidget({ config, passwordResetToken: 'token' }, { module: 'ResetPassword', identity });
+  await typePassword(view, 'brand new', 'New password');
+  await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await codeField()).toBeVisible();
+  expect(types(view.events)).toEqual(['PASSWORD_RESET_BY_EMAIL']);
+});
+
+test.each<[string, string, object | null]>([
+  ['a session that lacks the factor', 'One more step', withApp],
+  ['a session that has it', 'Sign up or log in', proved],
+  ['a session that has ended meanwhile', 'Sign up or log in', null],
+])('Login on a page with %s opens with "%s"', async (_, title, factors) => {
+  const browser = fakeBrowser();
+  browser.storage.write('stytch_sdk_state_public-token-test-1', JSON.stringify({ session: {}, user: {} }));
+  const identity = fakeIdentity();
+  identity.setFactors(factors);
+  setUp('enrolled', { identity, browser });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+test('without a session of an earlier page, Login opens without the client', async () => {
+  const identity = fakeIdentity();
+  const readFactors = jest.spyOn(identity, 'readFactors');
+  setUp('always', { identity });
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(readFactors).not.toHaveBeenCalled();
+});
+
+test('a person without a factor sets one up, and keeps the recovery codes', async () => {
+  const { user, identity, events, container, advance } = setUp('always');
+  identity.setFactors({});
+  await signIn(user);
+  await setUpApp(advance);
+  expect(await screen.findByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
+  await waitFor(() => expect(container.querySelector('svg path[d^="M4 4h1"]')).not.toBeNull());
+  identity.setFactors(proved);
+  await user.type(await codeField(), '654321');
+  expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+  for (const code of newTotp.recovery_codes) expect(screen.getByText(code)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(newTotp.recovery_codes.join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please keep the codes first');
+  expect(types(events)).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+  await user.click(screen.getByLabelText('I have kept them'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+  expect(types(events).at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
+  expect(JSON.stringify([events, identity.logged])).not.toContain(newTotp.secret);
+  expect(JSON.stringify([events, identity.logged])).not.toContain('aaaa-bbbb');
+});
+
+test('if the set-up has expired, the person starts it again', async () => {
+  const { user, identity, advance } = setUp('always');
+  identity.setFactors({});
+  identity.answer('authenticateTotp', new IdentityError('totp_gone'));
+  await signIn(user);
+  await setUpApp(advance);
+  await user.type(await codeField(), '654321');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('This authenticator app is not set up for your account.')).toBeVisible();
+  await user.click(retry);
+  expect(await codeField()).toBeVisible();
+  expect(identity.calls.filter(({ name }) => name === 'createTotp')).toHaveLength(2);
+});
+
+test.each([
+  [new IdentityError('network'), 'We could not reach the server. Check your connection and try again.'],
+  [
+    new IdentityError('rate_limited', '', { retryAfterSeconds: 61 }),
+    'Too many attempts. Try again in 2 minutes.',
+  ],
+])('if the app cannot be set up (%s), the person can try again', async (error, text) => {
+  const { user, identity, advance } = setUp('always');
+  identity.setFactors({});
+  identity.answer('createTotp', error);
+  await signIn(user);
+  await setUpApp(advance);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('after a code was refused', () => {
+  async function refuse(error: IdentityError) {
+    const world = setUp();
+    world.identity.setFactors(withApp);
+    world.identity.answer('authenticateTotp', error);
+    await signIn(world.user);
+    await world.user.type(await codeField(), '654321');
+    return world;
+  }
+
+  test('a wrong code stays in the field, and the next one is accepted', async () => {
+    const { user, identity, errors } = await refuse(new IdentityError('wrong_totp', 'No.'));
+    const text = 'This code is not correct. Wait until the app shows the next code, then enter it.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'wrong_totp', message: text }]);
+    const field = await codeField();
+    expect(field).toHaveValue('654321');
+    expect(field).toHaveFocus();
+    identity.setFactors(proved);
+    await user.type(field, '111111');
+    expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+    expect(identity.calls.at(-1)?.request).toMatchObject({ code: '111111' });
+  });
+
+  test('the waiting time that the provider names is shown, and counts down', async () => {
+    const { advance } = await refuse(new IdentityError('totp_locked', 'Locked.', { retryAfterSeconds: 840 }));
+    expect(await screen.findByText('Too many attempts. Try again in 14 minutes.')).toBeVisible();
+    expect(await codeField()).toBeDisabled();
+    await advance(780_000);
+    expect(screen.getByText('Too many attempts. Try again in 60 seconds.')).toBeVisible();
+    await advance(60_000);
+    expect(screen.queryByText(/Too many/)).toBeNull();
+    expect(await codeField()).toBeEnabled();
+  });
+
+  test('without a waiting time, the message of the provider is shown', async () => {
+    await refuse(new IdentityError('totp_locked', 'Your account is locked.'));
+    expect(await screen.findByText('Your account is locked.')).toBeVisible();
+    expect(await codeField()).toBeEnabled();
+  });
+
+  test('if the session has ended, the person starts again', async () => {
+    const { user } = await refuse(new IdentityError('session_over'));
+    expect(await screen.findByText('You are no longer logged in.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+});
+
+describe('with a recovery code', () => {
+  async function recover(answer?: IdentityError) {
+    const world = setUp();
+    const { identity, user } = world;
+    identity.setFactors(withApp);
+    if (answer) identity.answer('recoverTotp', answer);
+    await signIn(user);
+    const another = await screen.findByRole('button', { name: 'Another way' });
+    expect(another).toHaveAttribute('aria-expanded', 'false');
+    await user.click(another);
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const field = await screen.findByLabelText('Recovery code');
+    expect(field).toHaveFocus();
+    if (!answer) identity.setFactors({ ...withApp, proved: ['other', 'recovery'] });
+    await user.type(field, 'aaaa-bbbb-cccc{Enter}');
+    return world;
+  }
+
+  test('the person who still has the app goes on', async () => {
+    const { user, events } = await recover();
+    expect(await screen.findByRole('heading', { name: 'Do you still have your app?' })).toHaveFocus();
+    expect(types(events)).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+    await user.click(screen.getByRole('button', { name: 'I still have it' }));
+    expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+    expect(types(events).slice(-2)).toEqual(['TOTP_RECOVER', 'AUTHENTICATE_FLOW_COMPLETE']);
+  });
+
+  test('the lost app is removed, and a new one can be set up', async () => {
+    const { user, identity, events, advance } = await recover();
+    await user.click(await screen.findByRole('button', { name: 'Remove the lost app' }));
+    expect(await screen.findByText('The lost app is removed. You can set up a new one now.')).toBeVisible();
+    expect(identity.calls.at(-1)).toEqual({ name: 'deleteTotp', request: { totpId: 'totp-test-1' } });
+    expect(types(events).at(-1)).toBe('TOTP_DELETE');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await setUpApp(advance);
+    expect(await codeField()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+  });
+
+  test('a failed removal shows why, and the person can go on', async () => {
+    const { user, identity } = await recover();
+    identity.answer('deleteTotp', new IdentityError('server', 'Two factors are needed.'));
+    await user.click(await screen.findByRole('button', { name: 'Remove the lost app' }));
+    expect(await screen.findByText('Two factors are needed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I still have it' }));
+    expect(await screen.findByRole('heading', { name: 'Success.' })).toBeVisible();
+  });
+
+  test.each([
+    [new IdentityError('wrong_recovery_code'), 'This code is wrong, or it was used before.'],
+    [
+      new IdentityError('totp_locked', '', { retryAfterSeconds: 30 }),
+      'Too many attempts. Try again in 30 seconds.',
+    ],
+  ])('a refusal (%s) is shown, and the code stays', async (error, text) => {
+    await recover(error);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('aaaa-bbbb-cccc');
+  });
+});
+
+test('the person can leave: the session ends, and the start screen opens', async () => {
+  const { user, identity } = setUp();
+  identity.setFactors(withApp);
+  await signIn(user);
+  await user.click(await screen.findByRole('button', { name: 'Log in with another account' }));
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(identity.calls.at(-1)?.name).toBe('endSession');
+});
+
+test('if the session ends in another tab, the screen says so', async () => {
+  const identity = fakeIdentity();
+  let report: (userId: string | null) => void = () => {};
+  identity.watchUser = (listener) => {
+    report = listener;
+    listener('user-test-1');
+    return () => {};
+  };
+  identity.setFactors(withApp);
+  const { user } = setUp('enrolled', { identity });
+  await signIn(user);
+  await codeField();
+  await act(async () => report(null));
+  expect(await screen.findByText('You are no longer logged in.')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { SecondFactorMethod, SecondFactorWay } from '../../contract/secondFactor';
+import type { WidgetState } from '../../store/rootReducer';
+import type { Interpose } from '../../store/services';
+import { createFlowThunk, createLocalThunk } from '../../store/createFlowThunk';
+import type { Step } from '../../store/step';
+import { to } from '../../store/step';
+import { decideSecondFactor } from './decideSecondFactor';
+import { enrolmentOffered, secondFactorAsked, selectSecondFactor } from './secondFactorSlice';
+
+/** Returns the screen for the second factor if the session needs one. */
+export const interpose: Interpose = async ({ services, dispatch }, next) => {
+  // The other modules begin no sign-in.
+  if (!['Login', 'ResetPassword'].includes(services.widget.module)) return undefined;
+  const identity = await services.identity();
+  const factors = identity.readFactors();
+  const decision = factors && decideSecondFactor(services.host.config.secondFactor, factors);
+  if (!decision || decision.kind === 'none') return undefined;
+  const { kind, methods } = decision;
+  identity.log('render_second_factor_screen', { methods, enrolled: kind === 'prove' });
+  dispatch(secondFactorAsked(next && { next }));
+  const way = methods[0] ?? 'totp';
+  return to(kind === 'prove' ? 'SecondFactor' : 'SecondFactorEnrolment', {
+    secondFactorState: { way, methods },
+  });
+};
+
+/** Opens the screen again with another way to prove who the person is. */
+export const chooseWay = createLocalThunk('secondFactor/choose', async (way: SecondFactorWay, { getState }) =>
+  toWay(way, getState()),
+);
+
+function toWay(way: SecondFactorWay, state: WidgetState): Step {
+  const { methods } = selectSecondFactor(state);
+  return to('SecondFactor', { secondFactorState: { way, methods } });
+}
+
+/** Leads on to the success screen after the session has the factor. */
+export const finish = createFlowThunk(
+  'secondFactor/finish',
+  async ({ proved, added }: Finished, { getState, extra: { identity } }) => {
+    if (proved) identity.log('second_factor_proved', { method: proved });
+    if (added) identity.log('second_factor_added', { method: added });
+    return to(selectSecondFactor(getState()).next);
+  },
+);
+
+interface Finished {
+  readonly proved?: SecondFactorWay;
+  readonly added?: SecondFactorMethod;
+}
+
+/** After a recovery code, the person decides about the authenticator app. */
+export const finishRecovery = createFlowThunk('secondFactor/recovered', async (_: void, api) => {
+  api.extra.identity.log('second_factor_proved', { method: 'recovery' });
+  return toWay('recovered', api.getState());
+});
+
+/** Removes the lost authenticator app, and offers to set up a new one. */
+export const removeLostApp = createFlowThunk('secondFactor/remove', async (_: void, api) => {
+  const { getState, dispatch, signal, extra } = api;
+  const { identity, host } = extra;
+  // After a reload the client may not know the user yet.
+  if (!identity.readFactors()?.totps.length) await identity.readUser(signal);
+  for (const totpId of identity.readFactors()?.totps ?? []) await identity.deleteTotp({ totpId }, signal);
+  identity.log('second_factor_removed', { method: 'totp' });
+  host.emit('TOTP_DELETE', {});
+  dispatch(enrolmentOffered());
+  const { methods } = selectSecondFactor(getState());
+  return to('SecondFactorEnrolment', { secondFactorState: { way: 'totp', methods } });
+});
+
+/** Ends the session, and opens the start screen. */
+export const leave = createFlowThunk('secondFactor/leave', async (_: void, { getState, signal, extra }) => {
+  // Without a reply, or without a session, the browser has no session after this either.
+  await extra.identity.endSession(signal).catch(() => undefined);
+  return to(getState().navigation.start);
+});

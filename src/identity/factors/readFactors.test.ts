@@ -1,0 +1,76 @@
+import { factorsOf } from './readFactors';
+
+const session = {
+  session_id: 's',
+  user_id: 'u',
+  authentication_factors: [{ delivery_method: 'knowledge' }, { delivery_method: 'authenticator_app' }],
+};
+const user = {
+  user_id: 'u',
+  emails: [{ email: 'ada@example.com' }],
+  phone_numbers: [
+    { phone_id: 'p', phone_number: '+12025550162', verified: true },
+    { phone_id: 'q', phone_number: '+12025550163', verified: false },
+  ],
+  totps: [
+    { totp_id: 't', verified: true },
+    { totp_id: 'n', verified: false },
+  ],
+  webauthn_registrations: [
+    { webauthn_registration_id: 'w' },
+    { webauthn_registration_id: 'x', verified: false },
+  ],
+};
+
+test('the factors of a session and its user', () => {
+  expect(factorsOf(session, user)).toEqual({
+    userId: 'u',
+    account: 'ada@example.com',
+    proved: ['other', 'totp'],
+    totps: ['t'],
+    phones: [{ id: 'p', number: '+12025550162' }],
+    passkeys: ['w'],
+  });
+});
+
+const nothing = { userId: 'u', account: '', proved: [], totps: [], phones: [], passkeys: [] };
+
+test.each<[string, unknown, unknown, unknown]>([
+  ['without a session', null, user, null],
+  ['with a session without a user id', { session_id: 's' }, user, null],
+  ['without a user', { user_id: 'u' }, null, nothing],
+  ['with another user', { user_id: 'u' }, { ...user, user_id: 'v' }, nothing],
+  ['with a list in the place of the session', [], user, null],
+  [
+    'with lists of wrong types',
+    { user_id: 'u', authentication_factors: 'all' },
+    { user_id: 'u', emails: {}, phone_numbers: 7, totps: 'one', webauthn_registrations: null },
+    nothing,
+  ],
+  [
+    'with items of wrong types',
+    { user_id: 'u', authentication_factors: [null, 'totp', {}, { delivery_method: 'toString' }] },
+    {
+      user_id: 'u',
+      emails: [null, { email: 5 }],
+      phone_numbers: [[], { verified: true }, { phone_id: '', phone_number: '+1', verified: true }],
+      totps: [7, { totp_id: 7, verified: true }, { totp_id: 't', verified: 'true' }],
+      webauthn_registrations: [undefined, { webauthn_registration_id: {} }],
+    },
+    { ...nothing, proved: ['other', 'other'] },
+  ],
+])('%s', (_, givenSession, givenUser, expected) => {
+  expect(factorsOf(givenSession, givenUser)).toEqual(expected);
+});
+
+test.each([
+  ['sms', 'sms'],
+  ['whatsapp', 'sms'],
+  ['webauthn_registration', 'passkey'],
+  ['recovery_code', 'recovery'],
+  ['oauth_google', 'other'],
+  ['email', 'other'],
+])('a factor by %s is of the kind %s', (delivery_method, kind) => {
+  const given = { user_id: 'u', authentication_factors: [{ delivery_method }] };
+  expect(factorsOf(given, user)?.proved).toEqual([kind]);
+});

@@ -1,0 +1,148 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { TOTP_EXPIRATION_MINUTES } from '../../config/secondFactor';
+import type { TotpCode } from '../core/failureCode';
+import { toIdentityError } from '../core/errors';
+import { IdentityError } from '../core/IdentityError';
+import { createReplyCheck, isSendResult } from '../core/replies';
+import { isNonEmptyString, isRecord } from '../core/shapes';
+import type { CodeOf } from '../core/withCodes';
+import { withCodes } from '../core/withCodes';
+import type { RequestSender } from '../requests/createRequestSender';
+import { sessionOver } from '../sessions/sessionOver';
+import { cleanRecoveryCode, cleanTotpCode } from './cleanCode';
+import type { NewTotp, TotpCalls } from './types';
+
+/** Implements the gateway's calls for authenticators. `TotpCalls` documents them. */
+export function createTotpCalls({ client, send, signInProtected }: RequestSender): TotpCalls {
+  const create = async (signal: AbortSignal) => {
+    const created = await send(
+      () => client().totps.create({ expiration_minutes: TOTP_EXPIRATION_MINUTES }),
+      checkNewTotp,
+      signal,
+    );
+    // If the reply lacks the changed user, the client has forgotten the user, but still has the session.
+    if (!client().user.getSync()) await send(() => client().user.get(), anyReply, signal);
+    return created;
+  };
+
+  return {
+    createTotp: (signal) =>
+      withCodes(
+        codeOf,
+        create(signal).catch(async (error: unknown) => {
+          if (!isUnfinished(error) || !(await deleteUnverified(client(), send, signal))) throw error;
+          return create(signal);
+        }),
+      ),
+
+    authenticateTotp: ({ code, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      withCodes(
+        codeOf,
+        signInProtected(
+          sameUser(client, () =>
+            client().totps.authenticate({ totp_code: cleanTotpCode(code), session_duration_minutes }),
+          ),
+          signal,
+        ),
+      ),
+
+    recoverTotp: ({ recoveryCode, sessionDurationMinutes: session_duration_minutes }, signal) =>
+      withCodes(
+        codeOf,
+        signInProtected(
+          sameUser(client, () =>
+            client().totps.recover({
+              recovery_code: cleanRecoveryCode(recoveryCode),
+              session_duration_minutes,
+            }),
+          ),
+          signal,
+        ),
+      ),
+
+    readRecoveryCodes: async (signal) =>
+      withCodes(
+        codeOf,
+        send(() => client().totps.recoveryCodes(), readCodes, signal),
+      ),
+
+    deleteTotp: ({ totpId }, signal) =>
+      withCodes(
+        codeOf,
+        send(() => client().user.deleteTOTP(totpId), anyReply, signal).then(() => undefined),
+      ),
+  };
+}
+
+const codes: ReadonlyMap<string | undefined, TotpCode> = new Map([
+  ['unable_to_authenticate_totp', 'wrong_totp'],
+  ['invalid_totp_code', 'wrong_totp'],
+  ['totp_code_already_authenticated', 'wrong_totp'],
+  ['recovery_code_used_as_totp_code', 'wrong_totp'],
+  ['unable_to_authenticate_recovery_code', 'wrong_recovery_code'],
+  ['invalid_recovery_code', 'wrong_recovery_code'],
+  ['totp_code_used_as_recovery_code', 'wrong_recovery_code'],
+  ['recovery_codes_not_found', 'wrong_recovery_code'],
+  ['user_lock_limit_reached', 'totp_locked'],
+  ['totp_not_found', 'totp_gone'],
+  ['totps_not_found_for_user', 'totp_gone'],
+  ['expired_totp', 'totp_gone'],
+]);
+
+const codeOf: CodeOf = (error) => codes.get(error.errorType) ?? sessionOver(error);
+
+const anyReply = createReplyCheck<unknown>(isRecord);
+
+const checkNewTotp = createReplyCheck<NewTotp>(
+  (reply) =>
+    isSendResult(reply) &&
+    isNonEmptyString(reply.totp_id) &&
+    isSecret(reply.secret) &&
+    isCodeList(reply.recovery_codes) &&
+    reply.recovery_codes.length > 0,
+);
+
+/** The types of the client say that `totps` is an object, and the documentation of the API says that it is a list. */
+const readCodes = (reply: unknown): readonly string[] => {
+  const totps = isSendResult(reply) ? reply.totps : undefined;
+  const all: unknown[] = Array.isArray(totps) ? totps : [totps];
+  if (all.length === 0 || !all.every((totp) => isRecord(totp) && isCodeList(totp.recovery_codes)))
+    throw new IdentityError('bad_reply');
+  // The cast is safe: the lists were checked.
+  return (all as { recovery_codes: string[] }[]).flatMap(({ recovery_codes }) => recovery_codes);
+};
+
+/** Base32, with which authenticator apps and the address in the QR code work. */
+const isSecret = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z2-7]+=*$/i.test(value);
+
+const isCodeList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(isNonEmptyString);
+
+/**
+ * The client accepts a session of another user without a question. A code must only extend the session of the user who
+ * is asked for it. So such a reply is made invalid, and the gateway then undoes the sign-in.
+ */
+function sameUser(client: () => StytchClient, call: () => Promise<unknown>) {
+  return async () => {
+    const userId = client().session.getSync()?.user_id;
+    const reply = await call();
+    const isOther = userId !== undefined && isRecord(reply) && reply.user_id !== userId;
+    return isOther ? { ...reply, user_id: '' } : reply;
+  };
+}
+
+/** The provider keeps an authenticator whose set-up was not finished, and may refuse a second one. */
+const isUnfinished = (error: unknown) =>
+  ['pending_totp_exists', 'active_totp_exists'].includes(toIdentityError(error).errorType ?? '');
+
+/** Deletes the authenticators without a correct code so far. Resolves to whether there was one. */
+async function deleteUnverified(client: StytchClient, send: RequestSender['send'], signal: AbortSignal) {
+  const user = await send(() => client.user.get(), createReplyCheck<{ totps?: unknown }>(isRecord), signal);
+  const list: unknown[] = Array.isArray(user.totps) ? user.totps : [];
+  const unverified = list.flatMap((totp) =>
+    isRecord(totp) && totp.verified === false && isNonEmptyString(totp.totp_id) ? totp.totp_id : [],
+  );
+  for (const id of unverified) await send(() => client.user.deleteTOTP(id), anyReply, signal);
+  return unverified.length > 0;
+}

@@ -1,0 +1,241 @@
+/** Tests the calls for authenticators with a fake client: arguments, checks of replies, and the client's traps. */
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { clearPageScope } from '../../../tests/support/fakes/clearPageScope';
+import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
+import { createGateway } from '../gateway/gateway';
+import type { Identity } from '../gateway/gateway';
+import { authenticatorAddress } from './authenticatorAddress';
+import { cleanRecoveryCode, cleanTotpCode } from './cleanCode';
+
+const signal = new AbortController().signal;
+const common = { request_id: 'r', status_code: 200 };
+const user = { user_id: 'u', totps: [] as object[] };
+const session = { session_id: 's', user_id: 'u' };
+const authenticated = {
+  ...common,
+  user_id: 'u',
+  user,
+  session,
+  session_token: 't',
+  session_jwt: 'j',
+  totp_id: 'totp-1',
+};
+const created = {
+  ...common,
+  totp_id: 'totp-1',
+  secret: 'ABCDEFGH234567',
+  qr_code: 'data:image/png;base64,AAAA',
+  recovery_codes: ['aaaa-bbbb-cccc'],
+};
+
+/** Called for each request, with the request's name and arguments. Returns the provider's reply. */
+let send: jest.Mock<Promise<unknown>, unknown[]>;
+/** The user in the client's cache. */
+let cached: object | null;
+let revoked: jest.Mock;
+
+function gateway(): Identity {
+  const client = {
+    totps: {
+      create: (...args: unknown[]) => send('create', ...args),
+      authenticate: (...args: unknown[]) => send('authenticate', ...args),
+      recover: (...args: unknown[]) => send('recover', ...args),
+      recoveryCodes: (...args: unknown[]) => send('codes', ...args),
+    },
+    user: {
+      get: () => send('user'),
+      getSync: () => cached,
+      deleteTOTP: (...args: unknown[]) => send('delete', ...args),
+    },
+    session: {
+      getSync: () => session,
+      getTokens: () => ({ session_token: 't', session_jwt: 'j' }),
+      getInfo: () => ({ session, fromCache: false }),
+      revoke: revoked,
+      onChange: () => () => {},
+    },
+    onStateChange: () => () => {},
+    [Symbol.for('stytch__internal_b2c')]: { publicToken: 'public-token-test-totps' },
+  };
+  // The cast is safe: the gateway uses only these members.
+  return createGateway(client as unknown as StytchClient, fakeBrowser());
+}
+
+beforeEach(() => {
+  clearPageScope();
+  cached = user;
+  revoked = jest.fn(async () => common);
+  send = jest.fn(async () => common);
+});
+
+const minutes = { sessionDurationMinutes: 30 };
+const calls: [
+  what: string,
+  call: (identity: Identity) => Promise<unknown>,
+  sent: unknown[],
+  reply: unknown,
+][] = [
+  ['create', (identity) => identity.createTotp(signal), [{ expiration_minutes: 60 }], created],
+  [
+    'authenticate',
+    (identity) => identity.authenticateTotp({ code: ' ٠12 345 ', ...minutes }, signal),
+    [{ totp_code: '012345', session_duration_minutes: 30 }],
+    authenticated,
+  ],
+  [
+    'recover',
+    (identity) => identity.recoverTotp({ recoveryCode: ' AAAA–bbbb-cccc\n', ...minutes }, signal),
+    [{ recovery_code: 'aaaa-bbbb-cccc', session_duration_minutes: 30 }],
+    authenticated,
+  ],
+  ['delete', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal), ['totp-1'], common],
+];
+
+test.each(calls)('%s: the client’s call gets these arguments', async (name, call, sent, reply) => {
+  send.mockResolvedValue(reply);
+  await call(gateway());
+  expect(send).toHaveBeenCalledWith(name, ...sent);
+});
+
+const otherUser = { ...authenticated, user_id: 'v', user: { user_id: 'v' }, session: { session_id: 'x' } };
+
+test.each<[string, number, unknown]>([
+  ['nothing', 0, undefined],
+  ['no secret', 0, { ...created, secret: undefined }],
+  ['a secret that is not base32', 0, { ...created, secret: 'abc&issuer=x' }],
+  ['an empty secret', 0, { ...created, secret: '' }],
+  ['no recovery codes', 0, { ...created, recovery_codes: undefined }],
+  ['an empty list of recovery codes', 0, { ...created, recovery_codes: [] }],
+  ['a recovery code that is a number', 0, { ...created, recovery_codes: [12345678] }],
+  ['recovery codes in one text', 0, { ...created, recovery_codes: 'aaaa-bbbb' }],
+  ['no id', 0, { ...created, totp_id: '' }],
+  ['no request id', 0, { ...created, request_id: undefined }],
+  ['nothing', 1, undefined],
+  ['no session', 1, { ...authenticated, session: null }],
+  ['no session and no tokens', 1, { ...authenticated, session: null, session_token: '', session_jwt: '' }],
+  ['a list as session', 1, { ...authenticated, session: [] }],
+  ['no user', 1, { ...authenticated, user: undefined }],
+  ['one token', 1, { ...authenticated, session_jwt: '' }],
+  ['tokens that are numbers', 1, { ...authenticated, session_token: 1, session_jwt: 2 }],
+  ['the session of another user', 1, otherUser],
+  ['the session of another user', 2, otherUser],
+  ['no session', 2, { ...authenticated, session: undefined }],
+  ['a text', 2, 'ok'],
+  ['nothing', 3, undefined],
+  ['a text', 3, 'ok'],
+])('a reply with %s to call %i is refused', async (_, index, reply) => {
+  send.mockResolvedValue(reply);
+  await expect(calls[index]?.[1](gateway())).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test.each<[string, unknown, string[] | 'bad_reply']>([
+  ['an object', { totps: { totp_id: 't', recovery_codes: ['a'] } }, ['a']],
+  ['a list', { totps: [{ recovery_codes: ['a', 'b'] }] }, ['a', 'b']],
+  ['an empty list of codes', { totps: { recovery_codes: [] } }, []],
+  ['no authenticator', { totps: [] }, 'bad_reply'],
+  ['nothing', {}, 'bad_reply'],
+  ['codes that are numbers', { totps: { recovery_codes: [1] } }, 'bad_reply'],
+])('recovery codes in %s are read', async (_, reply, expected) => {
+  send.mockResolvedValue({ ...common, ...(reply as object) });
+  const codes = gateway().readRecoveryCodes(signal);
+  if (expected === 'bad_reply') await expect(codes).rejects.toMatchObject({ code: 'bad_reply' });
+  else await expect(codes).resolves.toEqual(expected);
+});
+
+test.each([
+  ['unable_to_authenticate_totp', 'wrong_totp'],
+  ['totp_code_already_authenticated', 'wrong_totp'],
+  ['invalid_totp_code', 'wrong_totp'],
+  ['unable_to_authenticate_recovery_code', 'wrong_recovery_code'],
+  ['invalid_recovery_code', 'wrong_recovery_code'],
+  ['user_lock_limit_reached', 'totp_locked'],
+  ['totp_not_found', 'totp_gone'],
+  ['expired_totp', 'totp_gone'],
+  ['session_not_found', 'session_over'],
+  ['too_many_requests', 'rate_limited'],
+  ['internal_server_error', 'server'],
+])('the error %s has the code %s, and keeps the waiting time', async (error_type, code) => {
+  send.mockRejectedValue({ error_type, status_code: 400, error_details: { retry_after_seconds: 90 } });
+  await expect(calls[1]?.[1](gateway())).rejects.toMatchObject({ code, retryAfterSeconds: 90 });
+});
+
+test.each([undefined, 'soon', 0, -5, Number.NaN, Infinity])(
+  'the waiting time %p counts as none',
+  async (seconds) => {
+    send.mockRejectedValue({
+      error_type: 'too_many_requests',
+      error_details: { retry_after_seconds: seconds },
+    });
+    const failure: unknown = await calls[1]?.[1](gateway()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'rate_limited', retryAfterSeconds: undefined });
+  },
+);
+
+test.each(['pending_totp_exists', 'active_totp_exists'])(
+  'after %s, an authenticator that was never used is deleted, and a new one is created',
+  async (error_type) => {
+    const totps = [
+      { totp_id: 'old', verified: false },
+      { totp_id: 'good', verified: true },
+      { verified: false },
+      null,
+    ];
+    send.mockRejectedValueOnce({ error_type, status_code: 400 });
+    send.mockResolvedValueOnce({ ...common, user_id: 'u', totps });
+    send.mockResolvedValueOnce(common);
+    send.mockResolvedValueOnce(created);
+    await expect(gateway().createTotp(signal)).resolves.toBe(created);
+    expect(send.mock.calls.map(([name, arg]) => [name, arg])).toEqual([
+      ['create', { expiration_minutes: 60 }],
+      ['user', undefined],
+      ['delete', 'old'],
+      ['create', { expiration_minutes: 60 }],
+    ]);
+  },
+);
+
+test('a verified authenticator is never deleted for a new one', async () => {
+  send.mockRejectedValueOnce({ error_type: 'active_totp_exists', status_code: 400 });
+  send.mockResolvedValueOnce({ ...common, totps: [{ totp_id: 'good', verified: true }] });
+  await expect(gateway().createTotp(signal)).rejects.toMatchObject({ errorType: 'active_totp_exists' });
+  expect(send.mock.calls.map(([name]) => name)).toEqual(['create', 'user']);
+});
+
+test('if a reply lacks the changed user, the user is read again', async () => {
+  cached = null;
+  send.mockResolvedValue(created);
+  await gateway().createTotp(signal);
+  expect(send.mock.calls.map(([name]) => name)).toEqual(['create', 'user']);
+});
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456\t', '123456'],
+  ['٠١٢٣٤٥', '012345'],
+  ['۰۱۲۳۴۵', '012345'],
+  ['０１２３４５', '012345'],
+  ['123-456', '123456'],
+])('the code %p is sent as %p', (typed, sent) => expect(cleanTotpCode(typed)).toBe(sent));
+
+test.each([
+  ['abcd-efgh', 'abcd-efgh'],
+  [' ABCD – EFGH ', 'abcd-efgh'],
+  ['abcd‑efgh\u200e', 'abcd-efgh'],
+  ['ａｂｃｄ-efgh', 'abcd-efgh'],
+])('the recovery code %p is sent as %p', (typed, sent) => expect(cleanRecoveryCode(typed)).toBe(sent));
+
+test.each([
+  [
+    { issuer: 'Example', account: 'ada@example.com' },
+    'otpauth://totp/Example:ada%40example.com?secret=ABC&issuer=Example',
+  ],
+  [
+    { issuer: 'A: B & C', account: '' },
+    'otpauth://totp/A%20%20B%20%26%20C?secret=ABC&issuer=A%20%20B%20%26%20C',
+  ],
+  [{ issuer: '', account: '' }, 'otpauth://totp/Account?secret=ABC'],
+  [{ issuer: '', account: '+12025550162' }, 'otpauth://totp/%2B12025550162?secret=ABC'],
+  [{ issuer: '\ud800', account: 'a' }, 'otpauth://totp/a?secret=ABC'],
+])('the address for %j is %s', (names, address) =>
+  expect(authenticatorAddress({ ...names, secret: 'ABC==' })).toBe(address),
+);

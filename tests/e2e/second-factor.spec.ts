@@ -1,0 +1,116 @@
+/** The second factor at sign-in, with the real client: an authenticator app and recovery codes. */
+import { wrongCode, heading } from '../support/journeys';
+import { typeInto } from '../support/page/typing';
+import { enrolAuthenticator } from '../support/secondFactor/enrol';
+import {
+  appCode,
+  completed,
+  email,
+  logIn,
+  password,
+  secondStep,
+  withTotp,
+} from '../support/secondFactor/journeys';
+import { expect, test } from '../support/test';
+
+const success = 'Success!';
+
+test('after a password, the code of the authenticator app completes the sign-in', async ({
+  openEmbed,
+  project,
+  page,
+}) => {
+  const { user_id } = await project.addUser({ email, password });
+  await enrolAuthenticator(project, user_id);
+  const embed = await openEmbed({ config: withTotp() });
+  const { widget } = embed;
+  await logIn(widget);
+  await expect(secondStep(widget)).toBeVisible();
+  await expect(appCode(widget)).toBeFocused();
+  expect(await embed.events()).not.toContainEqual(completed);
+
+  const { code } = await project.totp(user_id);
+  await typeInto(appCode(widget), wrongCode(code));
+  await expect(widget.getByText(/^This code is not correct/)).toBeVisible();
+
+  await page.reload();
+  await expect(secondStep(widget)).toBeVisible();
+  await typeInto(appCode(widget), code);
+  await expect(heading(widget, success)).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+});
+
+test('a person without a second factor sets up an authenticator app on the spot', async ({
+  openEmbed,
+  project,
+}) => {
+  const { user_id } = await project.addUser({ email, password });
+  const embed = await openEmbed({ config: withTotp('always') });
+  const { widget } = embed;
+  await logIn(widget);
+  await expect(heading(widget, 'Set up an authenticator app')).toBeVisible();
+  await expect(widget.locator('svg path').first()).toBeVisible();
+  await typeInto(appCode(widget), (await project.totp(user_id)).code);
+  await expect(heading(widget, 'Your recovery codes')).toBeFocused();
+  await expect(widget.getByRole('listitem')).toHaveCount(10);
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(widget.getByText('Please keep the codes first, then tick the box.')).toBeVisible();
+  expect(await embed.events()).not.toContainEqual(completed);
+  await widget.getByLabel('I have kept them').check();
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(widget, success)).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+});
+
+test('a recovery code replaces a lost app, which is then removed', async ({ openEmbed, project }) => {
+  const { user_id } = await project.addUser({ email, password });
+  const { recovery_codes } = await enrolAuthenticator(project, user_id);
+  const [recoveryCode = ''] = recovery_codes;
+  const embed = await openEmbed({ config: withTotp() });
+  const { widget } = embed;
+  await logIn(widget);
+  await widget.getByRole('button', { name: 'Another way' }).click();
+  await widget.getByRole('button', { name: 'Use a recovery code' }).click();
+  await typeInto(widget.getByLabel('Recovery code'), recoveryCode.toUpperCase());
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(widget, 'Do you still have your app?')).toBeFocused();
+  await widget.getByRole('button', { name: 'Remove the lost app' }).click();
+  await expect(widget.getByText('The lost app is removed.')).toBeVisible();
+  await widget.getByRole('button', { name: 'Not now' }).click();
+  await expect(heading(widget, success)).toBeVisible();
+  expect(await embed.events()).toContainEqual(completed);
+  expect((await project.users())[0]).toMatchObject({ totps: [] });
+});
+
+test('after too many codes, the screen shows the time that the server names', async ({
+  openEmbed,
+  project,
+}) => {
+  await project.change({ rate_limits: false });
+  const { user_id } = await project.addUser({ email, password });
+  await enrolAuthenticator(project, user_id);
+  const { widget } = await openEmbed({ config: withTotp() });
+  await logIn(widget);
+  const wrong = wrongCode((await project.totp(user_id)).code);
+  for (let guess = 0; guess < 5; guess++) {
+    await appCode(widget).fill('');
+    await typeInto(appCode(widget), wrong);
+    await expect(appCode(widget)).toBeEnabled();
+    await expect(widget.getByText(/^This code is not correct/)).toBeVisible();
+  }
+  await appCode(widget).fill('');
+  await typeInto(appCode(widget), wrong);
+  await expect(widget.getByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+  await expect(appCode(widget)).toBeDisabled();
+});
+
+test('the person can log in with another account', async ({ openEmbed, project, page }) => {
+  const { user_id } = await project.addUser({ email, password });
+  await enrolAuthenticator(project, user_id);
+  const { widget } = await openEmbed({ config: withTotp() });
+  await logIn(widget);
+  await widget.getByRole('button', { name: 'Log in with another account' }).click();
+  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+  await page.reload();
+  await expect(heading(widget, 'Sign up or log in')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import type { Locator } from '@playwright/test';
+import { setSession } from '../authorize/setSession';
+import { autofill } from '../page/typing';
+import type { Project } from '../provider/Project';
+import type { VisibleState } from '../screens/screens';
+import { expect } from '../test';
+import { appCode, email, totpPaths, withTotp } from './journeys';
+
+const embed = (way: string, screen = 'SecondFactor') => ({
+  embed: {
+    config: withTotp('always'),
+    preset: { screen, state: { secondFactorState: { way, methods: ['totp'] } } },
+  },
+});
+
+/** The reply to the request that creates an authenticator app. */
+const created = {
+  request_id: 'request-id-test-1',
+  status_code: 200,
+  totp_id: 'totp-test-1',
+  secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+  recovery_codes: Array.from({ length: 10 }, (_, number) => `abcd-efgh-ijkl-mno${number}`),
+  __user: { user_id: 'user-test-1' },
+};
+
+const answer = (project: Project, path: string, data: object) =>
+  project.addFault({ method: 'POST', path, fault: { status: 200, body: { data } } });
+
+const refuse = (path: string, error_type: string, seconds?: number) => (project: Project) =>
+  project.addFault({
+    path,
+    fault: {
+      status: 429,
+      body: {
+        status_code: 429,
+        error_type,
+        error_message: 'No.',
+        request_id: 'request-id-test-1',
+        ...(seconds && { error_details: { retry_after_seconds: seconds } }),
+      },
+    },
+  });
+
+const typeCode = (widget: Locator) => autofill(appCode(widget), '123456');
+
+/** Signs a person in before the page opens. */
+const signedIn: Pick<VisibleState, 'query'> = {
+  async query(project, page) {
+    const { user_id } = await project.addUser({ email });
+    await setSession(page.context(), await project.startSession({ user_id }));
+    return '';
+  },
+};
+
+const setUp = {
+  ...embed('totp', 'SecondFactorEnrolment'),
+  prepare: (project: Project) => answer(project, totpPaths.create, created),
+};
+
+export const secondFactorStates: Readonly<Record<string, VisibleState>> = {
+  SecondFactor: { ...embed('totp'), shows: 'Enter the code that your authenticator app shows.' },
+  'SecondFactor, another way': {
+    rest: true,
+    ...embed('totp'),
+    act: (widget) => widget.getByRole('button', { name: 'Another way' }).click(),
+    shows: 'Use a recovery code',
+  },
+  'SecondFactor, recovery code': { rest: true, ...embed('recovery'), shows: 'Recovery code' },
+  'SecondFactor, after a recovery code': {
+    rest: true,
+    ...embed('recovered'),
+    shows: 'Do you still have your app?',
+  },
+  'SecondFactor, locked': {
+    kind: 'error',
+    ...embed('totp'),
+    prepare: refuse(totpPaths.check, 'user_lock_limit_reached', 900),
+    act: typeCode,
+    shows: 'Too many attempts. Try again in 15 minutes.',
+  },
+  'SecondFactor, wrong recovery code': {
+    kind: 'error',
+    rest: true,
+    ...embed('recovery'),
+    prepare: refuse(totpPaths.recover, 'unable_to_authenticate_recovery_code'),
+    async act(widget) {
+      await autofill(widget.getByLabel('Recovery code'), 'abcd-efgh-ijkl-mnop');
+      await widget.getByRole('button', { name: 'Continue' }).click();
+    },
+    shows: 'This code is wrong, or it was used before.',
+  },
+  'SecondFactor, checking': {
+    kind: 'pending',
+    rest: true,
+    ...embed('totp'),
+    prepare: (project) => project.addFault({ path: totpPaths.check, fault: { hang: true } }),
+    act: typeCode,
+    shows: 'Loading',
+  },
+  'SecondFactor, no session': {
+    kind: 'error',
+    rest: true,
+    ...embed('totp'),
+    act: typeCode,
+    shows: 'You are no longer logged in.',
+  },
+  SecondFactorEnrolment: { ...setUp, ...signedIn, shows: 'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567' },
+  'SecondFactorEnrolment, recovery codes': {
+    ...setUp,
+    async query(project, page) {
+      const { user_id } = await project.addUser({ email });
+      const session = await project.startSession({ user_id });
+      await setSession(page.context(), session);
+      await answer(project, totpPaths.check, { ...created, ...session, user_id, user: { user_id } });
+      return '';
+    },
+    async act(widget) {
+      await typeCode(widget);
+      await expect(widget.getByRole('listitem')).toHaveCount(10);
+    },
+    shows: 'abcd-efgh-ijkl-mno9',
+  },
+  'SecondFactorEnrolment, setting up': {
+    kind: 'pending',
+    rest: true,
+    ...embed('totp', 'SecondFactorEnrolment'),
+    prepare: (project) => project.addFault({ method: 'POST', path: totpPaths.create, fault: { hang: true } }),
+    shows: 'Set up an authenticator app',
+  },
+  'SecondFactorEnrolment, not set up': {
+    kind: 'error',
+    rest: true,
+    ...embed('totp', 'SecondFactorEnrolment'),
+    prepare: refuse(totpPaths.create, 'too_many_requests', 60),
+    shows: 'Too many attempts. Try again in 60 seconds.',
+  },
+};
