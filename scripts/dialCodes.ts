@@ -40,4 +40,4 @@ ${rows.join('\n')}
 ]);
 `;
 
-writeFileSync(join(import.meta.dirname, '../src/flows/main/phone/dialCodes.ts'), text);
+writeFileSync(join(import.meta.dirname, '../src/flows/phone/dialCodes.ts'), text);

@@ -149,7 +149,9 @@ describe('the standalone file', () => {
   });
 
   test('the pages name the five elements', () => {
-    const tags = [...read('loader/src/modules.ts').matchAll(/^ {2}'((?:stytch|portico)-[\w-]+)': PorticoElement;/gm)];
+    const tags = [
+      ...read('loader/src/modules.ts').matchAll(/^ {2}'((?:stytch|portico)-[\w-]+)': PorticoElement;/gm),
+    ];
     expect(tags).toHaveLength(5);
     for (const [, tag] of tags) expect(guide).toContain(`\`${tag}\``);
   });

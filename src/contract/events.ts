@@ -17,6 +17,9 @@ interface SignedIn extends Reply {
 
 type NoData = Record<string, never>;
 
+/** A kind of way to sign in that a person adds and removes in Account. */
+export type AccountFactor = 'email' | 'phone';
+
 /**
  * The data of each event: the client's result without `session_token`, `session_jwt` and `provider_values`. The comment
  * of an event says when it fires. It is the event's row in docs/events.md.
@@ -128,6 +131,16 @@ export interface EventData {
    * @data `request_id`, `status_code`, `user_id`
    */
   ACCOUNT_NAME_UPDATE: Reply & { user_id: string };
+  /**
+   * The person has added a way to sign in, in Account.
+   * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`)
+   */
+  ACCOUNT_FACTOR_ADD: Reply & { user_id: string; factor: AccountFactor };
+  /**
+   * The person has removed a way to sign in, in Account.
+   * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`)
+   */
+  ACCOUNT_FACTOR_REMOVE: Reply & { user_id: string; factor: AccountFactor };
   /**
    * "Sign out" was chosen in Account. The browser has no session any more.
    * @data none

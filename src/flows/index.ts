@@ -22,6 +22,14 @@ export const flows = {
 export const accountSections = {
   name: () =>
     import(/* webpackChunkName: "account-name" */ './account/NameSection').then((chunk) => chunk.NameSection),
+  emails: () =>
+    import(/* webpackChunkName: "account-emails" */ './passcode/account/EmailsSection').then(
+      (chunk) => chunk.EmailsSection,
+    ),
+  phones: () =>
+    import(/* webpackChunkName: "account-phones" */ './passcode/account/PhonesSection').then(
+      (chunk) => chunk.PhonesSection,
+    ),
   passkeys: () =>
     import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
       (chunk) => chunk.PasskeysSection,

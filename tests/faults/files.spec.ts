@@ -243,7 +243,7 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     shown: (widget) => widget.getByRole('alert'),
   },
   'the account': {
-    chunks: ['account', 'account-name', 'account-passkeys'],
+    chunks: ['account', 'account-name', 'account-emails', 'account-phones', 'account-passkeys'],
     embed: { module: 'Account' },
     prepare: signedInWith(['Laptop']),
     shown: (widget) => widget.getByText('Laptop'),

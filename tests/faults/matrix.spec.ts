@@ -8,6 +8,7 @@ import { CELLS } from '../support/playwright/cellTotals';
 import { expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
 import { accountChanges } from './account';
+import { addressChanges } from './addresses';
 import { calls } from './calls';
 import { consent } from './consent';
 import { faults } from './faults';
@@ -63,7 +64,7 @@ for (const operation of operations) {
   );
 }
 
-for (const operation of [...registrations, ...accountChanges]) {
+for (const operation of [...registrations, ...accountChanges, ...addressChanges]) {
   test(title(operation), async ({ page, project, nextMessage, authenticator: _device, signedIn: _user }) =>
     expectRecovery(operation, { page, project, nextMessage }),
   );
@@ -77,7 +78,7 @@ for (const operation of signIns) {
 }
 
 test('each call of the gateway is made by an operation, or has a reason', () => {
-  const made = [...operations, ...registrations, ...accountChanges, ...signIns].flatMap(
+  const made = [...operations, ...registrations, ...accountChanges, ...addressChanges, ...signIns].flatMap(
     ({ call }) => call ?? [],
   );
   const listed = Object.keys(calls).filter((call) => calls[call as keyof typeof calls] === true);

@@ -13,6 +13,7 @@ import { Item, ItemBlock, ItemList } from '../../ui/item-list/ItemList';
 import { Note } from '../../ui/note/Note';
 import { onEscape } from '../../ui/onEscape';
 import { FailureNotice } from '../screen/FailureNotice';
+import { messages as sectionMessages } from '../section/messages';
 import { useSignedInUser } from '../user/UserContext';
 import { saveName } from './accountThunks';
 import { PersonIcon } from './icons';
@@ -80,6 +81,7 @@ interface NameFormProps {
 /** Saves both names. If that fails, the form keeps what the person has typed. */
 function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   const t = useMessages(messages);
+  const tSection = useMessages(sectionMessages);
   const { reload } = useSignedInUser();
   const [first, setFirst] = useState(name.first);
   const [last, setLast] = useState(name.last);
@@ -125,7 +127,7 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
             {t('save')}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
-            {t('cancel')}
+            {tSection('cancel')}
           </Button>
         </Form>
       </ItemBlock>

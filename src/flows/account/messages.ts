@@ -11,7 +11,6 @@ export const messages = defineMessages('account', {
   firstName: 'First name',
   lastName: 'Last name',
   save: 'Save',
-  cancel: 'Cancel',
   nameSaved: 'Your name was saved.',
   signOut: 'Sign out',
 });

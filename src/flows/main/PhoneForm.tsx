@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/useMessages';
 import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { PhoneField } from './phone-field/PhoneField';
+import { PhoneField } from '../phone/phone-field/PhoneField';
 import { useFailureText } from '../screen/useFailureText';
 import { continueWithPhone } from './continueWithPhone';
 import { phoneTyped, selectPhone } from './mainSlice';
 import type { TabMethod } from './mainContent';
 import { MethodForm } from './MethodForm';
-import { defaultCountry } from './phone/defaultCountry';
-import { messages } from './phone/messages';
-import { isSameNumber } from './phone/phoneDigits';
-import { usePhoneField } from './phone/usePhoneField';
+import { defaultCountry } from '../phone/defaultCountry';
+import { messages } from '../phone/messages';
+import { isSameNumber } from '../phone/phoneDigits';
+import { usePhoneField } from '../phone/usePhoneField';
 
 export function PhoneForm({ method }: { method: TabMethod & { field: 'phone' } }) {
   const t = useMessages(messages);

@@ -1,9 +1,9 @@
 import { IdentityError } from '../../identity/core/IdentityError';
 import { createFlowThunk } from '../../store/createFlowThunk';
 import type { Submission } from './continueWithEmail';
-import type { ParsedPhone } from './phone/phoneLibrary';
-import { parseSubmittedPhone } from './phone/phoneInTime';
-import type { PhoneValue } from './phone/usePhoneField';
+import type { ParsedPhone } from '../phone/phoneLibrary';
+import { parseSubmittedPhone } from '../phone/phoneInTime';
+import type { PhoneValue } from '../phone/usePhoneField';
 
 interface PhoneSubmission extends Submission {
   phone: PhoneValue;

@@ -1,63 +1,32 @@
-import { useState } from 'react';
-import { PASSCODE_LENGTH } from '../../config/passcodes';
-import { useMessages } from '../../messages/useMessages';
-import type { Failure } from '../../store/failure';
-import { useRequest } from '../../store/hooks';
-import { CodeField } from '../factors/code-field/CodeField';
-import { MessageText } from '../../ui/message-text/MessageText';
-import { useFailureText } from '../screen/useFailureText';
-import { messages } from './messages';
-import { verifyPasscode } from './passcodeSlice';
-import { ResendPasscode } from './ResendPasscode';
+import { useEffect } from 'react';
+import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useSettings } from '../../store/settings';
+import { CodeEntry } from './CodeEntry';
+import { passcodeSent, resendPasscode, selectPasscode, verifyPasscode } from './passcodeSlice';
 
 /**
- * The passcode field with the countdown and the link that requests another code. Used by the passcode screen and, as
+ * The passcode field of a sign-in, with the link that requests another code. Used by the passcode screen and, as
  * `Inline`, by a screen of another flow.
  */
 export function PasscodeEntry() {
-  const t = useMessages(messages);
-  const failureText = useFailureText();
-  const messageOf = (reason: Failure) => (isRejection(reason) ? t('invalid') : failureText(reason));
-  // The latest failure of `verify`. `failure` is not enough: if a request of another method fails later, the store
-  // removes the failure of `verify` (`requestsSlice`), so `failure` is null. But the field must still know that its
-  // code was rejected.
-  const [latestFailure, setLatestFailure] = useState<Failure | null>(null);
-  const options = { messageFor: messageOf, onFailure: setLatestFailure };
-  const [verify, { pending, failure, clearFailure }] = useRequest(verifyPasscode, options);
-  // True if the provider accepts no further attempts for this code. The person then has to request another one.
-  const isLocked = (failure ?? latestFailure)?.code === 'passcode_locked';
-  // True if the code in the field was rejected, and the provider has sent a new code since.
-  const [isReplaced, setReplaced] = useState(false);
+  const { browser } = useServices();
+  const { config } = useSettings();
+  const dispatch = useWidgetDispatch();
+  const { expiresAt, cooldownUntil } = useWidgetSelector(selectPasscode);
 
-  /**
-   * Removes the error when a new code has been sent. The field keeps its digits and does not take the focus, because
-   * the person may already be typing elsewhere.
-   */
-  function onResent() {
-    if (!failure && !latestFailure) return;
-    clearFailure();
-    setLatestFailure(null);
-    setReplaced(true);
-  }
+  // If a preset opened this screen, the expiry is unknown, so the countdown starts now with the configured time.
+  const isExpiryUnknown = expiresAt === null;
+  useEffect(() => {
+    if (isExpiryUnknown)
+      dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
+  }, [isExpiryUnknown, dispatch, browser, config]);
 
   return (
-    <>
-      <CodeField
-        label={t('field')}
-        length={PASSCODE_LENGTH}
-        disabled={pending || isLocked}
-        error={failure ? <MessageText text={messageOf(failure)} /> : undefined}
-        progress={pending ? t('verifying') : ''}
-        isRejected={isReplaced || isRejection(failure) || isRejection(latestFailure)}
-        onComplete={(code) => {
-          setReplaced(false);
-          setLatestFailure(null);
-          verify(code);
-        }}
-      />
-      <ResendPasscode isChecking={pending} isLocked={isLocked} onResent={onResent} />
-    </>
+    <CodeEntry
+      verify={verifyPasscode}
+      resend={resendPasscode}
+      expiresAt={expiresAt}
+      cooldownUntil={cooldownUntil}
+    />
   );
 }
-
-const isRejection = (failure: Failure | null) => failure?.code === 'wrong_passcode';

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { failureMessage } from '../../messages/failures';
 import { translator, useMessages } from '../../messages/useMessages';
-import { useRequest, useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import type { FlowThunk } from '../../store/createFlowThunk';
+import type { Failure } from '../../store/failure';
+import { useRequest } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { focusIfLost } from '../../ui/focusIfLost';
 import { LinkButton } from '../../ui/link/Link';
@@ -9,44 +11,44 @@ import { Note } from '../../ui/note/Note';
 import { useToast } from '../../ui/toasts/ToastProvider';
 import * as root from '../../theme/root.module.css';
 import { messages } from './messages';
-import { passcodeSent, resendPasscode, selectPasscode } from './passcodeSlice';
 import { useAnnouncedSeconds } from './useAnnouncedSeconds';
 import { useSecondsUntil } from '../factors/useSecondsUntil';
 
 interface ResendPasscodeProps {
+  /** Sends another code. */
+  resend: FlowThunk<void>;
+  /** The time at which the code expires, and the time from which another can be requested, in epoch milliseconds. */
+  expiresAt: number | null;
+  cooldownUntil: number;
   /** True while a code is being checked. */
   isChecking: boolean;
   /** True if the provider no longer accepts this code. Then the countdown is hidden. */
   isLocked: boolean;
   /** Called when another code has been sent. */
   onResent(): void;
+  /** Called when no other code could be sent. */
+  onFailure?(failure: Failure): void;
 }
 
 /** The countdown until the code expires, and the link that requests another code. */
-export function ResendPasscode({ isChecking, isLocked, onResent }: ResendPasscodeProps) {
+export function ResendPasscode(props: ResendPasscodeProps) {
+  const { resend: sendAgain, expiresAt, cooldownUntil, isChecking, isLocked, onResent, onFailure } = props;
   const t = useMessages(messages);
   const toast = useToast();
-  const { browser } = useServices();
-  const { config, locale } = useSettings();
-  const dispatch = useWidgetDispatch();
-  const { expiresAt, cooldownUntil } = useWidgetSelector(selectPasscode);
-  const [resend, { pending }] = useRequest(resendPasscode, {
+  const { locale } = useSettings();
+  const [resend, { pending }] = useRequest(sendAgain, {
     onSuccess() {
       toast({ kind: 'success', text: (strings) => translator(messages, strings)('resent') });
       onResent();
     },
-    onFailure: (failure) => toast({ kind: 'error', text: (strings) => failureMessage(failure, strings) }),
+    onFailure(failure) {
+      toast({ kind: 'error', text: (strings) => failureMessage(failure, strings) });
+      onFailure?.(failure);
+    },
   });
   const secondsLeft = useSecondsUntil(expiresAt);
   const cooldownSeconds = useSecondsUntil(cooldownUntil);
   const announcedSeconds = useAnnouncedSeconds(secondsLeft);
-
-  // If a preset opened this screen, the expiry is unknown, so the countdown starts now with the configured time.
-  const isExpiryUnknown = expiresAt === null;
-  useEffect(() => {
-    if (isExpiryUnknown)
-      dispatch(passcodeSent({ expiresAt: browser.now() + config.otp.expirationMinutes * 60_000 }));
-  }, [isExpiryUnknown, dispatch, browser, config]);
 
   // If the code is locked, the code field is disabled and loses the focus. The resend link then takes the focus.
   const link = useRef<HTMLButtonElement>(null);

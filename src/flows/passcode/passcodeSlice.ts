@@ -10,6 +10,7 @@ import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
 import { inMinutes, time } from '../screen/keptScreen';
+import { messageLocale } from './messageLocale';
 
 interface PasscodeState {
   type: FormState['otpState']['type'];
@@ -87,11 +88,6 @@ export const kept: KeptPart = {
 /** Returns the time, in epoch milliseconds, at which a code that is sent now expires. */
 const expiryOf = ({ host, browser }: FlowThunkApi['extra']) =>
   inMinutes(host.config.otp.expirationMinutes, browser);
-
-/**
- * Returns the language of the emails and text messages: the host's `otpOptions.locale`, or else the widget's language.
- */
-const messageLocale = ({ host }: FlowThunkApi['extra']) => host.config.otp.locale ?? host.messageLocale;
 
 /** The recipient of a passcode, as in the request. */
 type Recipient = { channel: 'email'; email: string } | { channel: 'sms' | 'whatsapp'; phone: string };

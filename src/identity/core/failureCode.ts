@@ -13,7 +13,8 @@ export type FailureCode =
   | TotpCode
   | SocialCode
   | WalletCode
-  | ConsentCode;
+  | ConsentCode
+  | AccountCode;
 
 type CommonCode =
   /**
@@ -264,3 +265,16 @@ type ConsentCode =
    * @retry no
    */
   | 'already_answered';
+
+export type AccountCode =
+  /**
+   * Account: the person has already added the email address or the phone number; nothing was sent.
+   * @retry after a change
+   */
+  | 'address_exists'
+  /** The email address or the phone number was removed before, for example in another tab. */
+  | 'address_missing'
+  /** The person has entered another address before, and has not verified it. */
+  | 'address_pending'
+  /** The email address or the phone number is the person's last primary factor. */
+  | 'last_factor';

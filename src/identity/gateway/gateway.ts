@@ -63,6 +63,8 @@ export interface Identity
 export type TelemetryName =
   | 'render_login_screen'
   | 'render_account_screen'
+  | 'account_factor_added'
+  | 'account_factor_removed'
   | 'email_sent'
   | 'email_try_again_clicked'
   | 'render_second_factor_screen'

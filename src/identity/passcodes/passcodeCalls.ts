@@ -1,18 +1,19 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { RequestSender } from '../requests/createRequestSender';
 import type { PasscodeCode } from '../core/failureCode';
 import { definedMembers } from '../core/definedMembers';
 import { createReplyCheck, isSendResult } from '../core/replies';
 import type { SendResult } from '../core/results';
 import { isNonEmptyString } from '../core/shapes';
+import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
-import type { PasscodeCalls, PasscodeRequest } from './types';
+import { sessionOver } from '../sessions/sessionOver';
+import { changeInTurn } from '../users/changeInTurn';
+import type { AuthenticatePasscodeRequest, PasscodeCalls, PasscodeRequest } from './types';
 
 /** Implements the gateway's calls for passcodes. `PasscodeCalls` documents them. */
-export function createPasscodeCalls({
-  client,
-  sendProtected,
-  signInProtected,
-}: RequestSender): PasscodeCalls {
+export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
+  const { client, sendProtected, signInProtected } = sender;
   return {
     sendPasscode: (request, signal) =>
       sendProtected(
@@ -25,16 +26,50 @@ export function createPasscodeCalls({
         signal,
       ),
 
-    authenticatePasscode: ({ code, methodId, sessionDurationMinutes }, signal) =>
+    sendPasscodeInSession: (request, signal) =>
       withCodes(
-        ({ errorType }) => codes.get(errorType),
-        signInProtected(
+        sendingCode,
+        changeInTurn(
+          client(),
           () =>
-            client().otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes }),
+            sendProtected(
+              async () => {
+                // Without a session in its state, the client would send the passcode for a sign-in.
+                if (!client().session.getSync()) await client().session.authenticate();
+                return client().otps[request.channel].send(
+                  recipientOf(request),
+                  optionsOf(definedMembers(request)),
+                );
+              },
+              checkPasscodeSent,
+              signal,
+            ),
           signal,
         ),
       ),
+
+    authenticatePasscode(request, signal) {
+      const signIn = () => signInProtected(() => authenticate(client(), request), signal);
+      const { userId } = request;
+      return userId === undefined
+        ? withCodes(signInCode, signIn())
+        : withCodes(codeInSession, changeInTurn(client(), signIn, signal));
+    },
   };
+}
+
+/**
+ * Sends the passcode. The client signs in the user of the reply, whoever it is. So for a signed-in user, a reply with
+ * another user becomes a malformed one, which `signInProtected` refuses and undoes.
+ */
+async function authenticate(
+  client: StytchClient,
+  { code, methodId, sessionDurationMinutes, userId }: AuthenticatePasscodeRequest,
+) {
+  const options = { session_duration_minutes: sessionDurationMinutes };
+  const reply = await client.otps.authenticate(code, methodId, options);
+  const isExpected = userId === undefined || reply?.user_id === userId;
+  return isExpected ? reply : { ...reply, user_id: undefined };
 }
 
 const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([
@@ -44,6 +79,11 @@ const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([
   ['invalid_otp_code', 'wrong_passcode'],
   ['user_lock_limit_reached', 'passcode_locked'],
 ]);
+
+const signInCode: CodeOf = ({ errorType }) => codes.get(errorType);
+const sendingCode: CodeOf = (error) =>
+  error.errorType === 'too_many_unverified_factors' ? 'address_pending' : sessionOver(error);
+const codeInSession: CodeOf = (error) => signInCode(error) ?? sessionOver(error);
 
 const recipientOf = (request: PasscodeRequest) =>
   request.channel === 'email' ? request.email : request.phone;

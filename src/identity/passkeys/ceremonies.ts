@@ -7,6 +7,7 @@ import type {
 import type { RequestSender } from '../requests/createRequestSender';
 import { knownClients } from '../client/knownClients';
 import { IdentityError } from '../core/IdentityError';
+import { pathSegment } from '../core/pathSegment';
 import { createReplyCheck } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isRecord, isNonEmptyString } from '../core/shapes';
@@ -56,13 +57,6 @@ export function createCeremonies(sender: RequestSender): PasskeyCalls {
       if (signalChanges) signalDeleted(registrationId);
     },
   };
-}
-
-/** The client puts an id of a reply into the path of a request, and does not encode it. */
-function pathSegment(id: string): string {
-  // The browser removes these two from a path, also when they are encoded.
-  if (id === '.' || id === '..') throw new IdentityError('bad_reply');
-  return encodeURIComponent(id);
 }
 
 interface CeremonyParts {

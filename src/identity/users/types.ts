@@ -10,7 +10,14 @@ export interface UserCalls {
    * Sets the signed-in user's first and last name. An empty text removes a name. The middle name stays.
    * Rejects with `session_over` if the session has ended.
    */
-  updateName(name: PersonName, signal: AbortSignal): Promise<NameUpdate>;
+  updateName(name: PersonName, signal: AbortSignal): Promise<UserReply>;
+  /**
+   * Removes an email address of the signed-in user. Rejects with `session_over` if the session has ended, with
+   * `address_missing` if the user does not have the address, and with `last_factor` if it is the last primary factor.
+   */
+  deleteEmail(emailId: string, signal: AbortSignal): Promise<UserReply>;
+  /** Removes a phone number of the signed-in user. Rejects as `deleteEmail` does. */
+  deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserReply>;
 }
 
 export interface PersonName {
@@ -18,7 +25,8 @@ export interface PersonName {
   readonly last: string;
 }
 
-export interface NameUpdate extends SendResult {
+/** The result of a change of the signed-in user. */
+export interface UserReply extends SendResult {
   readonly user_id: string;
 }
 

@@ -1,15 +1,25 @@
 import type { RequestSender } from '../requests/createRequestSender';
 import { internalsOf } from '../client/internals';
+import type { AccountCode } from '../core/failureCode';
 import { IdentityError } from '../core/IdentityError';
 import { createReplyCheck, isSendResult } from '../core/replies';
+import { pathSegment } from '../core/pathSegment';
 import { isNonEmptyString, isRecord } from '../core/shapes';
 import { sessionOver } from '../sessions/sessionOver';
+import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
 import { isUser } from './isUser';
-import type { NameUpdate, User, UserCalls, UserType } from './types';
+import { changeInTurn } from './changeInTurn';
+import type { User, UserCalls, UserReply, UserType } from './types';
 
-/** Implements the gateway's calls that read users. `UserCalls` documents them. */
+/** Implements the gateway's calls that read and change users. `UserCalls` documents them. */
 export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
+  const change = (call: () => Promise<unknown>, codeOf: CodeOf, signal: AbortSignal) =>
+    withCodes(
+      codeOf,
+      changeInTurn(client(), () => send(call, checkUserReply, signal), signal),
+    );
+
   return {
     async searchUser(email, signal) {
       const { userType } = await sendProtected(
@@ -32,20 +42,22 @@ export function createUserCalls({ client, send, sendProtected }: RequestSender):
       ),
 
     updateName: ({ first, last }, signal) =>
-      withCodes(
+      change(
+        () => {
+          // The provider replaces all parts of the name.
+          const middle = client().user.getSync()?.name?.middle_name;
+          return client().user.update({
+            name: { first_name: first, middle_name: middle, last_name: last },
+          });
+        },
         sessionOver,
-        send(
-          () => {
-            // The provider replaces all parts of the name.
-            const middle = client().user.getSync()?.name?.middle_name;
-            return client().user.update({
-              name: { first_name: first, middle_name: middle, last_name: last },
-            });
-          },
-          checkNameUpdate,
-          signal,
-        ),
+        signal,
       ),
+
+    deleteEmail: (id, signal) =>
+      change(async () => client().user.deleteEmail(pathSegment(id)), deletionCode, signal),
+    deletePhoneNumber: (id, signal) =>
+      change(async () => client().user.deletePhoneNumber(pathSegment(id)), deletionCode, signal),
   };
 }
 
@@ -55,7 +67,14 @@ const checkSearchResult = createReplyCheck<{ userType: UserType }>(
   (reply) => isRecord(reply) && userTypes.includes(reply.userType),
 );
 
-const checkNameUpdate = createReplyCheck<NameUpdate>(
+const deletionCodes: ReadonlyMap<string | undefined, AccountCode> = new Map([
+  ['email_not_found', 'address_missing'],
+  ['phone_number_not_found', 'address_missing'],
+  ['cannot_delete_last_primary_factor', 'last_factor'],
+]);
+const deletionCode: CodeOf = (error) => deletionCodes.get(error.errorType) ?? sessionOver(error);
+
+const checkUserReply = createReplyCheck<UserReply>(
   (reply) => isSendResult(reply) && isNonEmptyString(reply.user_id),
 );
 

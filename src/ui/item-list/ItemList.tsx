@@ -31,6 +31,8 @@ export interface ItemProps {
   /** A text from outside the widget. Its writing direction does not affect the text around it. */
   text?: string;
   textId?: string;
+  /** A short text about the item, below its text. */
+  note?: string;
   /** True while the widget asks the person something about this item. */
   highlighted?: boolean;
   /** If this function is given, the item is a form. */
@@ -38,13 +40,14 @@ export interface ItemProps {
   children: ReactNode;
 }
 
-export function Item({ icon, text, textId, highlighted, onSubmit, children }: ItemProps) {
+export function Item({ icon, text, textId, note, highlighted, onSubmit, children }: ItemProps) {
   return (
     <li className={css.item} data-highlighted={highlighted || undefined}>
       {icon && <span className={css.icon}>{icon}</span>}
       {text !== undefined && (
-        <span id={textId} className={css.text}>
-          <bdi>{text}</bdi>
+        <span className={css.text}>
+          <bdi id={textId}>{text}</bdi>
+          {note && <span className={css.note}>{note}</span>}
         </span>
       )}
       {onSubmit ? (

@@ -58,6 +58,8 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   recoverTotp: (identity) => identity.recoverTotp({ recoveryCode: 'a', sessionDurationMinutes }, signal),
   readRecoveryCodes: (identity) => identity.readRecoveryCodes(signal),
   deleteTotp: (identity) => identity.deleteTotp({ totpId: 'totp-test-1' }, signal),
+  deleteEmail: (identity) => identity.deleteEmail('e', signal),
+  deletePhoneNumber: (identity) => identity.deletePhoneNumber('p', signal),
   sendMagicLink: (identity) => identity.sendMagicLink({ email }, signal),
   authenticateMagicLink: (identity) =>
     identity.authenticateMagicLink({ token: 'token', sessionDurationMinutes }, signal),
@@ -67,6 +69,8 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   },
   sendPasscode: (identity) =>
     identity.sendPasscode({ channel: 'sms', phone: '+12025550162', expirationMinutes: 5 }, signal),
+  sendPasscodeInSession: (identity) =>
+    identity.sendPasscodeInSession({ channel: 'email', email, expirationMinutes: 5 }, signal),
   authenticatePasscode: (identity) =>
     identity.authenticatePasscode({ code: '123456', methodId: 'm', sessionDurationMinutes }, signal),
   createPassword: (identity) =>

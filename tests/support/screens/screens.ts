@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { highContrastThemes } from '../../../loader/src/themes';
+import { addressStates } from '../account/addressScreens';
 import { accountStates } from '../account/screens';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
@@ -178,6 +179,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...consentStates,
   ...accountStates,
   ...secondFactorStates,
+  ...addressStates,
   'configuration error': {
     kind: 'error',
     embed: { config: { products: ['telepathy'] } },

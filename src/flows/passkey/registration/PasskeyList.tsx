@@ -8,7 +8,7 @@ import { Feedback } from '../../../ui/Feedback';
 import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
-import { ConfirmDeletion } from './ConfirmDeletion';
+import { ConfirmRemoval } from '../../section/ConfirmRemoval';
 import { logFailure } from '../../user/logFailure';
 import { messages } from '../shared/messages';
 import { truncateName } from './passkeyName';
@@ -78,8 +78,11 @@ export function PasskeyList({ title: listTitle, read, actions }: PasskeyListProp
         {deletion?.isConfirmed && <Note>{t.rich('deleted', { name: deletion.name })}</Note>}
       </Feedback>
       {chosen && action === 'delete' ? (
-        <ConfirmDeletion
-          name={chosen.name}
+        <ConfirmRemoval
+          question={t.rich('question', { name: chosen.name })}
+          warning={t('warning')}
+          confirm={t('confirm')}
+          cancel={t('cancel')}
           nameId={chosen.nameId}
           onConfirm={() => {
             deselect();

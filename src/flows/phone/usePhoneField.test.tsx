@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { StrictMode, useState } from 'react';
-import type { Browser } from '../../../browser/types';
+import type { Browser } from '../../browser/types';
 import { formatWhileTyping } from './phoneInTime';
 import { dialableCharacters } from './phoneDigits';
 import type { PhoneValue } from './usePhoneField';

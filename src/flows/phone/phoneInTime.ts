@@ -1,6 +1,6 @@
-import { withTimeoutOr } from '../../../browser/withTimeout';
-import type { Browser } from '../../../browser/types';
-import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../../config/phone';
+import { withTimeoutOr } from '../../browser/withTimeout';
+import type { Browser } from '../../browser/types';
+import { PHONE_MAX_LENGTH, PHONE_SUBMIT_LIMIT_MS, PHONE_TYPING_LIMIT_MS } from '../../config/phone';
 import type * as phoneLibrary from './phoneLibrary';
 import type { FormattedPhone, ParsedPhone } from './phoneLibrary';
 import { dialCodes } from './dialCodes';

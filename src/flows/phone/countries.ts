@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '../../../config/phone';
+import { DEFAULT_COUNTRY } from '../../config/phone';
 import { dialCodes } from './dialCodes';
 
 /** An option of the country select, shown as "+44 United Kingdom". */

@@ -1,4 +1,4 @@
-import type { Browser } from '../../../browser/types';
+import type { Browser } from '../../browser/types';
 import type { PhoneLibrary } from './phoneInTime';
 import { dialCodes } from './dialCodes';
 import { formatWhileTyping, parseSubmittedPhone } from './phoneInTime';

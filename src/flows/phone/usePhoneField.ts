@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Browser } from '../../../browser/types';
+import type { Browser } from '../../browser/types';
 import { countries } from './countries';
 import { formatWhileTyping } from './phoneInTime';
 import { caretAfterDialable, dialableCharacters } from './phoneDigits';

@@ -1,7 +1,7 @@
-import { preferredLanguages } from '../../../browser/preferredLanguages';
-import { DEFAULT_COUNTRY } from '../../../config/phone';
-import { givenLocale } from '../../../messages/languages/language';
-import { warnOnce } from '../../../theme/warnOnce';
+import { preferredLanguages } from '../../browser/preferredLanguages';
+import { DEFAULT_COUNTRY } from '../../config/phone';
+import { givenLocale } from '../../messages/languages/language';
+import { warnOnce } from '../../theme/warnOnce';
 import { dialCodes } from './dialCodes';
 
 /**

@@ -1,0 +1,30 @@
+import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
+import { isChunkGone } from '../../../store/failure';
+import { Notice } from '../../../ui/notice/Notice';
+import { ReloadButton } from '../../screen/FailureNotice';
+import { useFailureText } from '../../screen/useFailureText';
+import { messages } from './messages';
+
+/** Returns the message of a failure. Some failures have messages that only these sections need. */
+export function useAddressFailureText(): (failure: Failure) => string {
+  const t = useMessages(messages);
+  const failureText = useFailureText();
+  return (failure) => {
+    const { code } = failure;
+    if (code === 'address_exists') return t('addressExists');
+    if (code === 'address_pending') return t('addressPending');
+    return code === 'last_factor' ? t('lastFactor') : failureText(failure);
+  };
+}
+
+/** The message of a failure that no field shows. */
+export function AddressFailure({ failure }: { failure: Failure | null }) {
+  const failureText = useAddressFailureText();
+  return (
+    <>
+      <Notice variant="error" text={failure ? failureText(failure) : ''} cause={failure} />
+      {isChunkGone(failure) && <ReloadButton />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { common } from '../../../messages/common';
+import { useMessages } from '../../../messages/useMessages';
+import { TextField } from '../../../ui/field/TextField';
+import type { AddressFieldProps } from './AddressForm';
+import { AddressSection } from './AddressSection';
+import { createAddressThunks, readEmail } from './addressThunks';
+import { EmailIcon } from './icons';
+import { messages } from './messages';
+import { useFirstFocus } from './useFirstFocus';
+
+const thunks = createAddressThunks('email', readEmail);
+const texts = { title: 'emails', none: 'noEmails', add: 'addEmail' } as const;
+
+/** The person's email addresses in Account. */
+export function EmailsSection() {
+  const t = useMessages(messages);
+  return (
+    <AddressSection
+      kind="email"
+      thunks={thunks}
+      texts={texts}
+      icon={<EmailIcon />}
+      channels={[{ channel: 'email', label: t('sendCode') }]}
+      field={(props) => <NewEmail {...props} />}
+    />
+  );
+}
+
+function NewEmail({ text, error, onChange, onEdit }: AddressFieldProps) {
+  const t = useMessages(messages);
+  const tCommon = useMessages(common);
+  const field = useFirstFocus();
+  return (
+    <TextField
+      ref={field}
+      label={t('newEmail')}
+      type="email"
+      name="email"
+      autoComplete="email"
+      spellCheck={false}
+      placeholder={tCommon('emailPlaceholder')}
+      value={text}
+      onValueChange={(value) => {
+        onEdit();
+        onChange(value, '');
+      }}
+      error={error}
+      required
+    />
+  );
+}

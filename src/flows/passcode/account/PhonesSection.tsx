@@ -1,0 +1,38 @@
+import { useMessages } from '../../../messages/useMessages';
+import { useSettings } from '../../../store/settings';
+import { messages as phoneMessages } from '../../phone/messages';
+import { LazyPart } from '../../screen/LazyPart';
+import { AddressSection } from './AddressSection';
+import type { ReadAddress } from './addressThunks';
+import { createAddressThunks } from './addressThunks';
+import { PhoneIcon } from './icons';
+
+// The field and what reads it are in the chunk of Main's phone field.
+const loadNewPhone = () =>
+  import(/* webpackChunkName: "text-message" */ './NewPhone').then((chunk) => chunk.NewPhone);
+const readPhone: ReadAddress = (submission, services) =>
+  import(/* webpackChunkName: "text-message" */ './readPhone').then((chunk) =>
+    chunk.readPhone(submission, services),
+  );
+
+const thunks = createAddressThunks('phone', readPhone);
+const texts = { title: 'phones', none: 'noPhones', add: 'addPhone' } as const;
+
+/** The person's phone numbers in Account. A passcode is sent as the host has chosen, or else by text message. */
+export function PhonesSection() {
+  const tPhone = useMessages(phoneMessages);
+  const { config } = useSettings();
+  const labels = { sms: tPhone('continueSms'), whatsapp: tPhone('continueWhatsapp') };
+  const [first = 'sms', ...others] = config.otp.methods.filter((method) => method !== 'email');
+  const toChannel = (channel: keyof typeof labels) => ({ channel, label: labels[channel] });
+  return (
+    <AddressSection
+      kind="phone"
+      thunks={thunks}
+      texts={texts}
+      icon={<PhoneIcon />}
+      channels={[toChannel(first), ...others.map(toChannel)]}
+      field={(props) => <LazyPart load={loadNewPhone} props={props} bars="label field" />}
+    />
+  );
+}

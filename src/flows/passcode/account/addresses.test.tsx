@@ -1,0 +1,378 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeIdentity, signedIn, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../../../identity/core/IdentityError';
+
+const ada = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
+const second = { email_id: 'email-test-2', email: 'second@example.com', verified: true };
+const phone = { phone_id: 'phone-number-test-1', phone_number: '+12025550162', verified: true };
+
+/** The user that the provider has. A test changes its members. */
+interface Account {
+  emails?: unknown;
+  phone_numbers?: unknown;
+  providers?: unknown;
+  password?: unknown;
+}
+
+function openAccount(account: Account, identity: FakeIdentity = fakeIdentity(), config: object = {}) {
+  const readUser = jest.fn(async () => ({
+    user_id: 'user-test-1',
+    webauthn_registrations: [],
+    ...account,
+  }));
+  Object.assign(identity, { readUser });
+  const sections = ['emails', 'phones'] as const;
+  const view = renderWidget(
+    { config: { accountOptions: { sections }, ...config } },
+    { identity, module: 'Account' },
+  );
+  return { ...view, identity, readUser };
+}
+
+const requests = ({ calls }: FakeIdentity) => calls.filter(({ name }) => name !== 'readUser');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const codeField = () => screen.findByLabelText('One-time passcode');
+const rows = async (title: string) =>
+  within(await screen.findByRole('list', { name: title })).queryAllByRole('listitem');
+
+/** Each section: its texts, what a person types, and the requests that follow. */
+const sections = [
+  {
+    factor: 'email',
+    title: 'Email addresses',
+    add: 'Add an email address',
+    field: 'New email address',
+    send: 'Send a code',
+    typed: ' second@example.com ',
+    address: 'second@example.com',
+    invalid: ['no', 'Invalid email address'],
+    request: { channel: 'email', email: 'second@example.com' },
+    deletion: 'deleteEmail',
+    id: 'email-test-2',
+    listed: (verified: boolean): Account => ({ emails: [ada, { ...second, verified }] }),
+    without: { emails: [ada] } as Account,
+  },
+  {
+    factor: 'phone',
+    title: 'Phone numbers',
+    add: 'Add a phone number',
+    field: 'New phone number',
+    send: 'Continue with text message',
+    typed: '2025550162',
+    address: '+12025550162',
+    invalid: ['12', 'Invalid phone number, please try again.'],
+    request: { channel: 'sms', phone: '+12025550162' },
+    deletion: 'deletePhoneNumber',
+    id: 'phone-number-test-1',
+    listed: (verified: boolean): Account => ({
+      emails: [ada],
+      phone_numbers: [{ ...phone, verified }],
+    }),
+    without: { emails: [ada] } as Account,
+  },
+] as const;
+
+describe.each(sections)('$title', (section) => {
+  const { factor, add, address, id, deletion } = section;
+
+  /** Types a new address, and opens the code field. */
+  async function enter(given = openAccount({ ...section.without })) {
+    given.identity.answer('sendPasscodeInSession', { request_id: 'r', status_code: 200, method_id: id });
+    await given.user.click(await button(add));
+    await given.user.type(await screen.findByLabelText(section.field), section.typed);
+    await given.user.click(await button(section.send));
+    await codeField();
+    return given;
+  }
+
+  test('an address is added with the passcode that was sent to it', async () => {
+    const account = { ...section.without };
+    const { identity, user, events } = await enter(openAccount(account));
+    expect(screen.getByText(address)).toBeVisible();
+    expect(await codeField()).toHaveFocus();
+    Object.assign(account, section.listed(true));
+    await user.type(await codeField(), '123456');
+    expect(await screen.findByText(/was added\.$/)).toHaveTextContent(`${address} was added.`);
+    expect(await rows(section.title)).toContainEqual(await row(section.title, address));
+    expect(await row(section.title, address)).toHaveTextContent('Verified');
+    expect(await button(add)).toHaveFocus();
+    expect(requests(identity)).toEqual([
+      { name: 'sendPasscodeInSession', request: { ...section.request, expirationMinutes: 5 } },
+      {
+        name: 'authenticatePasscode',
+        request: { code: '123456', methodId: id, userId: 'user-test-1', sessionDurationMinutes: 30 },
+      },
+    ]);
+    const { request_id, status_code, user_id } = signedIn;
+    expect(events).toEqual([
+      { type: 'ACCOUNT_FACTOR_ADD', data: { request_id, status_code, user_id, factor } },
+    ]);
+    expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor } });
+    expect(JSON.stringify(identity.logged)).not.toContain(address);
+  });
+
+  test('an invalid text has a message at the field, and nothing is sent', async () => {
+    const { identity, user } = openAccount(section.without);
+    await user.click(await button(add));
+    const field = await screen.findByLabelText(section.field);
+    expect(field).toHaveFocus();
+    await user.type(field, section.invalid[0]);
+    await user.click(await button(section.send));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(section.invalid[1]));
+    await user.type(field, '3');
+    expect(screen.queryByText(section.invalid[1])).toBeNull();
+    expect(requests(identity)).toEqual([]);
+  });
+
+  test('a verified address of the list is not sent again', async () => {
+    const { identity, user, errors } = openAccount(section.listed(true));
+    await user.click(await button(add));
+    await user.type(await screen.findByLabelText(section.field), section.typed);
+    await user.click(await button(section.send));
+    expect(await screen.findByText('You have already added this one.')).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'address_exists', message: 'You have already added this one.' }]);
+    expect(requests(identity)).toEqual([]);
+  });
+
+  test('after a refusal the field keeps its text, and the message is above it', async () => {
+    const identity = fakeIdentity();
+    identity.answer(
+      'sendPasscodeInSession',
+      new IdentityError('address_pending', 'Too many.', { errorType: 'too_many_unverified_factors' }),
+    );
+    const { user, errors } = openAccount(section.without, identity);
+    await user.click(await button(add));
+    await user.type(await screen.findByLabelText(section.field), section.typed);
+    await user.click(await button(section.send));
+    expect(
+      await screen.findByText('Verify the address that you have entered before, or remove it.'),
+    ).toBeVisible();
+    expect(errors).toMatchObject([{ code: 'server' }]);
+    expect(screen.getByLabelText(section.field)).not.toHaveValue('');
+    await user.click(await button(section.send));
+    expect(await codeField()).toBeVisible();
+  });
+
+  test('a wrong passcode stays in the field, and another passcode is sent to the same address', async () => {
+    const given = await enter();
+    const { identity, user } = given;
+    identity.answer('authenticatePasscode', new IdentityError('wrong_passcode'));
+    await user.type(await codeField(), '111111');
+    expect(await screen.findByText('Invalid passcode, please try again.')).toBeVisible();
+    expect(await codeField()).toHaveValue('111111');
+    identity.answer('sendPasscodeInSession', { request_id: 'r', status_code: 200, method_id: 'another' });
+    await user.click(await button('Resend code'));
+    expect(await button(/^Resend code \(15/)).toBeVisible();
+    await user.type(await codeField(), '222222');
+    await waitFor(() =>
+      expect(requests(identity).at(-1)).toMatchObject({ request: { code: '222222', methodId: 'another' } }),
+    );
+    expect(requests(identity).filter(({ name }) => name === 'sendPasscodeInSession')).toHaveLength(2);
+  });
+
+  test.each([
+    ['"Cancel" withdraws a new address', false],
+    ['"Cancel" keeps an address that another tab has verified', true],
+  ])('%s', async (_, verified) => {
+    const account = { ...section.without };
+    const { identity, user } = await enter(openAccount(account));
+    await user.type(await codeField(), '123');
+    Object.assign(account, section.listed(verified));
+    await user.keyboard('{Escape}');
+    expect(await button(add)).toHaveFocus();
+    await waitFor(async () =>
+      expect(requests(identity).at(-1)).toMatchObject(
+        verified ? { name: 'sendPasscodeInSession' } : { name: deletion, request: id },
+      ),
+    );
+    expect(await row(section.title, address)).toHaveTextContent(verified ? /[^t] ?Verified/ : 'Not verified');
+  });
+
+  test('an address of the list that is not verified is verified, and stays after "Cancel"', async () => {
+    const identity = fakeIdentity();
+    identity.answer('sendPasscodeInSession', { request_id: 'r', status_code: 200, method_id: id });
+    const { user } = openAccount(section.listed(false), identity);
+    expect(await row(section.title, address)).toHaveTextContent('Not verified');
+    const verify = await button('Verify');
+    expect(verify).toHaveAccessibleDescription(address);
+    await user.click(verify);
+    expect(await codeField()).toHaveFocus();
+    await user.click(await button('Cancel'));
+    expect(await row(section.title, address)).toHaveTextContent('Not verified');
+    expect(requests(identity).map(({ name }) => name)).toEqual(['sendPasscodeInSession']);
+  });
+
+  test('the address that another tab verifies meanwhile counts as added', async () => {
+    const account = { ...section.without };
+    const given = await enter(openAccount(account));
+    given.identity.answer('authenticatePasscode', new IdentityError('server', 'Already used.'));
+    Object.assign(account, section.listed(true));
+    await given.user.type(await codeField(), '123456');
+    expect(await screen.findByText(/was added\.$/)).toHaveTextContent(address);
+  });
+
+  test('an address is removed after one question', async () => {
+    const account = section.listed(true);
+    const { identity, user, events } = openAccount(account);
+    await user.click(await button(`Remove ${address}`));
+    expect(screen.getByText(/^Remove/, { selector: 'p' })).toHaveTextContent(`Remove ${address}?`);
+    expect(await button('Cancel')).toHaveFocus();
+    expect(await button('Cancel')).toHaveAccessibleDescription(
+      `${address} You will no longer be able to sign in with it.`,
+    );
+    Object.assign(account, { phone_numbers: [], ...section.without });
+    await user.click(await button('Remove'));
+    expect(await screen.findByText(/was removed\.$/)).toHaveTextContent(`${address} was removed.`);
+    expect(screen.queryByRole('button', { name: `Remove ${address}` })).toBeNull();
+    expect(requests(identity)).toEqual([{ name: deletion, request: id }]);
+    expect(events).toEqual([
+      {
+        type: 'ACCOUNT_FACTOR_REMOVE',
+        data: { request_id: 'request-id-test-2', status_code: 200, user_id: 'user-test-1', factor },
+      },
+    ]);
+    expect(identity.logged).toContainEqual({ name: 'account_factor_removed', details: { factor } });
+    const next = factor === 'email' ? await button('Remove ada@example.com') : await button(add);
+    expect(next).toHaveFocus();
+  });
+
+  test('after a failure the question stays, with the message, and "Cancel" returns to the row', async () => {
+    const identity = fakeIdentity();
+    identity.answer(deletion, new IdentityError('server', 'Prove that it is you.'));
+    const { user } = openAccount(section.listed(true), identity);
+    await user.click(await button(`Remove ${address}`));
+    await user.click(await button('Remove'));
+    expect(await screen.findByText('Prove that it is you.')).toBeVisible();
+    await user.click(await button('Cancel'));
+    expect(screen.queryByText('Prove that it is you.')).toBeNull();
+    expect(await button(`Remove ${address}`)).toHaveFocus();
+  });
+
+  test('a provider that knows of no other way to sign in keeps the address', async () => {
+    const identity = fakeIdentity();
+    identity.answer(deletion, new IdentityError('last_factor', 'The last one.'));
+    const { user } = openAccount(section.listed(true), identity);
+    await user.click(await button(`Remove ${address}`));
+    await user.click(await button('Remove'));
+    expect(await screen.findByText(/^To sign in, you need at least one/)).toBeVisible();
+  });
+
+  test('an address that another tab has removed is gone', async () => {
+    const account = section.listed(true);
+    const identity = fakeIdentity();
+    identity.answer(deletion, new IdentityError('address_missing', 'Not found.'));
+    const { user } = openAccount(account, identity);
+    await user.click(await button(`Remove ${address}`));
+    Object.assign(account, { phone_numbers: [], ...section.without });
+    await user.click(await button('Remove'));
+    expect(await screen.findByText(/was removed\.$/)).toBeVisible();
+  });
+});
+
+async function row(title: string, address: string) {
+  const found = (await rows(title)).find(({ textContent }) => textContent?.includes(address));
+  if (!found) throw new Error(`No row has ${address}`);
+  return found;
+}
+
+test.each<[string, Account, locked: string[], removable: string[]]>([
+  ['one email address', { emails: [ada] }, [ada.email], []],
+  ['one phone number', { phone_numbers: [phone] }, [phone.phone_number], []],
+  ['two email addresses', { emails: [ada, second] }, [], [ada.email, second.email]],
+  [
+    'an email address and a phone number',
+    { emails: [ada], phone_numbers: [phone] },
+    [],
+    [ada.email, phone.phone_number],
+  ],
+  ['a social account', { emails: [ada], providers: [{ provider_type: 'Google' }] }, [], [ada.email]],
+  [
+    'a second address that is not verified',
+    { emails: [ada, { ...second, verified: false }] },
+    [ada.email],
+    [second.email],
+  ],
+  [
+    'a password, and its unverified address',
+    { emails: [{ ...ada, verified: false }], password: { password_id: 'p' } },
+    [ada.email],
+    [],
+  ],
+  ['only an unverified address', { emails: [{ ...ada, verified: false }], password: null }, [], [ada.email]],
+])('with %s, the last way to sign in cannot be removed', async (_, account, locked, removable) => {
+  const { identity, user } = openAccount(account);
+  await button('Add an email address');
+  await button('Add a phone number');
+  const sentence = /^To sign in, you need at least one/;
+  for (const address of locked) {
+    const remove = await button(`Remove ${address}`);
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveAccessibleDescription(sentence);
+    await user.click(remove);
+  }
+  expect(screen.queryAllByText(sentence)).toHaveLength(locked.length);
+  for (const address of removable)
+    expect(await button(`Remove ${address}`)).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  expect(requests(identity)).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ['undefined', undefined],
+  ['null', null],
+  ['a text', 'ada@example.com'],
+  ['an object', { 0: ada }],
+  ['an entry without an id', [ada, { email: 'x@example.com', verified: true }]],
+  ['an entry without a text', [ada, { email_id: 'x', verified: true }]],
+  ['an entry with a number', [ada, { email_id: 'x', email: 5 }]],
+  ['an entry with an empty text', [ada, { email_id: 'x', email: '' }]],
+  ['entries that are no objects', [null, 5, 'x', [ada], ada]],
+])('a malformed list of email addresses does not break the screen: %s', async (_, emails) => {
+  openAccount({ emails, phone_numbers: emails, providers: emails });
+  await button('Add a phone number');
+  const isList = Array.isArray(emails);
+  expect(screen.queryAllByText(ada.email)).toHaveLength(isList ? 1 : 0);
+  expect(screen.queryByText('You have no email address yet.') === null).toBe(isList);
+  expect(screen.getByText('You have no phone number yet.')).toBeVisible();
+});
+
+test.each<[string[], string[]]>([
+  [['email'], ['Continue with text message']],
+  [['sms'], ['Continue with text message']],
+  [['whatsapp'], ['Continue with WhatsApp']],
+  [
+    ['whatsapp', 'email', 'sms'],
+    ['Continue with WhatsApp', 'Continue with text message'],
+  ],
+])('with the methods %j a phone number gets its passcode by: %j', async (methods, labels) => {
+  const otpOptions = { methods, expirationMinutes: 9, locale: 'fr', defaultCountry: 'DE' };
+  const { identity, user } = openAccount({ emails: [ada] }, undefined, { otpOptions });
+  await user.click(await button('Add a phone number'));
+  await user.type(await screen.findByLabelText('New phone number'), '1512 3456789');
+  const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(shown.filter((text) => text?.startsWith('Continue with'))).toEqual(labels);
+  await user.click(await button(labels.at(-1) ?? ''));
+  await codeField();
+  const channel = labels.at(-1)?.includes('WhatsApp') ? 'whatsapp' : 'sms';
+  expect(requests(identity)).toEqual([
+    {
+      name: 'sendPasscodeInSession',
+      request: { channel, phone: '+4915123456789', expirationMinutes: 5, locale: 'fr' },
+    },
+  ]);
+});
+
+test('a section shows only its own failures, and a session that has ended ends the account', async () => {
+  const identity = fakeIdentity();
+  identity.answer('sendPasscodeInSession', new IdentityError('network'), new IdentityError('session_over'));
+  const { user, readUser } = openAccount({ emails: [ada] }, identity);
+  await user.click(await button('Add a phone number'));
+  await user.type(await screen.findByLabelText('New phone number'), '2025550162');
+  await user.click(await button('Add an email address'));
+  await user.type(screen.getByLabelText('New email address'), 'second@example.com{Enter}');
+  expect(await screen.findAllByText(/could not reach the server/)).toHaveLength(1);
+  readUser.mockRejectedValue(new IdentityError('session_over'));
+  await user.click(await button('Send a code'));
+  expect(await screen.findByText('Sign in to manage your account.')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { Address } from '../../../identity/users/addresses';
+import { emailsOf, isLastPrimaryFactor, phoneNumbersOf } from '../../../identity/users/addresses';
+import type { User } from '../../../identity/users/types';
+import type { UserChange } from '../../user/useUser';
+import type { AddressKind, SentPasscode } from './addressSlice';
+
+export interface ListedAddress extends Address {
+  /** True if the provider would refuse to remove the address. */
+  readonly isLast: boolean;
+}
+
+export const addressesOf = (kind: AddressKind, user: User): ListedAddress[] =>
+  (kind === 'email' ? emailsOf(user) : phoneNumbersOf(user)).map((address) => ({
+    ...address,
+    isLast: isLastPrimaryFactor(address, user),
+  }));
+
+export const withAddress =
+  (kind: AddressKind, { addressId: id, address: text }: SentPasscode): UserChange =>
+  (user) =>
+    changeList(kind, user, (list) => [
+      ...list.filter((each) => each.id !== id),
+      { id, text, verified: true, isLast: false },
+    ]);
+
+export const withoutAddress =
+  (kind: AddressKind, id: string): UserChange =>
+  (user) =>
+    changeList(kind, user, (list) => list.filter((each) => each.id !== id));
+
+function changeList(
+  kind: AddressKind,
+  user: User,
+  update: (list: readonly ListedAddress[]) => readonly ListedAddress[],
+): User {
+  const list = update(addressesOf(kind, user));
+  return kind === 'email'
+    ? { ...user, emails: list.map(({ id, text, verified }) => ({ email_id: id, email: text, verified })) }
+    : {
+        ...user,
+        phone_numbers: list.map(({ id, text, verified }) => ({
+          phone_id: id,
+          phone_number: text,
+          verified,
+        })),
+      };
+}

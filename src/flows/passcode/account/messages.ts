@@ -1,0 +1,26 @@
+import { defineMessages } from '../../../messages/defineMessages';
+
+export const messages = defineMessages('account', {
+  emails: 'Email addresses',
+  noEmails: 'You have no email address yet.',
+  addEmail: 'Add an email address',
+  newEmail: 'New email address',
+  phones: 'Phone numbers',
+  noPhones: 'You have no phone number yet.',
+  addPhone: 'Add a phone number',
+  newPhone: 'New phone number',
+  sendCode: 'Send a code',
+  verified: 'Verified',
+  notVerified: 'Not verified',
+  verify: 'Verify',
+  addressAdded: '{name} was added.',
+  addressExists: 'You have already added this one.',
+  addressPending: 'Verify the address that you have entered before, or remove it.',
+  remove: 'Remove {name}',
+  removeQuestion: 'Remove {name}?',
+  removeAddress: 'You will no longer be able to sign in with it.',
+  removed: '{name} was removed.',
+  lastFactor:
+    'To sign in, you need at least one email address, phone number or social account. Add another one before you remove this one.',
+  confirmRemoval: 'Remove',
+});

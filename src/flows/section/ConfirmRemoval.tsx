@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button/Button';
+import { Note } from '../../ui/note/Note';
+import { Notice } from '../../ui/notice/Notice';
+import { onEscape } from '../../ui/onEscape';
+
+interface ConfirmRemovalProps {
+  /** The question, which names what is removed. */
+  question: ReactNode;
+  /** What the removal means. */
+  warning: string;
+  confirm: string;
+  cancel: string;
+  /** The id of the element in the list that shows the name. */
+  nameId: string;
+  /** True while the provider is asked. */
+  pending?: boolean;
+  /** Why the latest attempt has failed. */
+  notice?: ReactNode;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks once before something is removed. "Cancel" takes the focus, which also scrolls the question into view. */
+export function ConfirmRemoval(props: ConfirmRemovalProps) {
+  const { question, warning, confirm, cancel, nameId, pending, notice, onConfirm, onCancel } = props;
+  const warningId = useId();
+  const describedBy = `${nameId} ${warningId}`;
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancelButton.current?.focus(), []);
+
+  const onKeyDown = onEscape(onCancel);
+
+  return (
+    <>
+      <Note>{question}</Note>
+      <div id={warningId}>
+        <Notice variant="warning" text={warning} />
+      </div>
+      {notice}
+      <Button
+        variant="danger"
+        aria-describedby={describedBy}
+        pending={pending}
+        onClick={onConfirm}
+        onKeyDown={onKeyDown}
+      >
+        {confirm}
+      </Button>
+      <Button
+        variant="secondary"
+        ref={cancelButton}
+        aria-describedby={describedBy}
+        onClick={onCancel}
+        onKeyDown={onKeyDown}
+      >
+        {cancel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { firstClient } from '../client/replacements';
+import { IdentityError } from '../core/IdentityError';
+
+/** For each client, a promise that resolves after its latest change of the user has ended. */
+const latestChanges = new WeakMap<StytchClient, Promise<unknown>>();
+
+/**
+ * Makes a change of the signed-in user after all earlier changes have ended. The reply to each change contains the
+ * user, and the client keeps the reply that arrives last. Without turns, this could be the reply to an earlier change.
+ * Rejects with `cancelled` if `signal` has aborted before the turn.
+ */
+export function changeInTurn<Reply>(
+  client: StytchClient,
+  change: () => Promise<Reply>,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const key = firstClient(client);
+  const run = () => {
+    if (signal.aborted) throw new IdentityError('cancelled');
+    return change();
+  };
+  const result = latestChanges.get(key)?.then(run) ?? Promise.resolve().then(run);
+  latestChanges.set(
+    key,
+    result.catch(() => undefined),
+  );
+  return result;
+}

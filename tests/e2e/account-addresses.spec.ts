@@ -1,0 +1,261 @@
+/** The email addresses and phone numbers of a signed-in person: added by a passcode, verified and removed, in place. */
+import type { Locator, Page } from '@playwright/test';
+import { addressKinds, addresses, enterAddress, row } from '../support/account/addresses';
+import { EmbedPage, embedUrl } from '../support/page/EmbedPage';
+import { expect, signInAs, test } from '../support/passkeys/test';
+import type { Project } from '../support/provider/Project';
+
+const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
+const announcement = (widget: Locator, text: string) => widget.getByRole('status').filter({ hasText: text });
+const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
+const codeField = (widget: Locator) => widget.getByLabel('One-time passcode');
+const wrong = (code = '') => (code === '111111' ? '222222' : '111111');
+const offlineSentence = 'We could not reach the server. Check your connection and try again.';
+
+for (const kind of addressKinds) {
+  const { section, add, field, send, address, typed, list, factor } = kind;
+  const rest = section === 'emails' ? '' : ' @rest';
+
+  test(`${section}: a person adds one with a passcode, and removes it, with the keyboard${rest}`, async ({
+    openEmbed,
+    signedIn,
+    project,
+    nextMessage,
+  }) => {
+    const embed = await openEmbed(addresses(section));
+    const { widget } = embed;
+    await button(widget, add).press('Enter');
+    await expect(widget.getByLabel(field)).toBeFocused();
+    await widget.getByLabel(field).fill(typed);
+    await widget.getByLabel(field).press('Enter');
+    await expect(codeField(widget)).toBeFocused();
+    await expect(announcement(widget, `A 6-digit passcode was sent to you at ${address}.`)).toBeVisible();
+    const { code = '' } = await nextMessage(address);
+    await codeField(widget).fill(code);
+    await expect(announcement(widget, `${address} was added.`)).toBeVisible();
+    await expect(row(widget, kind, address)).toContainText('Verified');
+    await expect(button(widget, add)).toBeFocused();
+    const [user] = await project.users();
+    expect(user?.[list]).toContainEqual(expect.objectContaining({ [kind.member]: address, verified: true }));
+
+    await button(widget, `Remove ${address}`).press('Enter');
+    await expect(button(widget, 'Cancel')).toBeFocused();
+    await button(widget, 'Cancel').press('Escape');
+    await expect(button(widget, `Remove ${address}`)).toBeFocused();
+    await button(widget, `Remove ${address}`).press('Enter');
+    await button(widget, 'Remove').press('Enter');
+    await expect(announcement(widget, `${address} was removed.`)).toBeVisible();
+    await expect(row(widget, kind, address)).toBeHidden();
+    const next = section === 'emails' ? 'Remove ada@portico.example' : add;
+    await expect(button(widget, next)).toBeFocused();
+    expect(JSON.stringify((await project.users())[0]?.[list])).not.toContain(address);
+
+    const data = { user_id: signedIn.user_id, status_code: 200, request_id: expect.any(String), factor };
+    expect(await embed.events()).toEqual([
+      { type: 'ACCOUNT_FACTOR_ADD', data },
+      { type: 'ACCOUNT_FACTOR_REMOVE', data },
+    ]);
+    await expect
+      .poll(async () => JSON.stringify(await project.events()))
+      .toMatch(/account_factor_added.*account_factor_removed/);
+    expect(JSON.stringify(await project.events())).not.toContain(address);
+  });
+
+  test(`${section}: a wrong passcode stays, another one is sent, and "Cancel" withdraws the new one @rest`, async ({
+    openEmbed,
+    signedIn: _user,
+    project,
+    nextMessage,
+  }) => {
+    const { widget } = await openEmbed(addresses(section));
+    await enterAddress(widget, kind);
+    const { code } = await nextMessage(address);
+    await codeField(widget).fill(wrong(code));
+    await expect(alert(widget)).toHaveText('Invalid passcode, please try again.');
+    await expect(codeField(widget)).toHaveValue(wrong(code));
+    await button(widget, 'Resend code').click();
+    await nextMessage(address);
+    await button(widget, 'Cancel').click();
+    await expect(button(widget, add)).toBeFocused();
+    await expect.poll(async () => JSON.stringify((await project.users())[0]?.[list])).not.toContain(address);
+    // Nothing is left that would prevent another attempt.
+    await enterAddress(widget, kind);
+    await codeField(widget).fill((await nextMessage(address)).code ?? '');
+    await expect(announcement(widget, `${address} was added.`)).toBeVisible();
+  });
+
+  test(`${section}: one that is not verified is still there after a reload, and can be verified @rest`, async ({
+    openEmbed,
+    page,
+    signedIn: _user,
+    nextMessage,
+  }) => {
+    const embed = await openEmbed(addresses(section));
+    const { widget } = embed;
+    await enterAddress(widget, kind);
+    await nextMessage(address);
+    await page.reload();
+    await expect(row(widget, kind, address)).toContainText('Not verified');
+    await button(widget, add).click();
+    await widget.getByLabel(field).fill(kind.another);
+    await button(widget, send).click();
+    await expect(alert(widget)).toHaveText('Verify the address that you have entered before, or remove it.');
+    await button(widget, 'Cancel').click();
+    await button(widget, 'Verify').click();
+    await codeField(widget).fill((await nextMessage(address)).code ?? '');
+    await expect(row(widget, kind, address)).toContainText(/^\S+Verified/);
+  });
+
+  test(`${section}: without a network nothing that was typed is lost @rest`, async ({
+    openEmbed,
+    page,
+    signedIn: _user,
+    nextMessage,
+  }) => {
+    const { widget } = await openEmbed(addresses(section));
+    const context = page.context();
+    await button(widget, add).click();
+    await widget.getByLabel(field).fill(typed);
+    await context.setOffline(true);
+    await button(widget, send).click();
+    await expect(alert(widget)).toHaveText(offlineSentence);
+    await expect(widget.getByLabel(field)).not.toHaveValue('');
+    await context.setOffline(false);
+    await button(widget, send).click();
+    await expect(codeField(widget)).toBeFocused();
+    const { code = '' } = await nextMessage(address);
+    await context.setOffline(true);
+    await codeField(widget).fill(code);
+    await expect(alert(widget)).toHaveText(offlineSentence);
+    await context.setOffline(false);
+    await codeField(widget).press('Enter');
+    await expect(announcement(widget, `${address} was added.`)).toBeVisible();
+
+    await context.setOffline(true);
+    await button(widget, `Remove ${address}`).click();
+    await button(widget, 'Remove').click();
+    await expect(alert(widget)).toHaveText(offlineSentence);
+    await context.setOffline(false);
+    await button(widget, 'Remove').click();
+    await expect(announcement(widget, `${address} was removed.`)).toBeVisible();
+  });
+
+  test(`${section}: a refused removal says so, and one that another tab has removed is gone @rest`, async ({
+    openEmbed,
+    page,
+    project,
+    nextMessage: _nextMessage,
+  }) => {
+    const user = await project.addUser({ email: 'ada@portico.example', phone_number: '+12125550100' });
+    await signInAs(page, project, user);
+    const own = section === 'emails' ? 'ada@portico.example' : '+12125550100';
+    const embed = await openEmbed(addresses(section));
+    const { widget } = embed;
+    await project.addFault({
+      method: 'DELETE',
+      path: kind.deletion,
+      times: 1,
+      fault: {
+        status: 401,
+        body: {
+          status_code: 401,
+          error_type: 'insufficient_factors',
+          error_message: 'Prove that it is you.',
+        },
+      },
+    });
+    await button(widget, `Remove ${own}`).click();
+    await button(widget, 'Remove').click();
+    await expect(alert(widget)).toHaveText('Prove that it is you.');
+    await expect(row(widget, kind, own)).toBeVisible();
+    await removeInOtherTab(page, project, kind);
+    await page.bringToFront();
+    await button(widget, 'Remove').click();
+    await expect(announcement(widget, `${own} was removed.`)).toBeVisible();
+    await expect(row(widget, kind, own)).toBeHidden();
+  });
+
+  for (const [what, act] of [
+    [
+      'a passcode is requested',
+      async (widget: Locator) => {
+        await button(widget, add).click();
+        await widget.getByLabel(field).fill(typed);
+        return () => button(widget, send).click();
+      },
+    ],
+    [
+      'the passcode is checked',
+      async (widget: Locator) => {
+        await enterAddress(widget, kind);
+        return () => codeField(widget).fill('123456');
+      },
+    ],
+    [
+      'one is removed',
+      async (widget: Locator) => {
+        await button(widget, kind.removeOwn).click();
+        return () => button(widget, 'Remove').click();
+      },
+    ],
+  ] as const) {
+    test(`${section}: if the session has ended when ${what}, the account says so @rest`, async ({
+      openEmbed,
+      page,
+      project,
+    }) => {
+      const user = await project.addUser({ email: 'ada@portico.example', phone_number: '+12125550100' });
+      await signInAs(page, project, user);
+      const { widget } = await openEmbed(addresses(section));
+      const send = await act(widget);
+      await project.moveClock(24 * 3_600_000);
+      await send();
+      await expect(alert(widget)).toHaveText('Sign in to manage your account.');
+    });
+  }
+}
+
+test('the last way to sign in cannot be removed, and the screen says so before @rest', async ({
+  openEmbed,
+  signedIn: _user,
+  project,
+}) => {
+  const { widget } = await openEmbed(addresses('emails'));
+  const remove = button(widget, 'Remove ada@portico.example');
+  const sentence = /^To sign in, you need at least one email address, phone number or social account\./;
+  await expect(remove).toHaveAccessibleDescription(sentence);
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect(widget.getByText(sentence)).toBeVisible();
+  await remove.press('Enter');
+  await expect(button(widget, 'Remove')).toBeHidden();
+  expect(await project.requests('/sdk/v1/users/emails/*')).toEqual([]);
+});
+
+interface EmbedWindow {
+  embed: {
+    client(): Promise<{
+      user: {
+        getSync(): { emails: { email_id: string }[]; phone_numbers: { phone_id: string }[] };
+        deleteEmail(id: string): Promise<unknown>;
+        deletePhoneNumber(id: string): Promise<unknown>;
+      };
+    }>;
+  };
+}
+
+/** Removes the person's first address with the client, in another tab. */
+async function removeInOtherTab(
+  page: Page,
+  project: Project,
+  { section }: (typeof addressKinds)[number],
+): Promise<void> {
+  const other = new EmbedPage(await page.context().newPage());
+  await other.page.goto(embedUrl({ publicToken: project.publicToken, ...addresses(section) }));
+  await other.ready();
+  await other.page.evaluate(async (name) => {
+    const { user } = await (window as unknown as EmbedWindow).embed.client();
+    const { emails, phone_numbers } = user.getSync();
+    if (name === 'emails') await user.deleteEmail(emails[0]?.email_id ?? '');
+    else await user.deletePhoneNumber(phone_numbers[0]?.phone_id ?? '');
+  }, section);
+}

@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+import type { Embed } from '../page/EmbedPage';
+import { expect } from '../test';
+
+/** The two sections for addresses: their texts, a new address, and the provider's names. */
+export const addressKinds = [
+  {
+    section: 'emails',
+    title: 'Email addresses',
+    add: 'Add an email address',
+    field: 'New email address',
+    send: 'Send a code',
+    typed: 'second@portico.example',
+    address: 'second@portico.example',
+    another: 'third@portico.example',
+    removeOwn: 'Remove ada@portico.example',
+    list: 'emails',
+    member: 'email',
+    factor: 'email',
+    sending: '/sdk/v1/otps/email/send/secondary',
+    deletion: '/sdk/v1/users/emails/*',
+  },
+  {
+    section: 'phones',
+    title: 'Phone numbers',
+    add: 'Add a phone number',
+    field: 'New phone number',
+    send: 'Continue with text message',
+    typed: '2025550162',
+    address: '+12025550162',
+    another: '2025550163',
+    removeOwn: 'Remove +12125550100',
+    list: 'phone_numbers',
+    member: 'phone_number',
+    factor: 'phone',
+    sending: '/sdk/v1/otps/sms/send/secondary',
+    deletion: '/sdk/v1/users/phone_numbers/*',
+  },
+] as const;
+
+type Kind = (typeof addressKinds)[number];
+
+/** Account with only this section. */
+export const addresses = (section: Kind['section']) =>
+  ({ module: 'Account', config: { accountOptions: { sections: [section] } } }) as const satisfies Embed;
+
+export const row = (widget: Locator, { title }: Kind, address: string) =>
+  widget.getByRole('list', { name: title }).getByRole('listitem').filter({ hasText: address });
+
+/** Types the new address, and waits for the field for the passcode. */
+export async function enterAddress(widget: Locator, { add, field, send, typed }: Kind): Promise<void> {
+  await widget.getByRole('button', { name: add }).click();
+  await widget.getByLabel(field).fill(typed);
+  await widget.getByRole('button', { name: send }).click();
+  await expect(widget.getByLabel('One-time passcode')).toBeVisible();
+}
