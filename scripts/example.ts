@@ -1,12 +1,16 @@
 /** Copies an application of `examples` to a new folder: `npm run example -- react-vite ../my-app`. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { copyExample, exampleNames } from './example/copyExample';
 import { packLoader } from './packLoader';
 
 const [name = '', target = ''] = process.argv.slice(2);
-if (!exampleNames().includes(name) || !target || existsSync(target)) {
-  console.error(`npm run example -- <name> <new folder>. The names are ${exampleNames().join(', ')}.`);
+if (!exampleNames().includes(name) || !target) {
+  console.error(`npm run example -- <name> <folder>. The names are ${exampleNames().join(', ')}.`);
+  process.exit(2);
+}
+if (existsSync(target) && readdirSync(target).length > 0) {
+  console.error(`${target} is not empty. Name a new folder, or an empty one.`);
   process.exit(2);
 }
 packLoader();

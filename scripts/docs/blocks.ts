@@ -150,7 +150,7 @@ function exampleText(name: string): string {
   // First the file with the settings, then the pages, then the configuration of the build.
   const rankOf = (file: string) => (/portico\.\w+$/.test(file) ? 0 : /config\.\w+$/.test(file) ? 2 : 1);
   const sorted = files.toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));
-  const intro = `The application in [${folder}](docs/../${folder}) signs a person in, shows their name, and signs them out. Copy it with this command, and replace the three values for the local servers:
+  const intro = `The application in [${folder}](docs/../${folder}) signs a person in, shows their name, and signs them out. Copy it with this command. For your own servers, replace the manifest's address and the public token, and omit \`clientOptions\`:
 
 \`\`\`sh
 npm run example -- ${name} ../my-app
