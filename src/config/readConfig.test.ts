@@ -32,7 +32,7 @@ describe('readConfig accepts', () => {
       passwords: {},
       passkeys: { conditionalCreate: false, signalChanges: true },
       secondFactor: { methods: [] },
-      account: { sections: ['name', 'emails', 'phones', 'passkeys', 'signOut'] },
+      account: { sections: ['name', 'emails', 'phones', 'passkeys', 'connectedApps', 'signOut'] },
       sessionDurationMinutes: 30,
       enableShadowDOM: false,
     });

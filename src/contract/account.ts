@@ -1,7 +1,7 @@
 import type { Options } from './options';
 
 /** The sections of the widget Account. */
-export const accountSections = ['name', 'emails', 'phones', 'passkeys', 'signOut'] as const;
+export const accountSections = ['name', 'emails', 'phones', 'passkeys', 'connectedApps', 'signOut'] as const;
 export type AccountSection = (typeof accountSections)[number];
 
 export const accountOptions = {

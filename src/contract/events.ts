@@ -142,6 +142,11 @@ export interface EventData {
    */
   ACCOUNT_FACTOR_REMOVE: Reply & { user_id: string; factor: AccountFactor };
   /**
+   * The person has removed an application's access to the account, in Account.
+   * @data `request_id`, `status_code`, `connected_app_id`
+   */
+  ACCOUNT_APP_REVOKE: Reply & { connected_app_id: string };
+  /**
    * "Sign out" was chosen in Account. The browser has no session any more.
    * @data none
    */

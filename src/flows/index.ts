@@ -34,6 +34,10 @@ export const accountSections = {
     import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
       (chunk) => chunk.PasskeysSection,
     ),
+  connectedApps: () =>
+    import(/* webpackChunkName: "account-apps" */ './account/connected-apps/ConnectedAppsSection').then(
+      (chunk) => chunk.ConnectedAppsSection,
+    ),
   signOut: () =>
     import(/* webpackChunkName: "account" */ './account/SignOutSection').then(
       (chunk) => chunk.SignOutSection,

@@ -54,4 +54,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   deleteTotp:
     'It needs a person who has just used a recovery code. The table of its malformed replies is in totps.test.ts.',
   readFactors: 'It sends no request.',
+  readConnectedApps:
+    'The section makes it when it opens. The table of its malformed replies is in apps.test.ts, and account-apps.spec.ts tests its retry.',
+  revokeConnectedApp: true,
 };

@@ -35,6 +35,7 @@ const wrongTypes = {
   consent_required: 'yes',
   scope_results: {},
   redirect_uri: 7,
+  connected_apps: 'none',
 };
 
 export const faults: readonly FaultCase[] = [

@@ -243,7 +243,14 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     shown: (widget) => widget.getByRole('alert'),
   },
   'the account': {
-    chunks: ['account', 'account-name', 'account-emails', 'account-phones', 'account-passkeys'],
+    chunks: [
+      'account',
+      'account-name',
+      'account-emails',
+      'account-phones',
+      'account-passkeys',
+      'account-apps',
+    ],
     embed: { module: 'Account' },
     prepare: signedInWith(['Laptop']),
     shown: (widget) => widget.getByText('Laptop'),

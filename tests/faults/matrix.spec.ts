@@ -9,6 +9,7 @@ import { expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
 import { accountChanges } from './account';
 import { addressChanges } from './addresses';
+import { appChanges } from './apps';
 import { calls } from './calls';
 import { consent } from './consent';
 import { faults } from './faults';
@@ -64,7 +65,7 @@ for (const operation of operations) {
   );
 }
 
-for (const operation of [...registrations, ...accountChanges, ...addressChanges]) {
+for (const operation of [...registrations, ...accountChanges, ...addressChanges, ...appChanges]) {
   test(title(operation), async ({ page, project, nextMessage, authenticator: _device, signedIn: _user }) =>
     expectRecovery(operation, { page, project, nextMessage }),
   );
@@ -78,9 +79,14 @@ for (const operation of signIns) {
 }
 
 test('each call of the gateway is made by an operation, or has a reason', () => {
-  const made = [...operations, ...registrations, ...accountChanges, ...addressChanges, ...signIns].flatMap(
-    ({ call }) => call ?? [],
-  );
+  const made = [
+    ...operations,
+    ...registrations,
+    ...accountChanges,
+    ...addressChanges,
+    ...appChanges,
+    ...signIns,
+  ].flatMap(({ call }) => call ?? []);
   const listed = Object.keys(calls).filter((call) => calls[call as keyof typeof calls] === true);
   expect([...new Set(made)].toSorted()).toEqual(listed.toSorted());
 });

@@ -8,7 +8,7 @@ import { truncate } from '../application/truncate';
 import type { Answer, Preflight } from './consentSlice';
 import { messages } from './messages';
 import { Permissions } from './Permissions';
-import { areStandard } from './scopePermissions';
+import { areStandard } from '../application/scopePermissions';
 import type { Authorization } from './readAuthorization';
 
 interface ConsentFormProps {

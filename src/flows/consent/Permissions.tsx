@@ -7,8 +7,9 @@ import { useReportOnce } from '../screen/useReportOnce';
 import type { Preflight } from './consentSlice';
 import type { PermissionGroup } from './readManifest';
 import { readManifest } from './readManifest';
+import { permissionMessages } from '../application/permissionMessages';
 import { messages } from './messages';
-import { permissionsOf } from './scopePermissions';
+import { permissionsOf } from '../application/scopePermissions';
 
 interface PermissionsProps {
   preflight: Preflight;
@@ -21,6 +22,7 @@ interface PermissionsProps {
  */
 export function Permissions({ preflight, client }: PermissionsProps) {
   const t = useMessages(messages);
+  const tPermission = useMessages(permissionMessages);
   const { getIDPConsentManifest: manifest } = useSettings().hostProps;
   // The host's function gets the full name of the application, because the function may compare names.
   const name = preflight.oidc_client.client_name ?? client;
@@ -31,7 +33,7 @@ export function Permissions({ preflight, client }: PermissionsProps) {
   }, [manifest, grantable, name]);
   const error = hostList instanceof ConfigurationError ? hostList : undefined;
   useReportOnce(error && { code: 'invalid_config', message: error.message });
-  const usualList: readonly PermissionGroup[] = [{ items: permissionsOf(grantable, t) }];
+  const usualList: readonly PermissionGroup[] = [{ items: permissionsOf(grantable, tPermission) }];
   // If the host's list is wrong, the widget shows its own list, so that no permission is hidden.
   const groups = !hostList || hostList instanceof ConfigurationError ? usualList : hostList;
   return (
@@ -47,7 +49,7 @@ export function Permissions({ preflight, client }: PermissionsProps) {
           ),
       )}
       {ungrantable.length > 0 && (
-        <DisclosureList title={t('withheld')} items={permissionsOf(ungrantable, t)} withheld />
+        <DisclosureList title={t('withheld')} items={permissionsOf(ungrantable, tPermission)} withheld />
       )}
     </>
   );

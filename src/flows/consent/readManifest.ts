@@ -2,7 +2,7 @@ import { LIST_MAX_LENGTH } from '../../config/limits';
 import { ConfigurationError } from '../../config/ConfigurationError';
 import { check, isObject, listOf, readMember, shapeOf, textOf } from '../../config/readers';
 import type { Reader } from '../../config/readers';
-import type { Permission } from './scopePermissions';
+import type { Permission } from '../application/scopePermissions';
 
 /** Permissions under one heading. If `header` is missing, the widget's own heading is shown. */
 export interface PermissionGroup {

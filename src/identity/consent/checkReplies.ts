@@ -1,8 +1,8 @@
 import { hasUser, REDIRECT_MAX_LENGTH, safeUrl } from '../../browser/safeUrl';
-import { TEXT_MAX_LENGTH } from '../../config/limits';
 import { IdentityError } from '../core/IdentityError';
 import { createReplyCheck } from '../core/replies';
-import { isRecord, isNonEmptyString } from '../core/shapes';
+import { isNonEmptyString, isRecord, isTextOrAbsent, ownMembers } from '../core/shapes';
+import { visibleName } from '../core/visibleName';
 import type { AuthorizationPreflight, AuthorizationRequest, LogoutPreflight, Redirect, Scope } from './types';
 
 /** A scope in the provider's reply. */
@@ -16,16 +16,6 @@ interface WirePreflight {
   readonly client: { readonly client_id: string; readonly client_name?: string | null };
   readonly consent_required: boolean;
   readonly scope_results: readonly (Omit<WireScope, 'description'> & { description?: string | null })[];
-}
-
-const isTextOrAbsent = (value: unknown) => value == null || typeof value === 'string';
-
-/**
- * Copies only own members. If a member is missing in the reply, our code must not find a member of the same name on
- * `Object.prototype`.
- */
-function ownMembers(value: unknown): unknown {
-  return isRecord(value) ? Object.assign(Object.create(null), value) : value;
 }
 
 /** Like `ownMembers`, for the whole reply and the objects in it. */
@@ -89,15 +79,6 @@ export const checkPreflight =
       ungrantable_scope: scopesThatAre(false),
     };
   };
-
-/** Returns `null` for a name without a visible character. */
-function visibleName(given: string | null | undefined): string | null {
-  const name = given?.slice(0, TEXT_MAX_LENGTH) ?? '';
-  // The Braille blank (U+2800) is a symbol without dots.
-  const withoutInvisible = name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '');
-  const hasVisibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible);
-  return hasVisibleCharacter ? name.trim() : null;
-}
 
 const checkRedirectShape = createReplyCheck<Redirect & { authorization_code?: string }>(
   (reply) =>

@@ -6,3 +6,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function isNonEmptyString(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
+
+export const isTextOrAbsent = (value: unknown): value is string | null | undefined =>
+  value == null || typeof value === 'string';
+
+/**
+ * Copies only own members. If a member is missing in the reply, our code must not find a member of the same name on
+ * `Object.prototype`.
+ */
+export function ownMembers(value: unknown): unknown {
+  return isRecord(value) ? Object.assign(Object.create(null), value) : value;
+}

@@ -1,5 +1,7 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
 import type { Browser } from '../../browser/types';
+import { createAppCalls } from '../apps/appCalls';
+import type { AppCalls } from '../apps/types';
 import { createRequestSender } from '../requests/createRequestSender';
 import { createBootstrapReads } from '../client/bootstrap';
 import { confirmProject } from '../client/confirmProject';
@@ -53,7 +55,8 @@ export interface Identity
     ConsentCalls,
     LandingCalls,
     TotpCalls,
-    FactorCalls {
+    FactorCalls,
+    AppCalls {
   /** The client that hosts get from `getClient`. */
   readonly client: StytchClient;
   /** Adds a telemetry record to the client's queue (specification §7). Never throws. */
@@ -65,6 +68,7 @@ export type TelemetryName =
   | 'render_account_screen'
   | 'account_factor_added'
   | 'account_factor_removed'
+  | 'account_app_revoked'
   | 'email_sent'
   | 'email_try_again_clicked'
   | 'render_second_factor_screen'
@@ -94,6 +98,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createLandingCalls(sender),
     ...createTotpCalls(sender),
     ...createFactorCalls(sender),
+    ...createAppCalls(sender),
 
     log(name, details) {
       try {

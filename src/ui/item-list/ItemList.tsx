@@ -32,17 +32,23 @@ export interface ItemProps {
   text?: string;
   textId?: string;
   /** A short text about the item, below its text. */
-  note?: string;
+  note?: string | undefined;
   /** True while the widget asks the person something about this item. */
   highlighted?: boolean;
   /** If this function is given, the item is a form. */
   onSubmit?(event: FormEvent): void;
+  /** Content below the item's text and buttons. */
+  details?: ReactNode;
   children: ReactNode;
 }
 
-export function Item({ icon, text, textId, note, highlighted, onSubmit, children }: ItemProps) {
+export function Item({ icon, text, textId, note, highlighted, onSubmit, details, children }: ItemProps) {
   return (
-    <li className={css.item} data-highlighted={highlighted || undefined}>
+    <li
+      className={css.item}
+      data-highlighted={highlighted || undefined}
+      data-details={details ? '' : undefined}
+    >
       {icon && <span className={css.icon}>{icon}</span>}
       {text !== undefined && (
         <span className={css.text}>
@@ -57,6 +63,7 @@ export function Item({ icon, text, textId, note, highlighted, onSubmit, children
       ) : (
         children
       )}
+      {details && <div className={css.details}>{details}</div>}
     </li>
   );
 }

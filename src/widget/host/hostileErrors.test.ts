@@ -60,6 +60,8 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   deleteTotp: (identity) => identity.deleteTotp({ totpId: 'totp-test-1' }, signal),
   deleteEmail: (identity) => identity.deleteEmail('e', signal),
   deletePhoneNumber: (identity) => identity.deletePhoneNumber('p', signal),
+  readConnectedApps: (identity) => identity.readConnectedApps(signal),
+  revokeConnectedApp: (identity) => identity.revokeConnectedApp('connected-app-test-1', signal),
   sendMagicLink: (identity) => identity.sendMagicLink({ email }, signal),
   authenticateMagicLink: (identity) =>
     identity.authenticateMagicLink({ token: 'token', sessionDurationMinutes }, signal),

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { VisibleState } from '../screens/screens';
 import { passkeyPaths } from '../passkeys/journeys';
 import { signedInWith } from '../passkeys/screens';
+import { appStates } from './appScreens';
 import { account, editName } from './journeys';
 
 const openForm = (widget: Locator) => editName(widget).click();
@@ -57,4 +58,5 @@ export const accountStates: Readonly<Record<string, VisibleState>> = {
     act: (widget) => widget.getByRole('button', { name: 'Sign out' }).click(),
     shows: 'You are signed out',
   },
+  ...appStates,
 };

@@ -147,6 +147,8 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     updateName: call('updateName', { ...sent, user_id: 'user-test-1' }),
     deleteEmail: call('deleteEmail', { ...sent, user_id: 'user-test-1' }),
     deletePhoneNumber: call('deletePhoneNumber', { ...sent, user_id: 'user-test-1' }),
+    readConnectedApps: call('readConnectedApps', []),
+    revokeConnectedApp: call('revokeConnectedApp', sent),
     ...fakeSocial(call),
     ...fakeConsent(call),
     ...fakeWalletCalls(call, signedIn),

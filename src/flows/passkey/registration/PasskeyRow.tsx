@@ -9,7 +9,7 @@ import { CancelIcon, DeleteIcon, EditIcon, SaveIcon } from '../../../ui/item-lis
 import { onEscape } from '../../../ui/onEscape';
 import { PasskeyIcon } from '../shared/icons';
 import { messages } from '../shared/messages';
-import { nameInLabel } from './passkeyName';
+import { nameInLabel } from '../../section/nameInLabel';
 
 interface PasskeyRowProps {
   name: string;

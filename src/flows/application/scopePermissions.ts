@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { STANDARD_SCOPES } from '../../config/consent';
 import type { Scope } from '../../identity/consent/types';
 import type { Translate } from '../../messages/useMessages';
-import { truncate } from '../application/truncate';
-import type { messages } from './messages';
+import { truncate } from './truncate';
+import type { permissionMessages } from './permissionMessages';
 
 /** An item of the list of permissions. The person can open its details. */
 export interface Permission {
@@ -14,7 +14,7 @@ export interface Permission {
 /** In characters. The description of a scope is from the project's access policy and may be longer. */
 const LINE_MAX_LENGTH = 500;
 
-type TranslateConsent = Translate<keyof typeof messages.texts>;
+type TranslatePermission = Translate<keyof typeof permissionMessages.texts>;
 
 const isStandard = (scope: string) => STANDARD_SCOPES.some((name) => name === scope);
 
@@ -25,7 +25,7 @@ export const areStandard = (scopes: readonly string[]) => scopes.every(isStandar
  * Returns the texts for the scopes, in the order of the specification (§6). A scope becomes an item of the list, or a
  * detail of an item.
  */
-export function permissionsOf(scopes: readonly Scope[], t: TranslateConsent): readonly Permission[] {
+export function permissionsOf(scopes: readonly Scope[], t: TranslatePermission): readonly Permission[] {
   const has = (name: string) => scopes.some(({ scope }) => scope === name);
   const profileScopes = (['profile', 'email', 'phone'] as const).filter(has);
   const standard: (Permission | false)[] = [

@@ -1,0 +1,78 @@
+import type { Ref } from 'react';
+import { useMessages } from '../../../messages/useMessages';
+import { useSettings } from '../../../store/settings';
+import { useSheet } from '../../../theme';
+import { IconButton } from '../../../ui/item-list/IconButton';
+import { DeleteIcon } from '../../../ui/item-list/icons';
+import { Item } from '../../../ui/item-list/ItemList';
+import { permissionMessages } from '../../application/permissionMessages';
+import { permissionsOf } from '../../application/scopePermissions';
+import { nameInLabel } from '../../section/nameInLabel';
+import { AppLogo } from './AppLogo';
+import type { ListedApp } from './appsSlice';
+import sheet, * as css from './ConnectedApp.module.css';
+import { messages } from './messages';
+
+interface ConnectedAppProps {
+  app: ListedApp;
+  name: string;
+  nameId: string;
+  highlighted: boolean;
+  disabled: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  onRevoke(): void;
+}
+
+/** An application in the list: since when it has access, and what it may do. */
+export function ConnectedApp(props: ConnectedAppProps) {
+  const { app, name, nameId, highlighted, disabled, buttonRef, onRevoke } = props;
+  const t = useMessages(messages);
+  const { locale } = useSettings();
+  const { grantedAt, logoUrl, scopes } = app;
+  const date = grantedAt !== null && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(grantedAt);
+  return (
+    <Item
+      icon={<AppLogo url={logoUrl} />}
+      text={name}
+      textId={nameId}
+      note={date ? t('appSince', { date }) : undefined}
+      highlighted={highlighted}
+      details={scopes.length > 0 && <Permissions scopes={scopes} nameId={nameId} />}
+    >
+      <IconButton
+        ref={buttonRef}
+        label={t('revokeApp', { name: nameInLabel(name) })}
+        disabled={disabled}
+        onClick={onRevoke}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Item>
+  );
+}
+
+/** The permissions have the same texts as on the consent screen. */
+function Permissions({ scopes, nameId }: Pick<ListedApp, 'scopes'> & { nameId: string }) {
+  useSheet(sheet);
+  const t = useMessages(permissionMessages);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list
+    <ul role="list" aria-labelledby={nameId} className={css.permissions}>
+      {permissionsOf(scopes, t).map(({ text, details }, index) => (
+        <li key={index} className={css.permission}>
+          <bdi>{text}</bdi>
+          {details.length > 0 && (
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list
+            <ul role="list" className={css.details}>
+              {details.map((detail) => (
+                <li key={detail}>
+                  <bdi>{detail}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

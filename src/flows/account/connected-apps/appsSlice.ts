@@ -1,0 +1,58 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { ConnectedApp } from '../../../identity/apps/types';
+import { rootReducer } from '../../../store/rootReducer';
+import { personReplaced } from '../../user/userSlice';
+
+/** An application in the list. */
+export type ListedApp = ConnectedApp;
+
+interface AppsState {
+  /** The applications, or `null` until they have been read. */
+  readonly list: readonly ConnectedApp[] | null;
+  /** The application whose access the person may remove, while the question is shown. */
+  readonly chosenId: string | null;
+  /** The application whose access was removed last. */
+  readonly revoked: {
+    readonly name: string | null;
+    /** The application whose row takes the focus, because it is beside the removed one. */
+    readonly neighbourId: string | null;
+  } | null;
+}
+
+const initialState: AppsState = { list: null, chosenId: null, revoked: null };
+
+const appsSlice = createSlice({
+  name: 'apps',
+  initialState: initialState as AppsState, // without the cast, `list` could only be `null`
+  reducers: {
+    appsArrived: (state, { payload }: PayloadAction<readonly ConnectedApp[]>) => ({
+      ...state,
+      list: payload,
+    }),
+    appChosen: (state, { payload }: PayloadAction<string | null>) => ({
+      ...state,
+      chosenId: payload,
+      revoked: null,
+    }),
+    appRevoked({ list }, { payload: id }: PayloadAction<string>) {
+      const index = list?.findIndex((app) => app.id === id) ?? -1;
+      const neighbour = list?.[index + 1] ?? list?.[index - 1];
+      return {
+        list: list?.filter((app) => app.id !== id) ?? null,
+        chosenId: null,
+        revoked: { name: list?.[index]?.name ?? null, neighbourId: neighbour?.id ?? null },
+      };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(personReplaced, () => initialState),
+  selectors: { selectApps: (state) => state },
+});
+
+export const { appsArrived, appChosen, appRevoked } = appsSlice.actions;
+
+declare module '../../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof appsSlice> {}
+}
+
+export const { selectApps } = appsSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,84 @@
+import type { Project } from '../provider/Project';
+import { signedInWith } from '../passkeys/screens';
+import type { VisibleState } from '../screens/screens';
+import { appPaths, connectedApps, revoke, revokeButton } from './apps';
+
+const apps = [
+  {
+    connected_app_id: 'connected-app-test-1',
+    name: 'Trail Notes',
+    description: '',
+    client_type: 'third_party_public',
+    scopes_granted: 'openid profile email offline_access calendar:read',
+    granted_at: '2026-03-14T09:26:53Z',
+  },
+  {
+    connected_app_id: 'connected-app-test-2',
+    name: 'An application whose name is longer than one line of this narrow box has room for',
+    description: '',
+    client_type: 'third_party',
+    scopes_granted: 'openid',
+  },
+];
+
+/** Makes the provider return a signed-in user and these applications. */
+const withApps =
+  (list: readonly object[] = apps) =>
+  async (project: Project) => {
+    await signedInWith([])(project);
+    const data = { request_id: 'request-id-test-1', status_code: 200, connected_apps: list };
+    await project.addFault({ path: appPaths.list, fault: { status: 200, body: { data } } });
+  };
+
+/** The states of the section for connected applications. */
+export const appStates: Readonly<Record<string, VisibleState>> = {
+  'Account, connected applications': {
+    embed: connectedApps,
+    prepare: withApps(),
+    shows: 'Trail Notes',
+  },
+  'Account, no connected application': {
+    rest: true,
+    embed: connectedApps,
+    prepare: withApps([]),
+    shows: 'No application has access to your account.',
+  },
+  'Account, connected applications not read': {
+    rest: true,
+    kind: 'error',
+    embed: connectedApps,
+    async prepare(project) {
+      await signedInWith([])(project);
+      await project.addFault({ path: appPaths.list, fault: { status: 500, body: {} } });
+    },
+    shows: 'The server gave an answer we could not use.',
+  },
+  'Account, removing the access of an application': {
+    embed: connectedApps,
+    prepare: withApps(),
+    act: (widget) => revokeButton(widget, 'Trail Notes').click(),
+    shows: /^The application loses its access/,
+  },
+  'Account, access being removed': {
+    rest: true,
+    kind: 'pending',
+    embed: connectedApps,
+    async prepare(project) {
+      await withApps()(project);
+      await project.addFault({ path: appPaths.revoke, fault: { hang: true } });
+    },
+    act: (widget) => revoke(widget, 'Trail Notes'),
+    shows: 'Trail Notes',
+  },
+  'Account, access not removed': {
+    rest: true,
+    kind: 'error',
+    embed: connectedApps,
+    async prepare(project) {
+      await withApps()(project);
+      await project.addFault({ path: appPaths.revoke, fault: { status: 500, body: {} } });
+    },
+    act: (widget) => revoke(widget, 'Trail Notes'),
+    shows: 'The server gave an answer we could not use.',
+  },
+};
