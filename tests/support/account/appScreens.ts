@@ -21,14 +21,17 @@ const apps = [
   },
 ];
 
+/** Makes the provider return these applications. */
+export const returnApps = (project: Project, list: readonly object[] = apps) => {
+  const data = { request_id: 'request-id-test-1', status_code: 200, connected_apps: list };
+  return project.addFault({ path: appPaths.list, fault: { status: 200, body: { data } } });
+};
+
 /** Makes the provider return a signed-in user and these applications. */
-const withApps =
-  (list: readonly object[] = apps) =>
-  async (project: Project) => {
-    await signedInWith([])(project);
-    const data = { request_id: 'request-id-test-1', status_code: 200, connected_apps: list };
-    await project.addFault({ path: appPaths.list, fault: { status: 200, body: { data } } });
-  };
+const withApps = (list?: readonly object[]) => async (project: Project) => {
+  await signedInWith([])(project);
+  await returnApps(project, list);
+};
 
 /** The states of the section for connected applications. */
 export const appStates: Readonly<Record<string, VisibleState>> = {

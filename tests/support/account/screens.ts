@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
+import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';
 import { passkeyPaths } from '../passkeys/journeys';
 import { signedInWith } from '../passkeys/screens';
-import { appStates } from './appScreens';
+import { appStates, returnApps } from './appScreens';
 import { account, editName } from './journeys';
 
 const openForm = (widget: Locator) => editName(widget).click();
@@ -11,7 +12,10 @@ const saveForm = async (widget: Locator) => {
   await widget.getByLabel('First name').fill('Ada');
   await widget.getByRole('button', { name: 'Save' }).click();
 };
-const withPasskey = signedInWith(['A security key whose name is longer than one line']);
+const withPasskey = async (project: Project) => {
+  await signedInWith(['A security key whose name is longer than one line'])(project);
+  await returnApps(project);
+};
 
 /** The states of the account. */
 export const accountStates: Readonly<Record<string, VisibleState>> = {
