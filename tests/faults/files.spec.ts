@@ -242,16 +242,15 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     embed: { module: 'PasskeyRegistration', config: {} },
     shown: (widget) => widget.getByRole('alert'),
   },
-  'the account': {
-    chunks: [
-      'account',
-      'account-name',
-      'account-emails',
-      'account-phones',
-      'account-passkeys',
-      'account-apps',
-    ],
-    embed: { module: 'Account' },
+  'the account, its name and addresses': {
+    chunks: ['account', 'account-name', 'account-emails', 'account-phones'],
+    embed: { module: 'Account', config: { accountOptions: { sections: ['name', 'emails', 'phones'] } } },
+    prepare: signedInWith([]),
+    shown: (widget) => widget.getByRole('button', { name: 'Add a phone number' }),
+  },
+  'the account, its passkeys and applications': {
+    chunks: ['account-passkeys', 'account-apps'],
+    embed: { module: 'Account', config: { accountOptions: { sections: ['passkeys', 'connectedApps'] } } },
     prepare: signedInWith(['Laptop']),
     shown: (widget) => widget.getByText('Laptop'),
   },
