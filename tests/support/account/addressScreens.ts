@@ -3,6 +3,7 @@ import { passkeyPaths } from '../passkeys/journeys';
 import type { Project } from '../provider/Project';
 import type { VisibleState } from '../screens/screens';
 import { addresses, addressKinds, enterAddress } from './addresses';
+import { typeInto } from '../page/typing';
 
 const [emails, phones] = addressKinds;
 const longAddress = 'somebody.with.a.long.name.and.many.accounts@subdomain.portico.example';
@@ -67,7 +68,7 @@ const click = (name: string) => (widget: Locator) =>
   widget.getByRole('button', { name, exact: true }).click();
 const typeAddress = async (widget: Locator) => {
   await click(emails.add)(widget);
-  await widget.getByLabel(emails.field).fill(emails.typed);
+  await typeInto(widget.getByLabel(emails.field), emails.typed);
   await click(emails.send)(widget);
 };
 const remove = async (widget: Locator) => {

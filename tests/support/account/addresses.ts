@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Embed } from '../page/EmbedPage';
 import { expect } from '../test';
+import { typeInto } from '../page/typing';
 
 /** The two sections for addresses: their texts, a new address, and the provider's names. */
 export const addressKinds = [
@@ -50,7 +51,7 @@ export const row = (widget: Locator, { title }: Kind, address: string) =>
 /** Types the new address, and waits for the field for the passcode. */
 export async function enterAddress(widget: Locator, { add, field, send, typed }: Kind): Promise<void> {
   await widget.getByRole('button', { name: add }).click();
-  await widget.getByLabel(field).fill(typed);
+  await typeInto(widget.getByLabel(field), typed);
   await widget.getByRole('button', { name: send }).click();
   await expect(widget.getByLabel('One-time passcode')).toBeVisible();
 }

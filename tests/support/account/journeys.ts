@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { heading } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
+import { typeInto } from '../page/typing';
 
 export const account = { module: 'Account' } as const satisfies Embed;
 
@@ -10,7 +11,7 @@ export const editName = (widget: Locator) => widget.getByRole('button', { name: 
 /** Opens the form for the name, fills it, and submits it with Enter. */
 export async function saveName(widget: Locator, first: string, last: string): Promise<void> {
   await editName(widget).press('Enter');
-  await widget.getByLabel('First name').fill(first);
-  await widget.getByLabel('Last name').fill(last);
+  await typeInto(widget.getByLabel('First name'), first);
+  await typeInto(widget.getByLabel('Last name'), last);
   await widget.getByLabel('Last name').press('Enter');
 }

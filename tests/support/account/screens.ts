@@ -5,11 +5,12 @@ import { passkeyPaths } from '../passkeys/journeys';
 import { signedInWith } from '../passkeys/screens';
 import { appStates, returnApps } from './appScreens';
 import { account, editName } from './journeys';
+import { typeInto } from '../page/typing';
 
 const openForm = (widget: Locator) => editName(widget).click();
 const saveForm = async (widget: Locator) => {
   await openForm(widget);
-  await widget.getByLabel('First name').fill('Ada');
+  await typeInto(widget.getByLabel('First name'), 'Ada');
   await widget.getByRole('button', { name: 'Save' }).click();
 };
 const withPasskey = async (project: Project) => {
