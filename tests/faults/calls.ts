@@ -47,12 +47,12 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   attestSession: true,
   createTotp: true,
   authenticateTotp:
-    'Each code works once, so each fault would need another person. The table of its malformed replies is in totps.test.ts.',
+    'Not in the matrix yet: each fault needs a new code, and so a later time of the project, after which the session was over. totps.test.ts has its malformed replies.',
   recoverTotp:
-    'Each code works once, so each fault would need another person. The table of its malformed replies is in totps.test.ts.',
+    'Not in the matrix yet: each fault needs a new recovery code. totps.test.ts has its malformed replies.',
   readRecoveryCodes: 'No screen makes this call yet.',
   deleteTotp:
-    'It needs a person who has just used a recovery code. The table of its malformed replies is in totps.test.ts.',
+    'Not in the matrix yet: it needs a person who has just used a recovery code. totps.test.ts has its malformed replies.',
   readFactors: 'It sends no request.',
   readConnectedApps:
     'The section makes it when it opens. The table of its malformed replies is in apps.test.ts, and account-apps.spec.ts tests its retry.',

@@ -9,7 +9,7 @@ export interface Encryption {
   /** @throws Error if the text was encrypted with another key, or was changed */
   decrypt(encrypted: string): string;
   /**
-   * Returns a hash that depends on the key. So whoever has only the database cannot find a short secret by hashing all
+   * Returns a hash that depends on the key. So a person who has only the database cannot find a short secret by hashing all
    * values.
    */
   hash(text: string): string;

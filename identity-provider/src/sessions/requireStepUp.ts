@@ -36,7 +36,7 @@ export async function requireStepUp(
   if (proved.size < 2 || !isFresh) throw new ApiError('insufficient_factors');
 }
 
-/** A recovery code stands for a code of the authenticator app. Otherwise nobody could remove the app of a lost phone. */
+/** A recovery code stands for a code of the authenticator app. Otherwise a person could not remove the app of a lost phone. */
 function categoryOf(deliveryMethod: string): Category | null {
   if (deliveryMethod === 'email' || deliveryMethod.startsWith('oauth_')) return 'email';
   if (['sms', 'whatsapp'].includes(deliveryMethod)) return 'phone';

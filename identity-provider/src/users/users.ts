@@ -27,7 +27,7 @@ export interface NewUser {
 export interface Users {
   /** Returns the user with the factors that belong to the user. */
   find(project: Project, userId: string): Promise<User | null>;
-  /** Returns the user as the API does: also with the pending address, which belongs to nobody yet. */
+  /** Returns the user as the API does: also with the pending address, which is not verified yet. */
   describe(project: Project, userId: string): Promise<User | null>;
   /** Returns all users as the API does. */
   list(project: Project): Promise<User[]>;

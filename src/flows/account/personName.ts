@@ -8,7 +8,7 @@ export interface PersonName {
   readonly last: string;
 }
 
-/** Reads the name in the provider's reply, which nobody has checked. */
+/** Reads the name in the provider's reply. The gateway does not check this part of the reply. */
 export function readName({ name }: User): PersonName {
   const { first_name: first, last_name: last } = Object(name) as Record<string, unknown>;
   return { first: textOf(first), last: textOf(last) };

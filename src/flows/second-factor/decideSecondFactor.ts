@@ -15,8 +15,7 @@ export type SecondFactorDecision =
 const none: SecondFactorDecision = { kind: 'none' };
 
 /**
- * The rule: the session needs a factor of one of the methods, and another factor that is of another kind. A passkey
- * needs no other factor, because it is a device and the person's fingerprint, face or PIN.
+ * The rule: the session needs a factor of one of the methods, and another factor that is of another kind.
  */
 export function decideSecondFactor(
   { methods, when }: SecondFactorConfig,
