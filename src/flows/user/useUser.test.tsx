@@ -60,6 +60,10 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
     isUserInvalid = false;
     listeners.forEach((listener) => listener());
   };
+  const endSession = () => {
+    clientUserId = null;
+    listeners.forEach((listener) => listener());
+  };
   /** Simulates a malformed reply. After this reply, the client's user is invalid. */
   const replyMalformed = () => {
     isUserInvalid = true;
@@ -68,6 +72,7 @@ function setUp({ slowConnection = false, initialUserId = 'ada' as string | null 
   return {
     identity,
     signInAs,
+    endSession,
     replyMalformed,
     async render() {
       const result = {} as { current: UserRead }; // `current` is set when the gateway is loaded
@@ -223,6 +228,16 @@ test('a user who becomes known through the read is read once', async () => {
   expect(identity.readUser).toHaveBeenCalledTimes(1);
   await act(async () => result.current.reload());
   expect(identity.readUser).toHaveBeenCalledTimes(2);
+});
+
+test('after the session has ended, a user whom the client did not know at first is not shown', async () => {
+  const { identity, signInAs, endSession, render: renderHook } = setUp({ initialUserId: null });
+  const { result } = await renderHook();
+  expect(result.current.user?.user_id).toBe('ada');
+  await act(async () => signInAs('ada'));
+  identity.readUser.mockRejectedValue(new IdentityError('session_over'));
+  await act(async () => endSession());
+  expect(result.current.user).toBeUndefined();
 });
 
 test('another user’s sign-in during the first read starts a new read', async () => {

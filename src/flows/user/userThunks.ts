@@ -31,7 +31,7 @@ export const watchUser = (): PlainThunk<() => void> => (dispatch, _, services) =
           if (userId && userId !== user?.user_id) dispatch(personReplaced());
           userId = user?.user_id;
         }
-        dispatch(userChanged(`${idOf(client)} ${userId}`));
+        dispatch(userChanged(keyOf(client, userId)));
       };
       stop = client.user.onChange(readClientUser);
       readClientUser();
@@ -87,12 +87,15 @@ async function readOnce(identity: Identity, browser: Browser): Promise<User> {
 }
 
 // The cache's key contains a number that stands for the client. It does not contain the client itself, because the
-// cache would read all members of that object.
-const clientIds = new WeakMap<object, number>();
-let nextClientId = 1;
+// cache would read all members of that object. When the client's user goes, the client gets another number. Otherwise
+// the key of a client without a user would lead to the user of an earlier read.
+const latestKeys = new WeakMap<object, { number: number; userId: string | undefined }>();
+let nextNumber = 1;
 
-function idOf(client: object): number {
-  const id = clientIds.get(client) ?? nextClientId++;
-  clientIds.set(client, id);
-  return id;
+function keyOf(client: object, userId: string | undefined): string {
+  const latest = latestKeys.get(client);
+  const hasLeft = latest?.userId !== undefined && latest.userId !== userId;
+  const number = latest && !hasLeft ? latest.number : nextNumber++;
+  latestKeys.set(client, { number, userId });
+  return `${number} ${userId}`;
 }

@@ -7,6 +7,7 @@ import type { SendResult } from '../core/results';
 import { isNonEmptyString } from '../core/shapes';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
+import { forUser } from '../sessions/forUser';
 import { sessionOver } from '../sessions/sessionOver';
 import { changeInTurn } from '../users/changeInTurn';
 import type { AuthenticatePasscodeRequest, PasscodeCalls, PasscodeRequest } from './types';
@@ -49,8 +50,15 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
       ),
 
     authenticatePasscode(request, signal) {
-      const signIn = () => signInProtected(() => authenticate(client(), request), signal);
       const { userId } = request;
+      const signIn = () =>
+        signInProtected(
+          forUser(
+            () => userId,
+            () => authenticate(client(), request),
+          ),
+          signal,
+        );
       return userId === undefined
         ? withCodes(signInCode, signIn())
         : withCodes(codeInSession, changeInTurn(client(), signIn, signal));
@@ -58,18 +66,11 @@ export function createPasscodeCalls(sender: RequestSender): PasscodeCalls {
   };
 }
 
-/**
- * Sends the passcode. The client signs in the user of the reply, whoever it is. So for a signed-in user, a reply with
- * another user becomes a malformed one, which `signInProtected` refuses and undoes.
- */
-async function authenticate(
+function authenticate(
   client: StytchClient,
-  { code, methodId, sessionDurationMinutes, userId }: AuthenticatePasscodeRequest,
+  { code, methodId, sessionDurationMinutes }: AuthenticatePasscodeRequest,
 ) {
-  const options = { session_duration_minutes: sessionDurationMinutes };
-  const reply = await client.otps.authenticate(code, methodId, options);
-  const isExpected = userId === undefined || reply?.user_id === userId;
-  return isExpected ? reply : { ...reply, user_id: undefined };
+  return client.otps.authenticate(code, methodId, { session_duration_minutes: sessionDurationMinutes });
 }
 
 const codes: ReadonlyMap<string | undefined, PasscodeCode> = new Map([

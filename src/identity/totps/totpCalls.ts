@@ -8,12 +8,15 @@ import { isNonEmptyString, isRecord } from '../core/shapes';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
 import type { RequestSender } from '../requests/createRequestSender';
+import { forUser } from '../sessions/forUser';
 import { sessionOver } from '../sessions/sessionOver';
 import { cleanRecoveryCode, cleanTotpCode } from './cleanCode';
 import type { NewTotp, TotpCalls } from './types';
 
 /** Implements the gateway's calls for authenticators. `TotpCalls` documents them. */
 export function createTotpCalls({ client, send, signInProtected }: RequestSender): TotpCalls {
+  const currentUser = () => client().session.getSync()?.user_id;
+
   const create = async (signal: AbortSignal) => {
     const created = await send(
       () => client().totps.create({ expiration_minutes: TOTP_EXPIRATION_MINUTES }),
@@ -39,7 +42,7 @@ export function createTotpCalls({ client, send, signInProtected }: RequestSender
       withCodes(
         codeOf,
         signInProtected(
-          sameUser(client, () =>
+          forUser(currentUser, () =>
             client().totps.authenticate({ totp_code: cleanTotpCode(code), session_duration_minutes }),
           ),
           signal,
@@ -50,7 +53,7 @@ export function createTotpCalls({ client, send, signInProtected }: RequestSender
       withCodes(
         codeOf,
         signInProtected(
-          sameUser(client, () =>
+          forUser(currentUser, () =>
             client().totps.recover({
               recovery_code: cleanRecoveryCode(recoveryCode),
               session_duration_minutes,
@@ -118,19 +121,6 @@ const isSecret = (value: unknown): value is string =>
 
 const isCodeList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isNonEmptyString);
-
-/**
- * The client accepts a session of another user without a question. A code must only extend the session of the user who
- * is asked for it. So such a reply is made invalid, and the gateway then undoes the sign-in.
- */
-function sameUser(client: () => StytchClient, call: () => Promise<unknown>) {
-  return async () => {
-    const userId = client().session.getSync()?.user_id;
-    const reply = await call();
-    const isOther = userId !== undefined && isRecord(reply) && reply.user_id !== userId;
-    return isOther ? { ...reply, user_id: '' } : reply;
-  };
-}
 
 /** The provider keeps an authenticator whose set-up was not finished, and may refuse a second one. */
 const isUnfinished = (error: unknown) =>
