@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/useMessages';
 import { useWidgetSelector } from '../../store/hooks';
 import { FlowScreen } from '../screen/FlowScreen';
 import { useKeptScreen } from '../screen/keptScreen';
-import { messages } from './messages';
+import { messages } from '../factors/passcode/messages';
 import { PasscodeEntry } from './PasscodeEntry';
 import { selectPasscode } from './passcodeSlice';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/useMessages';
 import { FlowScreen } from '../screen/FlowScreen';
-import { messages } from './messages';
+import { messages } from '../factors/passcode/messages';
 
 export function OTPConfirmation() {
   const t = useMessages(messages);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
-import { CodeEntry } from './CodeEntry';
+import { CodeEntry } from '../factors/passcode/CodeEntry';
 import { passcodeSent, resendPasscode, selectPasscode, verifyPasscode } from './passcodeSlice';
 
 /**

@@ -10,7 +10,7 @@ import { rootReducer } from '../../store/rootReducer';
 import type { FormState } from '../../contract/formState';
 import { to } from '../../store/step';
 import { inMinutes, time } from '../screen/keptScreen';
-import { messageLocale } from './messageLocale';
+import { messageLocale } from '../factors/passcode/messageLocale';
 
 interface PasscodeState {
   type: FormState['otpState']['type'];

@@ -9,7 +9,7 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { messages } from '../../flows/passcode/messages';
+import { messages } from '../../flows/factors/passcode/messages';
 import type { Texts } from '../../messages/text';
 import { StringsContext, translator } from '../../messages/useMessages';
 import { cssOf } from './goober';

@@ -15,7 +15,9 @@ import { reloadAfter } from './reloadAfter';
 
 /** The field is in the chunk of sign-ins with a passcode. */
 export const loadCodeEntry = () =>
-  import(/* webpackChunkName: "passcode" */ '../CodeEntry').then((chunk) => chunk.CodeEntry);
+  import(/* webpackChunkName: "passcode" */ '../../factors/passcode/CodeEntry').then(
+    (chunk) => chunk.CodeEntry,
+  );
 
 interface AddressCodeProps {
   kind: AddressKind;

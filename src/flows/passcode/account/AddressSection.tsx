@@ -6,7 +6,7 @@ import { Feedback } from '../../../ui/Feedback';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
 import { useSignedInUser } from '../../user/UserContext';
-import { messages as passcodeMessages } from '../messages';
+import { messages as passcodeMessages } from '../../factors/passcode/messages';
 import { AddressCode } from './AddressCode';
 import { AddressFailure, useAddressFailureText } from './AddressFailure';
 import type { AddressKindProps } from './AddressForm';

@@ -1,5 +1,3 @@
-import { NEW_ADDRESS_MINUTES } from '../../../config/account';
-import { RESEND_COOLDOWN_SECONDS } from '../../../config/passcodes';
 import { isEmail } from '../../../config/validation';
 import type { OtpMethod } from '../../../contract/passcodes';
 import { IdentityError } from '../../../identity/core/IdentityError';
@@ -7,8 +5,11 @@ import type { Address } from '../../../identity/users/addresses';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi, Services } from '../../../store/services';
-import { inMinutes } from '../../screen/keptScreen';
-import { messageLocale } from '../messageLocale';
+import {
+  authenticateInSession,
+  passcodeTimes,
+  sendPasscodeInSession,
+} from '../../factors/passcode/passcodeInSession';
 import { addressesOf } from './addresses';
 import type { AddressKind } from './addressSlice';
 import { passcodeSent, selectAddresses } from './addressSlice';
@@ -45,9 +46,9 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
   }
 
   async function sendFirst({ channel, text: address, known, userId }: Submission, api: FlowThunkApi) {
-    const addressId = await sendPasscode(channel, address, api);
+    const addressId = await sendPasscodeInSession(channel, address, api);
     const isNew = !known.some(({ text }) => isSame(text, address));
-    const sent = { channel, address, addressId, isNew, ...timesOf(api.extra, false) };
+    const sent = { channel, address, addressId, isNew, ...passcodeTimes(api.extra, false) };
     api.dispatch(passcodeSent({ kind, userId, sent }));
   }
   /** Sends the first passcode to the address that the person has typed. */
@@ -59,18 +60,18 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
     const { step, userId } = selectAddresses(api.getState(), kind);
     if (step?.name !== 'code') return;
     const { name: _name, ...sent } = step;
-    const addressId = await sendPasscode(step.channel, step.address, api);
-    api.dispatch(passcodeSent({ kind, userId, sent: { ...sent, addressId, ...timesOf(api.extra, true) } }));
+    const addressId = await sendPasscodeInSession(step.channel, step.address, api);
+    api.dispatch(
+      passcodeSent({ kind, userId, sent: { ...sent, addressId, ...passcodeTimes(api.extra, true) } }),
+    );
   });
 
   const verify = createFlowThunk(`${kind}s/verify`, async (code: string, api) => {
     const { identity, host } = api.extra;
     const { step, userId } = selectAddresses(api.getState(), kind);
     if (step?.name !== 'code') return;
-    const { addressId: methodId } = step;
-    const { sessionDurationMinutes } = host.config;
-    const request = { code, methodId, userId, sessionDurationMinutes };
-    const { request_id, status_code } = await identity.authenticatePasscode(request, api.signal);
+    const owned = { addressId: step.addressId, userId };
+    const { request_id, status_code } = await authenticateInSession(code, owned, api);
     host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id: userId, factor: kind });
     identity.log('account_factor_added', { factor: kind });
   });
@@ -106,25 +107,6 @@ export function createAddressThunks(kind: AddressKind, readAddress: ReadAddress)
 export type AddressThunks = ReturnType<typeof createAddressThunks>;
 
 const deletion = { email: 'deleteEmail', phone: 'deletePhoneNumber' } as const;
-
-/** Sends a passcode, and returns the provider's id of the address. */
-async function sendPasscode(channel: OtpMethod, address: string, { extra, signal }: FlowThunkApi) {
-  const { identity } = extra;
-  const common = { expirationMinutes: minutesOf(extra), locale: messageLocale(extra) };
-  const { method_id } = await identity.sendPasscodeInSession(
-    channel === 'email' ? { channel, email: address, ...common } : { channel, phone: address, ...common },
-    signal,
-  );
-  return method_id;
-}
-
-const minutesOf = ({ host }: FlowThunkApi['extra']) =>
-  Math.min(host.config.otp.expirationMinutes, NEW_ADDRESS_MINUTES);
-
-const timesOf = (extra: FlowThunkApi['extra'], isResent: boolean) => ({
-  expiresAt: inMinutes(minutesOf(extra), extra.browser),
-  cooldownUntil: isResent ? extra.browser.now() + RESEND_COOLDOWN_SECONDS * 1000 : 0,
-});
 
 /** Most providers do not distinguish upper and lower case in an email address. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,4 +1,4 @@
-import type { FlowThunkApi } from '../../store/services';
+import type { FlowThunkApi } from '../../../store/services';
 
 /**
  * Returns the language of the emails and text messages: the host's `otpOptions.locale`, or else the widget's language.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { PASSCODE_LENGTH } from '../../config/passcodes';
-import { useMessages } from '../../messages/useMessages';
-import type { FlowThunk } from '../../store/createFlowThunk';
-import type { Failure } from '../../store/failure';
-import { useRequest } from '../../store/hooks';
-import { CodeField } from '../factors/code-field/CodeField';
-import { MessageText } from '../../ui/message-text/MessageText';
-import { useFailureText } from '../screen/useFailureText';
+import { PASSCODE_LENGTH } from '../../../config/passcodes';
+import { useMessages } from '../../../messages/useMessages';
+import type { FlowThunk } from '../../../store/createFlowThunk';
+import type { Failure } from '../../../store/failure';
+import { useRequest } from '../../../store/hooks';
+import { CodeField } from '../code-field/CodeField';
+import { MessageText } from '../../../ui/message-text/MessageText';
+import { useFailureText } from '../../screen/useFailureText';
 import { messages } from './messages';
 import { ResendPasscode } from './ResendPasscode';
 

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { failureMessage } from '../../messages/failures';
-import { translator, useMessages } from '../../messages/useMessages';
-import type { FlowThunk } from '../../store/createFlowThunk';
-import type { Failure } from '../../store/failure';
-import { useRequest } from '../../store/hooks';
-import { useSettings } from '../../store/settings';
-import { focusIfLost } from '../../ui/focusIfLost';
-import { LinkButton } from '../../ui/link/Link';
-import { Note } from '../../ui/note/Note';
-import { useToast } from '../../ui/toasts/ToastProvider';
-import * as root from '../../theme/root.module.css';
+import { failureMessage } from '../../../messages/failures';
+import { translator, useMessages } from '../../../messages/useMessages';
+import type { FlowThunk } from '../../../store/createFlowThunk';
+import type { Failure } from '../../../store/failure';
+import { useRequest } from '../../../store/hooks';
+import { useSettings } from '../../../store/settings';
+import { focusIfLost } from '../../../ui/focusIfLost';
+import { LinkButton } from '../../../ui/link/Link';
+import { Note } from '../../../ui/note/Note';
+import { useToast } from '../../../ui/toasts/ToastProvider';
+import * as root from '../../../theme/root.module.css';
 import { messages } from './messages';
 import { useAnnouncedSeconds } from './useAnnouncedSeconds';
-import { useSecondsUntil } from '../factors/useSecondsUntil';
+import { useSecondsUntil } from '../useSecondsUntil';
 
 interface ResendPasscodeProps {
   /** Sends another code. */
