@@ -32,7 +32,10 @@ describe('readConfig accepts', () => {
       passwords: {},
       passkeys: { conditionalCreate: false, signalChanges: true },
       secondFactor: { methods: [] },
-      account: { sections: ['name', 'emails', 'phones', 'passkeys', 'connectedApps', 'signOut'] },
+      account: {
+        sections: ['name', 'emails', 'phones', 'passkeys', 'connectedApps', 'signOut'],
+        freshMinutes: 10,
+      },
       sessionDurationMinutes: 30,
       enableShadowDOM: false,
     });

@@ -11,4 +11,10 @@ export const accountOptions = {
    * @label Sections of the account, in this order
    */
   sections: { type: 'list', item: { type: 'name', names: accountSections }, default: accountSections },
+  /**
+   * How old the session's newest factor may be when the person changes how they sign in. If it is older, the person
+   * [proves who they are](docs/account.md#fresh-proof), and the change goes on by itself.
+   * @label Proof of who the person is, at most
+   */
+  freshMinutes: { type: 'minutes', default: 10 },
 } as const satisfies Options;

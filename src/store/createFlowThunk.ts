@@ -33,15 +33,22 @@ export interface Attempt extends Promise<{
  */
 export type MessageFor = (failure: Failure) => string;
 
+/** What the caller of a thunk does with its failures. */
+export interface FailureHandling {
+  readonly messageFor?: MessageFor;
+  /** Returns whether the caller turns the failure into a question to the person. Then `onError` is not called. */
+  isQuestion?(failure: Failure): boolean;
+}
+
 export interface FlowThunk<Arg> {
-  (arg: Arg, messageFor?: MessageFor): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
+  (arg: Arg, handling?: FailureHandling): ThunkAction<Attempt, WidgetState, Services, UnknownAction>;
   /** The name of the request: `flow/verb`. */
   readonly typePrefix: string;
 }
 
 interface ThunkInput<Arg> {
   readonly arg: Arg;
-  readonly messageFor?: MessageFor;
+  readonly handling?: FailureHandling;
 }
 
 /** A thunk without a time limit. The requests slice does not record whether it is pending or has failed. */
@@ -84,7 +91,7 @@ export function createFlowThunk<Arg = void>(
 
 /** Creates a thunk like {@link createFlowThunk}, but without a call to the provider. So it does not load the client. */
 export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalThunkApi>): FlowThunk<Arg> {
-  const thunk = createWidgetThunk<Step | void, ThunkInput<Arg>>(type, async ({ arg, messageFor }, api) => {
+  const thunk = createWidgetThunk<Step | void, ThunkInput<Arg>>(type, async ({ arg, handling }, api) => {
     const { dispatch, getState, signal, extra: services } = api;
     const runWithLimit = async (operation: Operation) => {
       const onPrompt = (isOpen: boolean) => {
@@ -105,14 +112,14 @@ export function createLocalThunk<Arg = void>(type: string, run: Run<Arg, LocalTh
       return await limitOperation(services.browser, signal, runWithLimit);
     } catch (error) {
       const failure = toFailure(error);
-      if (failure.code !== 'cancelled' && !signal.aborted)
-        services.host.reportFailure(failure, messageFor?.(failure));
+      if (failure.code !== 'cancelled' && !signal.aborted && !handling?.isQuestion?.(failure))
+        services.host.reportFailure(failure, handling?.messageFor?.(failure));
       return api.rejectWithValue(failure);
     }
   });
   // The cast is needed because Redux Toolkit's overloads for optional arguments do not accept a generic argument.
   const dispatchable = thunk as unknown as (input: ThunkInput<Arg>) => ReturnType<FlowThunk<Arg>>;
-  const flowThunk = (arg: Arg, messageFor?: MessageFor) => dispatchable({ arg, messageFor });
+  const flowThunk = (arg: Arg, handling?: FailureHandling) => dispatchable({ arg, handling });
   return Object.assign(flowThunk, { typePrefix: type });
 }
 

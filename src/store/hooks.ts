@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactReduxContextValue } from 'react-redux';
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux';
-import type { Attempt, FlowThunk, MessageFor } from './createFlowThunk';
+import type { Attempt, FailureHandling, FlowThunk } from './createFlowThunk';
 import type { Services, WidgetDispatch } from './services';
 import type { Failure } from './failure';
 import { failureCleared, requestForgotten } from './requestsSlice';
@@ -32,7 +32,7 @@ export function useAfterFirstScreen(): boolean {
   return isAfter;
 }
 
-export interface RequestOptions {
+export interface RequestOptions extends FailureHandling {
   /** If `true`, a new request aborts the pending one. Otherwise a new request is ignored while one is pending. */
   replaces?: boolean;
   /**
@@ -40,7 +40,6 @@ export interface RequestOptions {
    * only the failure of the latest attempt.
    */
   clears?: readonly { readonly typePrefix: string }[];
-  messageFor?: MessageFor;
   onSuccess?(): void;
   onFailure?(failure: Failure): void;
 }
@@ -75,7 +74,7 @@ export function useRequest<Arg>(thunk: FlowThunk<Arg>, options: RequestOptions =
       const clearOthers = () =>
         latest.current.clears?.forEach((other) => dispatch(failureCleared(other.typePrefix)));
       clearOthers();
-      const attempt = dispatch(thunk(arg, latest.current.messageFor));
+      const attempt = dispatch(thunk(arg, latest.current));
       pendingAttempt.current = attempt;
       void attempt.then((outcome) => {
         if (pendingAttempt.current === attempt) pendingAttempt.current = null;

@@ -159,14 +159,14 @@ for (const kind of addressKinds) {
         status: 401,
         body: {
           status_code: 401,
-          error_type: 'insufficient_factors',
-          error_message: 'Prove that it is you.',
+          error_type: 'endpoint_not_authorized_for_sdk',
+          error_message: 'Account management is switched off.',
         },
       },
     });
     await button(widget, `Remove ${own}`).click();
     await button(widget, 'Remove').click();
-    await expect(alert(widget)).toHaveText('Prove that it is you.');
+    await expect(alert(widget)).toHaveText('Account management is switched off.');
     await expect(row(widget, kind, own)).toBeVisible();
     await removeInOtherTab(page, project, kind);
     await page.bringToFront();

@@ -54,6 +54,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   deleteTotp:
     'Not in the matrix yet: it needs a person who has just used a recovery code. totps.test.ts has its malformed replies.',
   readFactors: 'It sends no request.',
+  readProofs: 'It sends no request.',
   readConnectedApps:
     'The section makes it when it opens. The table of its malformed replies is in apps.test.ts, and account-apps.spec.ts tests its retry.',
   revokeConnectedApp: true,

@@ -1,5 +1,7 @@
 /** Files that hang, or that arrive slowly. The browser's cache is on, as for people. */
 import type { Locator, Page } from '@playwright/test';
+import { addresses } from '../support/account/addresses';
+import { signedInEarlier } from '../support/account/proof';
 import { setSession } from '../support/authorize/setSession';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading, phone } from '../support/journeys';
@@ -253,6 +255,19 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     embed: { module: 'Account', config: { accountOptions: { sections: ['passkeys', 'connectedApps'] } } },
     prepare: signedInWith(['Laptop']),
     shown: (widget) => widget.getByText('Laptop'),
+  },
+  'a change of the account that needs a proof': {
+    chunks: ['account-proof'],
+    embed: addresses('emails'),
+    async prepare(project, page) {
+      await signedInEarlier(page, project, await project.addUser({ email }));
+    },
+    async act(widget) {
+      await widget.getByRole('button', { name: 'Add an email address' }).click();
+      await typeInto(widget.getByLabel('New email address'), 'second@portico.example');
+      await widget.getByRole('button', { name: 'Send a code' }).click();
+    },
+    shown: (widget) => widget.getByRole('button', { name: `Send a code to ${email}` }),
   },
   'a request without parameters': {
     chunks: ['consent'],

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { AccountSection } from '../../contract/account';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Section } from '../../ui/section/Section';
 import { FlowScreen } from '../screen/FlowScreen';
 import { LazyPart } from '../screen/LazyPart';
+import type { ProofRequest } from '../section/ProofContext';
 import { WithAccountTexts } from '../texts/WithAccountTexts';
 import { UserContext } from '../user/UserContext';
 import type { UserRead } from '../user/useUser';
 import { WithUser } from '../user/WithUser';
 import { selectAccount } from './accountSlice';
-import { logAccountScreen } from './accountThunks';
+import { logAccountScreen, signOut } from './accountThunks';
 import { messages } from './messages';
+import { ProofArea } from './proof/ProofArea';
 import { SignedOut } from './SignedOut';
 
 const loadUserReader = () =>
@@ -30,10 +33,11 @@ export function Account() {
 function AccountContent() {
   const t = useMessages(messages);
   const { signedOut } = useWidgetSelector(selectAccount);
+  const isLeaving = useWidgetSelector(({ requests }) => Boolean(requests[signOut.typePrefix]?.attempt));
   if (signedOut) return <SignedOut failure={signedOut.failure} />;
   return (
     <FlowScreen title={t('title')}>
-      <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')}>
+      <WithUser loadReader={loadUserReader} notSignedIn={t('notSignedIn')} isLeaving={isLeaving}>
         {(read) => (
           <ForUser read={read}>
             <Sections />
@@ -54,9 +58,17 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 function Sections() {
   const { sections } = useSettings().config.account;
   const { accountSections } = useServices().flows;
+  // One change at a time waits for a proof.
+  const [waiting, setWaiting] = useState<{ section: AccountSection; request: ProofRequest } | null>(null);
   return sections.map((name) => (
     <Section key={name}>
-      <LazyPart load={accountSections[name]} props={noProps} bars={sectionOutline} />
+      <ProofArea
+        request={waiting?.section === name ? waiting.request : null}
+        onRequest={(request) => setWaiting({ section: name, request })}
+        onEnd={() => setWaiting(null)}
+      >
+        <LazyPart load={accountSections[name]} props={noProps} bars={sectionOutline} />
+      </ProofArea>
     </Section>
   ));
 }

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { NAME_MAX_LENGTH } from '../../config/account';
 import { useMessages } from '../../messages/useMessages';
-import { useRequest } from '../../store/hooks';
 import { Button } from '../../ui/button/Button';
 import { Feedback } from '../../ui/Feedback';
 import { TextField } from '../../ui/field/TextField';
@@ -14,6 +13,7 @@ import { Note } from '../../ui/note/Note';
 import { onEscape } from '../../ui/onEscape';
 import { FailureNotice } from '../screen/FailureNotice';
 import { messages as sectionMessages } from '../section/messages';
+import { useFreshRequest } from '../section/useFreshRequest';
 import { useSignedInUser } from '../user/UserContext';
 import { saveName } from './accountThunks';
 import { PersonIcon } from './icons';
@@ -86,7 +86,8 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
   const [first, setFirst] = useState(name.first);
   const [last, setLast] = useState(name.last);
   const next = { first: first.trim(), last: last.trim() };
-  const [save, { pending, failure }] = useRequest(saveName, {
+  const [save, { pending, failure }] = useFreshRequest(saveName, {
+    onlyIfRefused: true,
     onSuccess: () => onSaved(next),
     onFailure: ({ code }) => code === 'session_over' && reload(),
   });

@@ -56,7 +56,7 @@ export const offerPasskeys =
         const identity = await services.identity();
         const request = { ...passkeyRequest(host.config), onFocusIn, onOffered };
         const picked = await identity.offerPasskeys(request, signal).finally(stopTimer);
-        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, messageFor));
+        const { meta, payload } = await dispatch(logInWithPicked(picked.authenticate, { messageFor }));
         if (meta.requestStatus === 'fulfilled') return;
         const failure = payload as Failure; // the cast is safe: every flow thunk rejects with a Failure
         if (failure.code === 'cancelled' && stopped.aborted) return;

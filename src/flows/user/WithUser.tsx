@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../store/failure';
 import { chunkFailure } from '../../store/failure';
 import { useServices } from '../../store/hooks';
@@ -25,11 +25,15 @@ interface WithUserProps {
    * provider has replied that no user is signed in.
    */
   withoutUser?: ReactNode;
+  /** True while the person is signing out. Then the user stays shown, and is not read again. Default: false. */
+  isLeaving?: boolean;
 }
 
 /** Reads the signed-in user, and shows its children after the provider has confirmed who is signed in. */
-export function WithUser({ loadReader, notSignedIn, children, withoutUser }: WithUserProps) {
-  const { key, failure, retry } = useUserKey();
+export function WithUser({ loadReader, notSignedIn, children, withoutUser, isLeaving }: WithUserProps) {
+  const { key: latestKey, failure, retry } = useUserKey();
+  const [key, setKey] = useState(latestKey);
+  if (!isLeaving && key !== latestKey) setKey(latestKey);
   const { browser } = useServices();
   const { Part: Reader, failed, retry: loadAgain } = useLazy(loadReader, browser);
   // Tells whether "Try again" has the focus. When a retry succeeds, this button disappears, and the focus would be

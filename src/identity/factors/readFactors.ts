@@ -1,5 +1,5 @@
 import type { StytchClient } from '@stytch/vanilla-js/headless';
-import { isNonEmptyString, isRecord } from '../core/shapes';
+import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
 import type { FactorCalls, FactorKind, Factors } from './types';
 
 /** Implements the gateway's call for factors. `FactorCalls` documents it. */
@@ -35,8 +35,6 @@ export function factorsOf(session: unknown, user: unknown): Factors | null {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const recordsOf = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isRecord) : []);
 
 const idsOf = (list: unknown, name: string, isUsable: (fields: Fields) => boolean) =>
   recordsOf(list).flatMap((fields) => {

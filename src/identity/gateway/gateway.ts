@@ -22,6 +22,8 @@ import { createPasskeyCalls } from '../passkeys/passkeyCalls';
 import type { PasskeyCalls } from '../passkeys/types';
 import { createPasswordCalls } from '../passwords/passwordCalls';
 import type { PasswordCalls } from '../passwords/types';
+import { createProofCalls } from '../proofs/readProofs';
+import type { ProofCalls } from '../proofs/types';
 import { createSocialCalls } from '../social/socialCalls';
 import type { SocialCalls } from '../social/types';
 import { createTotpCalls } from '../totps/totpCalls';
@@ -56,6 +58,7 @@ export interface Identity
     LandingCalls,
     TotpCalls,
     FactorCalls,
+    ProofCalls,
     AppCalls {
   /** The client that hosts get from `getClient`. */
   readonly client: StytchClient;
@@ -69,6 +72,7 @@ export type TelemetryName =
   | 'account_factor_added'
   | 'account_factor_removed'
   | 'account_app_revoked'
+  | 'account_proved'
   | 'email_sent'
   | 'email_try_again_clicked'
   | 'render_second_factor_screen'
@@ -98,6 +102,7 @@ export function createGateway(client: StytchClient, browser: Browser, givenToken
     ...createLandingCalls(sender),
     ...createTotpCalls(sender),
     ...createFactorCalls(sender),
+    ...createProofCalls(sender),
     ...createAppCalls(sender),
 
     log(name, details) {

@@ -12,6 +12,7 @@ import { createReplyCheck } from '../core/replies';
 import type { AuthenticateResult } from '../core/results';
 import { isRecord, isNonEmptyString } from '../core/shapes';
 import { anySignal } from '../core/limitedSignals';
+import { forUser } from '../sessions/forUser';
 import { isPasskey } from './isPasskey';
 import { createPasskeyRequests, readCreationOptions, readRequestOptions } from './passkeyRequests';
 import { runPrompt } from './runPrompt';
@@ -124,14 +125,18 @@ async function promptForPasskey(
 
 async function finishSignIn(
   { sender, requests }: CeremonyParts,
-  { sessionDurationMinutes, signalChanges }: PasskeyRequest,
+  { sessionDurationMinutes, signalChanges, userId }: PasskeyRequest,
   { credential, rpId }: PromptResult<AuthenticationResponseJSON>,
   signal: AbortSignal,
 ): Promise<AuthenticateResult> {
   const credentialKey = { rpId, credentialId: credential.id };
   try {
     const result = await sender.signIn(
-      (waiting) => requests.finishSignIn(credential, sessionDurationMinutes, waiting),
+      (waiting) =>
+        forUser(
+          () => userId,
+          () => requests.finishSignIn(credential, sessionDurationMinutes, waiting),
+        )(),
       signal,
     );
     rememberCredential(result, credentialKey);

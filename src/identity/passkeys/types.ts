@@ -28,6 +28,8 @@ export interface PasskeyRequest {
   signalChanges: boolean;
   /** Called when a prompt opens, and when it closes. While a prompt is open, the attempt's deadline (20 s) does not run. */
   onPrompt?(isOpen: boolean): void;
+  /** The signed-in user, if the passkey adds a factor to the session. A reply with another user is refused and undone. */
+  userId?: string;
 }
 
 export interface PasskeyOfferRequest extends PasskeyRequest {

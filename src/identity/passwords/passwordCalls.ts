@@ -5,6 +5,7 @@ import { definedMembers } from '../core/definedMembers';
 import { IdentityError } from '../core/IdentityError';
 import { linkRefused } from '../magicLinks/linkRefused';
 import { checkSendResult } from '../core/replies';
+import { forUser } from '../sessions/forUser';
 import { spendOnce } from '../sessions/spendOnce';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
@@ -32,14 +33,16 @@ export function createPasswordCalls({
     },
 
     async authenticatePassword(
-      { email, password, sessionDurationMinutes: session_duration_minutes },
+      { email, password, sessionDurationMinutes: session_duration_minutes, userId },
       signal,
     ) {
       refuseLong(password);
+      const authenticate = () =>
+        client().passwords.authenticate({ email, password, session_duration_minutes });
       return withCodes(
         codeOf,
         signInProtected(
-          () => client().passwords.authenticate({ email, password, session_duration_minutes }),
+          forUser(() => userId, authenticate),
           signal,
         ),
       );

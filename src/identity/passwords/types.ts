@@ -15,6 +15,8 @@ export interface PasswordRequest {
   email: string;
   password: string;
   sessionDurationMinutes: number;
+  /** The signed-in user, if the password adds a factor to the session. A reply with another user is refused and undone. */
+  userId?: string;
 }
 
 export interface PasswordResetRequest {

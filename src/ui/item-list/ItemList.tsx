@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { useSheet } from '../../theme';
+import { SectionTitle } from '../section/SectionTitle';
 import sheet, * as css from './ItemList.module.css';
 
 export interface ItemListProps {
@@ -15,9 +16,9 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
   const id = useId();
   return (
     <div className={css.section}>
-      <h3 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={css.title}>
+      <SectionTitle id={id} ref={titleRef}>
         {title}
-      </h3>
+      </SectionTitle>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit does not treat a list without markers as a list */}
       <ul role="list" aria-labelledby={id} className={css.list}>
         {children}

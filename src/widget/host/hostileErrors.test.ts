@@ -27,6 +27,7 @@ type CallWithoutShownError =
   | 'watchBootstrap'
   | 'watchUser'
   | 'readFactors'
+  | 'readProofs'
   | 'isConfirmedSession'
   // Only the host gets this error.
   | 'confirmProject'

@@ -1,6 +1,7 @@
 import { IdentityError } from '../../../src/identity/core/IdentityError';
 import type { AuthenticateResult } from '../../../src/identity/core/results';
 import type { Factors } from '../../../src/identity/factors/types';
+import type { Proofs } from '../../../src/identity/proofs/types';
 import type { NewTotp } from '../../../src/identity/totps/types';
 import type { Bootstrap } from '../../../src/identity/client/types';
 import type { Identity } from '../../../src/identity/gateway/gateway';
@@ -18,6 +19,8 @@ export interface FakeIdentity extends Identity, FakeConsent, FakeSocial {
   readonly logged: { name: string; details: Record<string, unknown> }[];
   /** Queues results for the next calls of this method: values, errors to throw, or promises. */
   answer(name: keyof Identity, ...answers: unknown[]): void;
+  /** Sets how the person can prove who they are. Default: the session is fresh. */
+  setProofs(proofs: Proofs | null): void;
   /** Sets the factors of the session and its user. Default: there is no session. */
   setFactors(factors: Partial<Factors> | null): void;
   /** Makes the provider reject the request for the project's settings. */
@@ -98,6 +101,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
   const known = { ...bootstrap, ...project };
   let refusal: IdentityError | undefined;
   let factors: Factors | null = null;
+  let proofs: Proofs | null = null;
   return {
     // The cast is safe: the widget only reads the fake client's user.
     client: {
@@ -158,6 +162,8 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     readRecoveryCodes: call('readRecoveryCodes', newTotp.recovery_codes),
     deleteTotp: call('deleteTotp', undefined),
     readFactors: () => factors,
+    readProofs: () => proofs,
+    setProofs: (given) => void (proofs = given),
     setFactors(given) {
       factors = given && { ...noFactors, ...given };
     },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { highContrastThemes } from '../../../loader/src/themes';
 import { addressStates } from '../account/addressScreens';
+import { proofStates } from '../account/proofScreens';
 import { accountStates } from '../account/screens';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
@@ -180,6 +181,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...accountStates,
   ...secondFactorStates,
   ...addressStates,
+  ...proofStates,
   'configuration error': {
     kind: 'error',
     embed: { config: { products: ['telepathy'] } },

@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import type { OtpMethod } from '../../../contract/passcodes';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
-import { useRequest, useWidgetDispatch } from '../../../store/hooks';
+import { useWidgetDispatch } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Form } from '../../../ui/form/Form';
 import { preload } from '../../../ui/useLazy';
 import { onEscape } from '../../../ui/onEscape';
 import { messages as sectionMessages } from '../../section/messages';
+import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { AddressFailure, useAddressFailureText } from './AddressFailure';
 import { loadCodeEntry } from './AddressCode';
@@ -61,7 +62,7 @@ export function AddressForm({ kind, thunks, channels, field, step, addresses }: 
   const dispatch = useWidgetDispatch();
   const { user, reload } = useSignedInUser();
   const { user_id: userId } = user;
-  const [send, { pending, failure, clearFailure }] = useRequest(thunks.send, {
+  const [send, { pending, failure, clearFailure }] = useFreshRequest(thunks.send, {
     messageFor: messageOf,
     onFailure: reloadAfter(reload),
   });

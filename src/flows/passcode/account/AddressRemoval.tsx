@@ -1,7 +1,8 @@
 import { useMessages } from '../../../messages/useMessages';
-import { useRequest, useWidgetDispatch } from '../../../store/hooks';
+import { useWidgetDispatch } from '../../../store/hooks';
 import { ConfirmRemoval } from '../../section/ConfirmRemoval';
 import { messages as sectionMessages } from '../../section/messages';
+import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { AddressFailure, useAddressFailureText } from './AddressFailure';
 import { withoutAddress } from './addresses';
@@ -24,7 +25,7 @@ export function AddressRemoval({ kind, thunks, step: { id, address }, nameId }: 
   const tSection = useMessages(sectionMessages);
   const dispatch = useWidgetDispatch();
   const { change, reload } = useSignedInUser();
-  const [remove, { pending, failure }] = useRequest(thunks.remove, {
+  const [remove, { pending, failure }] = useFreshRequest(thunks.remove, {
     messageFor: useAddressFailureText(),
     onSuccess: () => change(withoutAddress(kind, id), Promise.resolve()),
     onFailure: reloadAfter(reload),

@@ -1,10 +1,11 @@
 import { useEffect, useId } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import { useRequest, useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
+import { useWidgetDispatch, useWidgetSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Feedback } from '../../../ui/Feedback';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
+import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { messages as passcodeMessages } from '../../factors/passcode/messages';
 import { AddressCode } from './AddressCode';
@@ -39,7 +40,7 @@ export function AddressSection(props: AddressKindProps) {
   const addresses = addressesOf(kind, user);
   const ids = useId();
   const lastFactorId = `${ids}-last`;
-  const [sendToListed, listed] = useRequest(thunks.sendToListed, {
+  const [sendToListed, listed] = useFreshRequest(thunks.sendToListed, {
     messageFor: useAddressFailureText(),
     onFailure: reloadAfter(reload),
   });

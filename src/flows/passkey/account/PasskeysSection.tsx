@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
 import type { Failure } from '../../../store/failure';
 import { isChunkGone } from '../../../store/failure';
-import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Feedback } from '../../../ui/Feedback';
 import { Note } from '../../../ui/note/Note';
 import { Notice } from '../../../ui/notice/Notice';
 import { ReloadButton } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
+import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { PasskeyList } from '../registration/PasskeyList';
 import { addPasskey } from '../registration/registrationThunks';
@@ -43,7 +43,7 @@ function Add({ disabled }: { disabled: boolean }) {
     if (failure.code === 'passkey_exists') return tPasskey('exists');
     return isOfPrompt(failure) ? t('passkeyNotAdded') : failureText(failure);
   };
-  const [add, { pending, failure }] = useRequest(addPasskey, {
+  const [add, { pending, failure }] = useFreshRequest(addPasskey, {
     messageFor: messageOf,
     onSuccess: () => setAdded(true),
     onFailure: ({ code }) => code === 'session_over' && reload(),

@@ -9,6 +9,7 @@ import { focusIfLost } from '../../../ui/focusIfLost';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
 import { ConfirmRemoval } from '../../section/ConfirmRemoval';
+import { useProof } from '../../section/ProofContext';
 import { logFailure } from '../../user/logFailure';
 import { messages } from '../shared/messages';
 import { truncateName } from './passkeyName';
@@ -36,6 +37,7 @@ interface Selection {
 export function PasskeyList({ title: listTitle, read, actions }: PasskeyListProps) {
   const t = useMessages(messages);
   const passkeys = usePasskeys(read);
+  const { whenFresh } = useProof();
   const { deletion, rename, remove, forgetDeletion } = usePasskeyChanges(passkeys, read.change);
   const [selection, setSelection] = useState<Selection | null>(null);
   const chosen = passkeys.find(({ id }) => id === selection?.id);
@@ -84,10 +86,12 @@ export function PasskeyList({ title: listTitle, read, actions }: PasskeyListProp
           confirm={t('confirm')}
           cancel={t('cancel')}
           nameId={chosen.nameId}
-          onConfirm={() => {
-            deselect();
-            remove(chosen.id, chosen.name);
-          }}
+          onConfirm={() =>
+            whenFresh(() => {
+              deselect();
+              remove(chosen.id, chosen.name);
+            })
+          }
           onCancel={deselect}
         />
       ) : (
@@ -135,11 +139,17 @@ interface Deletion {
 /** Renames and deletes passkeys. The list changes at once, before the provider has confirmed the change. */
 function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['change']) {
   const dispatch = useWidgetDispatch();
+  const { ask, needOf } = useProof();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
+
+  const isQuestion = (failure: Failure) => needOf(failure) !== null;
 
   function changeList(update: UserChange, answer: Attempt, what: string) {
     change(update, answer);
-    void answer.then((reply) => logIfRejected(what, reply));
+    void answer.then((reply) => {
+      const failure = failureOf(reply);
+      if (failure && !isQuestion(failure)) logFailure(what, failure);
+    });
   }
 
   function rename(registrationId: string, name: string) {
@@ -151,10 +161,13 @@ function usePasskeyChanges(passkeys: readonly Passkey[], change: UserRead['chang
     const index = passkeys.findIndex(({ id }) => id === registrationId);
     const neighbour = passkeys[index + 1] ?? passkeys[index - 1];
     const started: Deletion = { name, neighbourId: neighbour?.id };
-    const answer = dispatch(deletePasskey(registrationId));
+    const answer = dispatch(deletePasskey(registrationId, { isQuestion }));
     setDeletion(started);
     changeList(withPasskeyRemoved(registrationId), answer, 'a passkey could not be deleted');
     void answer.then((reply) => {
+      const failure = failureOf(reply);
+      const need = failure && needOf(failure);
+      if (need) ask({ need, proceed: () => remove(registrationId, name) });
       if (!isAccepted(reply)) return;
       setDeletion((latest) => (latest === started ? { ...started, isConfirmed: true } : latest));
     });
@@ -182,8 +195,6 @@ function useTitleFocus(deletion: Deletion | null, isFocusLost: boolean) {
 
 const isAccepted = ({ meta }: Awaited<Attempt>) => meta.requestStatus === 'fulfilled';
 
-/** Logs a change if the provider has rejected it. The screen shows no error, only the list without the change. */
-function logIfRejected(what: string, reply: Awaited<Attempt>) {
-  const failure = reply.payload as Failure | undefined; // an aborted request has no payload
-  if (!isAccepted(reply) && failure) logFailure(what, failure);
-}
+/** Returns why the provider has rejected a change. The screen shows no error, only the list without the change. */
+const failureOf = (reply: Awaited<Attempt>) =>
+  isAccepted(reply) ? undefined : (reply.payload as Failure | undefined); // an aborted request has no payload

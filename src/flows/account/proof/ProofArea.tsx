@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { memberOf } from '../../../browser/memberOf';
+import { useMessages } from '../../../messages/useMessages';
+import { useWidgetDispatch } from '../../../store/hooks';
+import { Button } from '../../../ui/button/Button';
+import { focusIfLost } from '../../../ui/focusIfLost';
+import { onEscape } from '../../../ui/onEscape';
+import { LazyPart } from '../../screen/LazyPart';
+import { messages as sectionMessages } from '../../section/messages';
+import type { AskForProof, ProofRequest } from '../../section/ProofContext';
+import { ProofContext } from '../../section/ProofContext';
+import { isFresh, needOf } from './freshness';
+import { messages } from './messages';
+
+const loadProof = () =>
+  import(/* webpackChunkName: "account-proof" */ './Proof').then((chunk) => chunk.Proof);
+
+interface ProofAreaProps {
+  /** The proof that a change of this section waits for. */
+  request: ProofRequest | null;
+  onRequest(request: ProofRequest): void;
+  /** The person has proved who they are, or has given the change up. */
+  onEnd(): void;
+  children: ReactNode;
+}
+
+/**
+ * A section whose changes may need a proof. The question replaces the section. The section stays mounted, so it keeps
+ * what the person has typed.
+ */
+export function ProofArea({ request, onRequest, onEnd, children }: ProofAreaProps) {
+  const t = useMessages(messages);
+  const tSection = useMessages(sectionMessages);
+  const dispatch = useWidgetDispatch();
+  const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const latestOnRequest = useRef(onRequest);
+  useEffect(() => {
+    latestOnRequest.current = onRequest;
+  });
+
+  const askForProof = useMemo<AskForProof>(() => {
+    function ask(next: ProofRequest) {
+      const root = content.current?.getRootNode() as Document | ShadowRoot; // the root of a mounted node is one of these
+      const focused = memberOf(root, 'activeElement');
+      opener.current = focused instanceof HTMLElement ? focused : null;
+      latestOnRequest.current(next);
+    }
+    return {
+      ask,
+      needOf,
+      whenFresh: (change) =>
+        void dispatch(isFresh()).then((fresh) =>
+          fresh ? change() : ask({ need: 'fresh', proceed: change }),
+        ),
+    };
+  }, [dispatch]);
+
+  // The control that began the change takes the focus again, unless the change has moved it.
+  const isAsking = request !== null;
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) focusIfLost(opener.current);
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  function proceed() {
+    onEnd();
+    request?.proceed();
+  }
+
+  return (
+    <ProofContext value={askForProof}>
+      <div ref={content} style={{ display: isAsking ? 'none' : 'contents' }}>
+        {children}
+      </div>
+      {request && (
+        <div
+          role="group"
+          aria-label={t('proofTitle')}
+          style={{ display: 'contents' }}
+          onKeyDown={onEscape(onEnd)}
+        >
+          <LazyPart
+            load={loadProof}
+            props={{ need: request.need, onProved: proceed }}
+            bars="label field button"
+          />
+          <Button variant="secondary" onClick={onEnd}>
+            {tSection('cancel')}
+          </Button>
+        </div>
+      )}
+    </ProofContext>
+  );
+}

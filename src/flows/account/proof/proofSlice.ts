@@ -1,0 +1,41 @@
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { OtpMethod } from '../../../contract/passcodes';
+import { rootReducer } from '../../../store/rootReducer';
+
+/** A passcode that was sent to an address of the person. */
+export interface SentProof {
+  readonly userId: string;
+  readonly channel: OtpMethod;
+  readonly address: string;
+  /** The provider's id of the address. */
+  readonly addressId: string;
+  /** In epoch milliseconds, as is `cooldownUntil`. */
+  readonly expiresAt: number;
+  readonly cooldownUntil: number;
+}
+
+interface ProofState {
+  readonly sent: SentProof | null;
+}
+
+const initialState: ProofState = { sent: null };
+
+const proofSlice = createSlice({
+  name: 'accountProof',
+  initialState,
+  reducers: {
+    proofSent: (_, { payload }: PayloadAction<SentProof>) => ({ sent: payload }),
+    /** The person has chosen another way, or the proof has ended. */
+    proofForgotten: () => initialState,
+  },
+  selectors: { selectSentProof: ({ sent }) => sent },
+});
+
+export const { proofSent, proofForgotten } = proofSlice.actions;
+
+declare module '../../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof proofSlice> {}
+}
+
+export const { selectSentProof } = proofSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,84 @@
+import type { StytchClient } from '@stytch/vanilla-js/headless';
+import { isNonEmptyString, isRecord, recordsOf } from '../core/shapes';
+import type { ProofCalls, ProofCategory, Proofs, ProofWay } from './types';
+
+/** Implements the gateway's call for proofs. `ProofCalls` documents it. */
+export function createProofCalls({ client }: { client(): StytchClient }): ProofCalls {
+  return { readProofs: () => proofsOf(client().session.getSync(), client().user.getSync()) };
+}
+
+/**
+ * Reads how a user can prove who they are. The client does not check the provider's replies, so each list may be missing
+ * or malformed: what cannot be read does not count.
+ */
+export function proofsOf(session: unknown, user: unknown): Proofs | null {
+  if (!isRecord(session) || !isNonEmptyString(session.user_id)) return null;
+  const owner = isRecord(user) && user.user_id === session.user_id ? user : {};
+  const factors = recordsOf(session.authentication_factors);
+  const emails = addressesOf(owner.emails, 'email');
+  const times = factors.map(timeOf).filter((time) => time > 0);
+  const provedBy = (isFactor: (factor: Fields) => boolean) =>
+    Math.max(0, ...factors.filter(isFactor).map(timeOf));
+  const way = (
+    method: ProofWay['method'],
+    category: ProofCategory | null,
+    isFactor: (factor: Fields) => boolean,
+    address = '',
+  ): ProofWay => ({ method, category, address, provedAt: provedBy(isFactor) });
+
+  const [password] = isRecord(owner.password) ? emails : [];
+  const ways = [
+    ...(password === undefined ? [] : [way('password', null, isOf('knowledge'), password)]),
+    ...(recordsOf(owner.totps).some(isVerified) ? [way('totp', 'device', isOf('authenticator_app'))] : []),
+    ...emails.map((email) => way('email', 'email', isAt('email_factor', 'email_address', email), email)),
+    ...addressesOf(owner.phone_numbers, 'phone_number').map((phone) =>
+      way('phone', 'phone', isAt('phone_number_factor', 'phone_number', phone), phone),
+    ),
+  ].sort((one, other) => other.provedAt - one.provedAt);
+  const hasPasskey = recordsOf(owner.webauthn_registrations).some(({ verified }) => verified !== false);
+  return {
+    userId: session.user_id,
+    latestAt: times.length > 0 ? Math.max(...times) : null,
+    proved: [...new Set(factors.flatMap(categoriesOf))],
+    ways: [...(hasPasskey ? [way('passkey', 'device', isOf('webauthn_registration'))] : []), ...ways],
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isVerified = ({ verified }: Fields) => verified === true;
+
+const addressesOf = (list: unknown, name: string): string[] =>
+  recordsOf(list)
+    .filter(isVerified)
+    .flatMap((fields) => {
+      const address = fields[name];
+      return isNonEmptyString(address) ? address : [];
+    });
+
+const timeOf = ({ last_authenticated_at: time }: Fields): number =>
+  (typeof time === 'string' && Date.parse(time)) || 0;
+
+const isOf = (delivery: string) => (factor: Fields) => factor.delivery_method === delivery;
+
+const isAt = (detail: string, name: string, address: string) => (factor: Fields) => {
+  const details = factor[detail];
+  return isRecord(details) && details[name] === address;
+};
+
+const categories: Readonly<Record<string, ProofCategory>> = {
+  email: 'email',
+  sms: 'phone',
+  whatsapp: 'phone',
+  webauthn_registration: 'device',
+  authenticator_app: 'device',
+  recovery_code: 'device',
+};
+
+/** Returns the category of a factor in a list, or an empty list. */
+function categoriesOf({ delivery_method: delivery }: Fields): ProofCategory[] {
+  if (typeof delivery !== 'string') return [];
+  if (delivery.startsWith('oauth_') && delivery !== 'oauth_access_token_exchange') return ['email'];
+  const category = Object.hasOwn(categories, delivery) ? categories[delivery] : undefined;
+  return category ? [category] : [];
+}

@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+import { useSheet } from '../../theme';
+import sheet, * as css from './Section.module.css';
+
+interface SectionTitleProps {
+  id?: string;
+  /** Makes the heading focusable. */
+  ref?: Ref<HTMLHeadingElement> | undefined;
+  children: ReactNode;
+}
+
+/** The heading of a part of a screen. */
+export function SectionTitle({ id, ref, children }: SectionTitleProps) {
+  useSheet(sheet);
+  return (
+    <h3 id={id} ref={ref} tabIndex={ref ? -1 : undefined} className={css.title}>
+      {children}
+    </h3>
+  );
+}

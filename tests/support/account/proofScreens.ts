@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import { enrolAuthenticator, STEP_MS } from '../secondFactor/enrol';
+import { typeInto } from '../page/typing';
+import type { VisibleState } from '../screens/screens';
+import { addresses, addressKinds } from './addresses';
+import { signedInEarlier } from './proof';
+
+const [emails] = addressKinds;
+const phone = '+12125550100';
+const password = 'correct horse battery staple';
+
+/** Signs a person in whose sign-in is too old for a change, and who has several ways to prove who they are. */
+const signedInLongAgo: Pick<VisibleState, 'embed' | 'query'> = {
+  embed: addresses('emails'),
+  async query(project, page) {
+    const user = await project.addUser({ email: 'ada@portico.example', phone_number: phone, password });
+    await enrolAuthenticator(project, user.user_id);
+    await signedInEarlier(page, project, user, STEP_MS);
+    return '';
+  },
+};
+
+const button = (widget: Locator, name: string) => widget.getByRole('button', { name, exact: true });
+
+/** Asks for a passcode for a new address, which needs a proof. */
+async function addAddress(widget: Locator): Promise<void> {
+  await button(widget, emails.add).click();
+  await typeInto(widget.getByLabel(emails.field), emails.typed);
+  await button(widget, emails.send).click();
+}
+
+/** The states in which a change of the account waits for a proof of who the person is. */
+export const proofStates: Readonly<Record<string, VisibleState>> = {
+  'Account, asking for the password': {
+    ...signedInLongAgo,
+    act: addAddress,
+    shows: 'Confirm that it is you',
+  },
+  'Account, password refused': {
+    ...signedInLongAgo,
+    rest: true,
+    kind: 'error',
+    async act(widget) {
+      await addAddress(widget);
+      await typeInto(widget.getByLabel('Password', { exact: true }), 'wrong');
+      await button(widget, 'Confirm').click();
+    },
+    shows: 'The email address or the password is wrong.',
+  },
+  'Account, asking for a passcode': {
+    ...signedInLongAgo,
+    async act(widget) {
+      await addAddress(widget);
+      await button(widget, `Send a code to ${phone}`).click();
+      await button(widget, `Send a code to ${phone}`).click();
+    },
+    shows: 'A 6-digit passcode was sent to you at',
+  },
+  'Account, asking for the authenticator app': {
+    ...signedInLongAgo,
+    rest: true,
+    async act(widget) {
+      await addAddress(widget);
+      await button(widget, 'Use the authenticator app').click();
+    },
+    shows: '6-digit code from the app',
+  },
+};
