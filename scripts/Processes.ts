@@ -1,16 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { whenNpmEnds } from './npm';
 
 const root = join(import.meta.dirname, '..');
 
 /**
- * Node processes that a script starts and stops together. If a process that was started with `start` ends, the others
- * are stopped. Ctrl-C and SIGTERM also stop them all, and so does the end of the npm process that runs the script.
+ * Node processes that a script starts and stops together. Ctrl-C and SIGTERM stop them all, and so does the end of the
+ * npm process that runs the script. If a process that was started with `start` ends by itself, the others are stopped
+ * too, until `keepOthers` is called.
  */
 export class Processes {
   private readonly running = new Set<ChildProcess>();
   private readonly ended = new AbortController();
+  private keepsOthers = false;
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -27,20 +30,32 @@ export class Processes {
   }
 
   start(name: string, args: string[]): void {
-    this.spawn(args, 'ignore').once('exit', (code, signal) => {
+    const child = this.spawn(args, ['ignore', 'ignore', 'pipe']);
+    // The lines of several processes are mixed, so each line has the name of its process.
+    if (child.stderr)
+      createInterface({ input: child.stderr }).on('line', (line) => console.error(`[${name}] ${line}`));
+    // `close` comes after the last line, `exit` may come before.
+    child.once('close', (code, signal) => {
       if (this.stopping) return;
-      // A process that exits with the status 1 has already printed the reason.
-      if (code !== 1) console.error(`The ${name} ended (${signal ?? code}).`);
-      void this.stop(1);
+      console.error(`\nThe ${name} has ended (${signal ?? `status ${code}`}).`);
+      if (!this.keepsOthers || this.running.size === 0) return void this.stop(1);
+      console.error(
+        `Lines above with [${name}] may say why. The others keep running. To start it again, press Ctrl-C and run npm start.\n`,
+      );
     });
   }
 
-  run(args: string[]): Promise<number | null> {
-    return new Promise((resolve) => this.spawn(args, 'inherit').once('exit', resolve));
+  /** From now on, the others keep running if a process ends. */
+  keepOthers(): void {
+    this.keepsOthers = true;
   }
 
-  private spawn(args: string[], output: 'ignore' | 'inherit'): ChildProcess {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, 'inherit'] });
+  run(args: string[]): Promise<number | null> {
+    return new Promise((resolve) => this.spawn(args, ['ignore', 'inherit', 'inherit']).once('exit', resolve));
+  }
+
+  private spawn(args: string[], stdio: StdioOptions): ChildProcess {
+    const child = spawn(process.execPath, args, { cwd: root, stdio });
     this.running.add(child);
     return child.once('exit', () => this.running.delete(child));
   }

@@ -1,6 +1,6 @@
 /**
- * Runs the builds whose sources have changed, and starts every server. If one server ends, all servers are stopped.
- * With `--watch`, every change of the sources starts a build.
+ * Runs the builds whose sources have changed, and starts every server. If a server ends later, the others keep
+ * running. With `--watch`, every change of the sources starts a build.
  */
 import { join } from 'node:path';
 import { build, builds, forgetBuilds, webpackCli } from './build';
@@ -52,6 +52,7 @@ async function startServers() {
   await Promise.all(
     Object.values(servers).map((each) => waitUntilReady(addressOf(each) + each.ready, processes.signal)),
   );
+  processes.keepOthers();
   console.log(`Started the servers in ${secondsSince(started)} s.`);
 }
 
