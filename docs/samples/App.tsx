@@ -20,7 +20,7 @@ export function App() {
             {({ user, signOut }) => (
               <p>
                 Hello {user.name.first_name || user.emails[0]?.email}{' '}
-                <button onClick={() => void signOut()}>Sign out</button>
+                <button onClick={signOut}>Sign out</button>
               </p>
             )}
           </SignedIn>

@@ -33,7 +33,7 @@
       place.focus({ preventScroll: true });
       retry();
     });
-    message.append('Sign-in is unavailable. ', button, '.');
+    message.append('Sign-in is unavailable. ', button);
     place.prepend(message);
     if (document.activeElement === place) button.focus({ preventScroll: true });
   }

@@ -69,7 +69,7 @@ test('shows that sign-in is unavailable, and loads again on a press', async () =
   const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new LoaderError('timeout', 'too late'));
   load.mockResolvedValue({ default: Widget });
   render(<Portico loader={fakeLoader(load)} name="Login" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Widget/)).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import { withoutReport } from '../../src/browser/withoutReport';
 import type { PorticoLoader } from './createPorticoLoader';
 import type { ClientSource, SessionState } from './modules';
 
@@ -66,7 +67,7 @@ export function createSessionStore(loader: PorticoLoader, source: ClientSource):
       if (listeners.size > 0) start();
       notify();
     },
-    signOut: async () => (await loader.load('client')).signOut(source),
+    signOut: () => withoutReport(loader.load('client').then((client) => client.signOut(source))),
   };
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('shows that sign-in is unavailable in place of the previous content', () => {
   showUnavailable(target, { onRetry: jest.fn() });
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Sign-in is unavailable\. Try again\.$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Sign-in is unavailable\. Try again$/);
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
@@ -75,7 +75,7 @@ test('shows no button if a retry cannot help', () => {
 test('on a page with an old release, the button reloads the page', () => {
   const error = new LoaderError('outdated', 'for developers');
   showUnavailable(target, { onRetry: jest.fn(), error });
-  expect(screen.getByRole('alert')).toHaveTextContent(/^This page is out of date\. Reload\.$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This page is out of date\. Reload$/);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ describe('in another language', () => {
     const alert = screen.getByRole('alert');
     expect(alert).toHaveAttribute('lang', 'en');
     await waitFor(() =>
-      expect(alert).toHaveTextContent('Die Anmeldung ist nicht verfügbar. Erneut versuchen.'),
+      expect(alert).toHaveTextContent('Die Anmeldung ist nicht verfügbar. Erneut versuchen'),
     );
     expect(alert).not.toHaveAttribute('lang');
     expect(alert).not.toHaveAttribute('dir');
@@ -177,7 +177,7 @@ describe('in another language', () => {
     showUnavailable(target, { onRetry: jest.fn(), locale: 'he' });
     screen.getByRole('button').focus();
     const alert = screen.getByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent('ההתחברות אינה זמינה. ניסיון נוסף.'));
+    await waitFor(() => expect(alert).toHaveTextContent('ההתחברות אינה זמינה. ניסיון נוסף'));
     expect(alert).toHaveAttribute('lang', 'he');
     expect(alert).toHaveAttribute('dir', 'rtl');
     expect(screen.getByRole('button', { name: 'ניסיון נוסף' })).toHaveFocus();
@@ -193,7 +193,7 @@ describe('in another language', () => {
   test('an unknown language is replaced by English', async () => {
     showUnavailable(target, { onRetry: jest.fn(), locale: 'tlh' });
     await new Promise((resolve) => setTimeout(resolve));
-    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in is unavailable. Try again');
     expect(screen.getByRole('alert')).toHaveAttribute('lang', 'en');
   });
 });

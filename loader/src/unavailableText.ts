@@ -5,10 +5,10 @@ const english: UnavailableLanguage = {
   tag: 'en',
   dir: 'ltr',
   text: {
-    sentence: 'Sign-in is unavailable. {retry}.',
+    sentence: 'Sign-in is unavailable. {retry}',
     retry: 'Try again',
     incompatible: 'Sign-in cannot be shown here.',
-    outdated: 'This page is out of date. {reload}.',
+    outdated: 'This page is out of date. {reload}',
     reload: 'Reload',
   },
 };

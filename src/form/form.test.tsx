@@ -146,6 +146,8 @@ describe('the outline of a module', () => {
     ['IdentityProvider', {}, screenBars],
     ['Login', {}, screenBars],
     ['Login', { config: configs['magic links'], preset: { screen: 'OTPAuthenticate' } }, screenBars],
+    ['Login', { config: configs['magic links'], landing: true }, 'title gap line'],
+    ['ResetPassword', { config: configs.passwords, landing: true }, screenBars],
     ['Login', { config: social }, 'title gap button'],
     ['Login', { config: { products: ['crypto'] } }, 'title gap button'],
   ] as const)(

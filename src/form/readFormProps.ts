@@ -10,7 +10,7 @@ import { english, fallbackEnglish, givenLocale } from '../messages/languages/lan
 import { hasFormat, readStrings } from '../messages/readStrings';
 import type { Look } from '../theme/Look';
 import { readLook } from '../theme/readLook';
-import { screenOutline } from '../ui/skeleton/Skeleton';
+import { screenOutline, shortScreenOutline } from '../ui/skeleton/Skeleton';
 
 /**
  * The properties of Login that have an effect on the form. The form is Login's first screen before Login's code has
@@ -51,16 +51,19 @@ export interface ReadForm {
 export function readFormProps(props: FormProps, base?: string, name?: string): ReadForm | null {
   const { presentation, styles, locale, formLanguage: language } = props;
   const config = configOf(props);
-  const startsWithMain = !props.preset && props.landing !== true && (name ?? 'Login') === 'Login';
+  const isLogin = (name ?? 'Login') === 'Login' && !props.preset;
+  const isLanding = isLogin && props.landing === true;
+  const startsWithMain = isLogin && !isLanding;
   const mainConfig = startsWithMain ? config : null;
   const isForm = mainConfig !== null && hasForm(mainConfig);
   // If Google's prompt appears outside the widget, the widget draws no border and no background (`HiddenFrame`).
   if (!isForm && (!name || (config && mayBeEmpty(config, mainParts)))) return null;
 
   const look = readLook(styles, presentation, base);
+  const outline = isLanding ? shortScreenOutline : screenOutline;
   return {
     config: isForm ? mainConfig : undefined,
-    bars: mainConfig ? outlineOfMain(mainConfig, mainParts, look.options) : screenOutline,
+    bars: mainConfig ? outlineOfMain(mainConfig, mainParts, look.options) : outline,
     look,
     strings: { ...language?.texts, ...plainTexts(props.strings) },
     language: language ?? languageWithoutTexts(locale),

@@ -132,7 +132,7 @@ for (const path of ['/', '/password', '/passkeys']) {
   });
 }
 
-const unavailable = 'Sign-in is unavailable. Try again.';
+const unavailable = 'Sign-in is unavailable. Try again';
 
 /** Types into the form in the page's HTML, and resolves when the page shows that sign-in is unavailable. */
 async function typeBeforeFailure(page: Page, missing: RegExp, failure: 'offline' | '404'): Promise<void> {

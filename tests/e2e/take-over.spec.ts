@@ -246,7 +246,7 @@ test('when the remote cannot be loaded, a message replaces the form, and a retry
   await form.field.click();
   await page.keyboard.type(email);
   form.releaseCode();
-  await expect(form.target.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+  await expect(form.target.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again');
   await expect(form.field).toBeHidden();
   await page.unrouteAll();
   await form.target.getByRole('button', { name: 'Try again' }).click();

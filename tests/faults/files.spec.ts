@@ -49,7 +49,7 @@ const test = base.extend<{
 });
 
 const email = 'ada@portico.example';
-const unavailable = 'Sign-in is unavailable. Try again.';
+const unavailable = 'Sign-in is unavailable. Try again';
 const missing = 'A part of this page could not be loaded. Check your connection and try again.';
 const next = 'Enter passcode';
 
@@ -361,7 +361,7 @@ test('if the server no longer has the container, "Reload" loads the page anew, a
   const { widget } = await show('portico');
   await autofill(widget.locator('[data-portico-form]').getByLabel('Email'), email);
   manifest.release();
-  await expect(page.getByRole('alert')).toHaveText('This page is out of date. Reload.');
+  await expect(page.getByRole('alert')).toHaveText('This page is out of date. Reload');
   place.remote.recover();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(emailField(widget)).toHaveValue(email);

@@ -55,7 +55,7 @@ for (const [file, fault, code] of lastingFaults) {
       embedUrl({ via: file === 'standalone file' ? 'mount' : 'federation', config: configs.all }),
     );
     if (fault === 'never answers') await passTimeUntil(page, page.getByRole('alert'));
-    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again');
     expect(await readiness(page)).toMatchObject({ name: 'LoaderError', code });
 
     await page.unroute(pattern);

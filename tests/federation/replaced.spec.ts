@@ -27,7 +27,7 @@ test('while the remote cannot be reached, the host shows a message, and a retry 
   await ownRemote.stop();
   await page.goto(host);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+  await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again');
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -18,7 +18,7 @@ for (const name of ['entry', 'exposed module'] as const) {
   test(`a changed ${name} does not run`, async ({ page }) => {
     const ran = await tamper(page, await patternOf(name));
     await page.goto(embedUrl({ config: configs.all }));
-    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+    await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again');
     await expect(new EmbedPage(page).ready()).rejects.toThrow('differs from the hash of its release');
     expect(await ran()).toBe(false);
   });
@@ -29,7 +29,7 @@ test('a changed standalone file does not run in a host that mounts the widget wi
 }) => {
   const ran = await tamper(page, await patternOf('standalone file'));
   await page.goto(embedUrl({ config: configs.all, via: 'mount' }));
-  await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again.');
+  await expect(page.getByRole('alert')).toHaveText('Sign-in is unavailable. Try again');
   expect(await ran()).toBe(false);
 });
 

@@ -7,7 +7,7 @@ const onEvent = ({ type }: { type: string }) =>
   isLanding && type === 'AUTHENTICATE_FLOW_COMPLETE' && location.replace('/');
 
 function Account(props: { name: string | undefined }) {
-  const signOut = async () => (await loader.load('bootstrap')).signOut(project);
+  const signOut = () => loader.loaded('bootstrap')?.signOut(project);
   return (
     <>
       <h1>Hello, {props.name}</h1>

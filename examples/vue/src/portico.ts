@@ -27,4 +27,4 @@ export async function start(listener: (session: SessionState) => void) {
   watchSession(project, listener);
 }
 
-export const signOut = async () => (await loader.load('bootstrap')).signOut(project);
+export const signOut = () => loader.loaded('bootstrap')?.signOut(project);

@@ -104,6 +104,18 @@ test('a listener that throws does not stop the next calls', async () => {
   expect(listener.mock.lastCall).toEqual([{ status: 'signedOut' }]);
 });
 
+test('signOut that the provider does not get rejects for a caller who awaits, and is not reported otherwise', async () => {
+  const reported = jest.fn();
+  process.on('unhandledRejection', reported);
+  const { client, revoke } = fakeClient(session);
+  revoke.mockRejectedValue(new Error('offline'));
+  void signOut({ client }); // as a click handler
+  await expect(signOut({ client })).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reported).not.toHaveBeenCalled();
+  process.off('unhandledRejection', reported);
+});
+
 test('signOut ends the session', async () => {
   const { client, revoke } = fakeClient(session);
   await signOut({ client });

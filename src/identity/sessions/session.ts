@@ -1,4 +1,5 @@
 import { guardCallback } from '../../browser/guardCallback';
+import { withoutReport } from '../../browser/withoutReport';
 import type { SessionState } from '../../contract/session';
 import type { ClientSource } from '../client/ClientSource';
 import { chunkError } from '../core/chunkError';
@@ -35,10 +36,10 @@ export function watchSession(source: ClientSource, listener: (state: SessionStat
 /**
  * Signs the person out: deletes the session in this browser, and revokes it at the identity provider. If the provider
  * could not be told, the person is signed out in this browser all the same, and the promise rejects with an
- * `IdentityError`.
+ * `IdentityError`. If the caller ignores the promise, as a click handler does, nothing is reported.
  */
-export async function signOut(source: ClientSource): Promise<void> {
-  return (await loadSessions()).endSessionOf(source);
+export function signOut(source: ClientSource): Promise<void> {
+  return withoutReport(loadSessions().then((chunk) => chunk.endSessionOf(source)));
 }
 
 const loadSessions = () =>

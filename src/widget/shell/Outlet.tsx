@@ -10,9 +10,10 @@ import { useServices, useWidgetSelector } from '../../store/hooks';
 import { selectIsBusy } from '../../store/requestsSlice';
 import { to } from '../../store/step';
 import { Button } from '../../ui/button/Button';
-import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
+import { Skeleton } from '../../ui/skeleton/Skeleton';
 import { useLazy } from '../../ui/useLazy';
 import type { Mount } from '../mount/createMount';
+import { outlineOf } from './outlineOf';
 
 const loadScreenReaderSupport = () =>
   import(/* webpackChunkName: "background" */ '../../flows/screen/ScreenReaderSupport').then(
@@ -67,7 +68,7 @@ export function Outlet({ open, onRetry }: OutletProps) {
     );
   }
   const CurrentScreen = screen && flow?.screens[screen];
-  if (!CurrentScreen) return <Skeleton bars={screenOutline} />;
+  if (!CurrentScreen) return <Skeleton bars={outlineOf(screen)} />;
   return (
     <>
       {/* Each time a screen opens, a new component mounts. The old component unmounts, which aborts its requests. */}

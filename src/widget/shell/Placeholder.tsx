@@ -7,6 +7,7 @@ import { HiddenFrame } from '../../ui/frame/HiddenFrame';
 import { screenOutline, Skeleton } from '../../ui/skeleton/Skeleton';
 import { EnvironmentContext } from '../environment/environment';
 import type { CheckedProps } from '../host/checkProps';
+import { outlineOf } from './outlineOf';
 
 interface PlaceholderProps {
   module: ModuleName;
@@ -22,6 +23,10 @@ export function Placeholder({ module, checked, options }: PlaceholderProps) {
   if (mayBeEmpty(checked.config, mainParts)) return <HiddenFrame />;
   const startsWithMain = module === 'Login' && !checked.preset;
   return (
-    <Skeleton bars={startsWithMain ? outlineOfMain(checked.config, mainParts, options) : screenOutline} />
+    <Skeleton
+      bars={
+        startsWithMain ? outlineOfMain(checked.config, mainParts, options) : outlineOf(checked.preset?.screen)
+      }
+    />
   );
 }
