@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { copyExample, exampleNames } from './example/copyExample';
+import { devAddress } from './example/devAddress';
 import { packLoader } from './packLoader';
 
 const [name = '', target = ''] = process.argv.slice(2);
@@ -15,4 +16,14 @@ if (existsSync(target) && readdirSync(target).length > 0) {
 }
 packLoader();
 copyExample(name, resolve(target));
-console.log(`\nNext:\n  cd ${target}\n  npm install\n  npm run dev`);
+const address = devAddress(name);
+console.log(`
+Next, in this folder, while npm start runs in another terminal:
+  npm run allow -- ${address}
+
+Then:
+  cd ${target}
+  npm install
+  npm run dev
+
+Open ${address}. If npm run dev prints another address, allow that one.`);

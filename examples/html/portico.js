@@ -11,12 +11,22 @@ export const config = {
   emailMagicLinksOptions: { loginRedirectURL: landing, signupRedirectURL: landing },
 };
 
-/** Calls `start` with Portico's functions. If Portico cannot be loaded within 20 s, shows a message instead. */
+/** Calls `start` with Portico's functions. Shows a message if they cannot be loaded, or not within 20 s. */
 export function withPortico(start) {
-  const late = new Promise((_, reject) => setTimeout(reject, 20_000));
-  Promise.race([import(file), late]).then(start, () => {
-    const login = document.querySelector('#login');
-    login.role = 'alert';
-    login.textContent = 'Sign-in is unavailable. Load the page again.';
-  });
+  const login = document.querySelector('#login');
+  const tell = (sentence) => {
+    login.role = sentence ? 'alert' : null;
+    login.textContent = sentence;
+  };
+  const unavailable = 'Sign-in is unavailable. Load the page again.';
+  const late = setTimeout(tell, 20_000, unavailable);
+  import(file)
+    .finally(() => clearTimeout(late))
+    .then(
+      (portico) => {
+        tell('');
+        start(portico);
+      },
+      () => tell(unavailable),
+    );
 }

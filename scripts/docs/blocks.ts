@@ -5,6 +5,7 @@ import { stringIds } from '../../src/contract/stringIds';
 import { serverErrors } from '../../src/messages/serverErrors';
 import { screens } from '../../src/screens';
 import { tokens } from '../../src/theme/tokens';
+import { devAddress } from '../example/devAddress';
 import { policyTable } from '../release/policies';
 import { commentedItems, commentedMembers, commentedNumbers, commentedUnions } from './comments';
 import { optionRows, tableOf } from './options';
@@ -138,7 +139,7 @@ const unshown =
   /(^|\/)((package|tsconfig|angular)\.json|style(s)?\.css|Page\.astro)$|^(vue|svelte)\/src\/main\.ts$|^(?!html\/).*index\.html$/;
 
 /**
- * Returns the files of an example as blocks of code, with the command that copies the example. An example that does not
+ * Returns the files of an example as blocks of code, with the commands that copy and start the example. An example that does not
  * exist has no text.
  */
 function exampleText(name: string): string {
@@ -150,11 +151,17 @@ function exampleText(name: string): string {
   // First the file with the settings, then the pages, then the configuration of the build.
   const rankOf = (file: string) => (/portico\.\w+$/.test(file) ? 0 : /config\.\w+$/.test(file) ? 2 : 1);
   const sorted = files.toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));
-  const intro = `The application in [${folder}](docs/../${folder}) signs a person in, shows their name, and signs them out. Copy it with this command. For your own servers, replace the manifest's address and the public token, and omit \`clientOptions\`:
+  const intro = `The application in [${folder}](docs/../${folder}) signs a person in, shows their name, and signs them out. Enter these commands in a checkout of this repository, while \`npm start\` runs in another terminal ([the local servers](docs/local.md)). If \`npm run dev\` prints another address, allow that one:
 
 \`\`\`sh
 npm run example -- ${name} ../my-app
-\`\`\``;
+npm run allow -- ${devAddress(name)}
+cd ../my-app
+npm install
+npm run dev
+\`\`\`
+
+For your own servers, replace \`http://localhost:3001\` with [the address of Portico's files](docs/delivery/serving.md), in the policy \`http://localhost:3002\` with [the provider's](docs/policies.md), and \`public-token-test-local\` with your public token. Omit \`clientOptions\`.`;
   return [intro, ...sorted.map(fileBlock)].join('\n\n');
 }
 

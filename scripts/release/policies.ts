@@ -13,7 +13,8 @@ const methods = [...products, 'oneTap'] as const;
 type Method = (typeof methods)[number];
 
 /** What a host may have besides a method: a way to load the widget, options, or settings of its project. */
-type Extra = 'react' | 'languages' | 'images' | 'walletIcons' | 'captcha' | 'fingerprints';
+type Extra =
+  'react' | 'languages' | 'images' | 'applicationLogos' | 'walletIcons' | 'captcha' | 'fingerprints';
 
 interface PolicyRow {
   /** Who needs the sources, for people. */
@@ -87,6 +88,12 @@ export const policyRows: readonly PolicyRow[] = [
     text: 'the origins of these images',
   },
   {
+    for: 'logos of connected applications in Account',
+    needs: { extra: 'applicationLogos' },
+    sources: { 'img-src': ['{applications}'] },
+    text: 'the `https` origins of the logos that the provider has for the applications. Without them, the list has an icon of ours',
+  },
+  {
     for: "a wallet's own icon",
     needs: { extra: 'walletIcons' },
     sources: { 'img-src': ['data:'] },
@@ -118,6 +125,7 @@ export const policies = {
     '{portico}': 'the origins from which the files of Portico are served',
     '{provider}': { ...providers, other: 'the customBaseUrl of the host' },
     '{images}': 'the origins of the images that the host chooses',
+    '{applications}': 'the origins of the logos that the provider has for the applications',
   },
   /** For the directive `trusted-types`: the policies of the loader, of the remote, and in Safari of the standalone file. */
   trustedTypes: ['portico-loader', 'portico', 'portico-standalone'],
