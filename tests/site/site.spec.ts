@@ -79,7 +79,7 @@ const searches = [
   ['has no signature that fits the keys of this page', 'troubleshooting/loader.html#-has-no-signature'],
   ['The page does not allow the Trusted Types policy', 'troubleshooting/loader.html#the-page-does-not-allow'],
   ['has no properties yet, so it shows nothing', 'troubleshooting/console.html#-has-no-properties-yet'],
-  ['has been blocked by CORS policy', 'troubleshooting/index.html#blocked-by-cors-policy'],
+  ['has been blocked by CORS policy', 'troubleshooting/#blocked-by-cors-policy'],
   ['is not one of sms, whatsapp, email', 'troubleshooting/configuration.html#-is-not-one-of'],
 ] as const;
 
