@@ -14,10 +14,7 @@ export const config = {
 /** Calls `start` with Portico's functions. Shows a message if they cannot be loaded, or not within 20 s. */
 export function withPortico(start) {
   const login = document.querySelector('#login');
-  const tell = (sentence) => {
-    login.role = sentence ? 'alert' : null;
-    login.textContent = sentence;
-  };
+  const tell = (text) => Object.assign(login, { role: text ? 'alert' : null, textContent: text });
   const unavailable = 'Sign-in is unavailable. Load the page again.';
   const late = setTimeout(tell, 20_000, unavailable);
   import(file)
