@@ -4,16 +4,13 @@ import { config } from './portico';
 
 export function Home({ hasSession }: { hasSession: boolean }) {
   const session = usePorticoSession();
-  if (session.status === 'signedIn') {
+  if (session.status === 'signedIn')
     return (
       <>
         <h1>Hello, {session.user.name.first_name || session.user.emails[0]?.email}</h1>
-        <button type="button" onClick={session.signOut}>
-          Sign out
-        </button>
+        <button onClick={session.signOut}>Sign out</button>
       </>
     );
-  }
   if (session.status === 'loading' && hasSession) return null;
   return <Portico name="Login" config={config} />;
 }
