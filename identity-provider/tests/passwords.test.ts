@@ -225,7 +225,8 @@ describe('changing the password within a session', () => {
     expect(status).toBe(200);
     expect(body.data.user.password).toMatchObject({ requires_reset: false });
     expect(await isLive(elsewhere.session_token)).toBe(false);
-    expect(await isLive(body.data.session_token)).toBe(true);
+    expect(body.data.session_token).toBe(token);
+    expect(await isLive(token)).toBe(true);
     expect((await logIn({ password: newPassword })).status).toBe(200);
   });
 

@@ -61,6 +61,7 @@ const untranslated: Readonly<Record<string, readonly ErrorType[]>> = {
       'invalid_target',
     ],
   'The screen shows a text of its own.': [
+    'password_does_not_match',
     'invalid_totp_code',
     'totp_not_found',
     'unable_to_authenticate_totp',
@@ -80,15 +81,14 @@ const untranslated: Readonly<Record<string, readonly ErrorType[]>> = {
   'Only a project with a step-up rule of its own sends it. The message says which factor is missing.': [
     'insufficient_factors',
   ],
+  'Account asks for a proof, and then sends the request again.': ['session_too_old_to_reset_password'],
+  'The widget reads immediately before whether the person has a password.': ['no_user_password'],
   'The widget does not use the calls that cause the error.': [
     'cannot_update_trusted_metadata',
     'update_user_auth_method_not_allowed',
     'metadata_invalid_format',
     'metadata_too_many_keys',
     'metadata_too_large',
-    'no_user_password',
-    'password_does_not_match',
-    'session_too_old_to_reset_password',
     'invalid_oauth_attach_token',
     'duplicate_oauth_registration',
     'biometric_registration_not_found',

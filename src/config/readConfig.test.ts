@@ -33,7 +33,7 @@ describe('readConfig accepts', () => {
       passkeys: { conditionalCreate: false, signalChanges: true },
       secondFactor: { methods: [] },
       account: {
-        sections: ['name', 'emails', 'phones', 'passkeys', 'connectedApps', 'signOut'],
+        sections: ['name', 'emails', 'phones', 'password', 'passkeys', 'connectedApps', 'signOut'],
         freshMinutes: 10,
       },
       sessionDurationMinutes: 30,

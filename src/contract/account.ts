@@ -1,7 +1,15 @@
 import type { Options } from './options';
 
 /** The sections of the widget Account. */
-export const accountSections = ['name', 'emails', 'phones', 'passkeys', 'connectedApps', 'signOut'] as const;
+export const accountSections = [
+  'name',
+  'emails',
+  'phones',
+  'password',
+  'passkeys',
+  'connectedApps',
+  'signOut',
+] as const;
 export type AccountSection = (typeof accountSections)[number];
 
 export const accountOptions = {

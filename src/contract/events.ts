@@ -18,7 +18,7 @@ interface SignedIn extends Reply {
 type NoData = Record<string, never>;
 
 /** A kind of way to sign in that a person adds and removes in Account. */
-export type AccountFactor = 'email' | 'phone';
+export type AccountFactor = 'email' | 'phone' | 'password';
 
 /**
  * The data of each event: the client's result without `session_token`, `session_jwt` and `provider_values`. The comment
@@ -133,7 +133,7 @@ export interface EventData {
   ACCOUNT_NAME_UPDATE: Reply & { user_id: string };
   /**
    * The person has added a way to sign in, in Account.
-   * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`)
+   * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`, `password`)
    */
   ACCOUNT_FACTOR_ADD: Reply & { user_id: string; factor: AccountFactor };
   /**
@@ -141,6 +141,11 @@ export interface EventData {
    * @data `request_id`, `status_code`, `user_id`, `factor` (`email`, `phone`)
    */
   ACCOUNT_FACTOR_REMOVE: Reply & { user_id: string; factor: AccountFactor };
+  /**
+   * The person has changed their password, in Account.
+   * @data `request_id`, `status_code`, `user_id`
+   */
+  ACCOUNT_PASSWORD_UPDATE: Reply & { user_id: string };
   /**
    * The person has removed an application's access to the account, in Account.
    * @data `request_id`, `status_code`, `connected_app_id`

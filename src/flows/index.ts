@@ -30,6 +30,10 @@ export const accountSections = {
     import(/* webpackChunkName: "account-phones" */ './passcode/account/PhonesSection').then(
       (chunk) => chunk.PhonesSection,
     ),
+  password: () =>
+    import(/* webpackChunkName: "account-password" */ './password/account/PasswordSection').then(
+      (chunk) => chunk.PasswordSection,
+    ),
   passkeys: () =>
     import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
       (chunk) => chunk.PasskeysSection,

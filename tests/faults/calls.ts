@@ -27,6 +27,8 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   authenticatePassword: true,
   startPasswordReset: true,
   resetPassword: true,
+  setPasswordInSession: true,
+  changePassword: true,
   checkPasswordStrength: true,
   authenticatePasskey: true,
   offerPasskeys: true,

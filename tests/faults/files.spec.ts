@@ -250,6 +250,12 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     prepare: signedInWith([]),
     shown: (widget) => widget.getByRole('button', { name: 'Add a phone number' }),
   },
+  'the account, its password': {
+    chunks: ['account-password'],
+    embed: { module: 'Account', config: { accountOptions: { sections: ['password'] } } },
+    prepare: signedInWith([]),
+    shown: (widget) => widget.getByText('You have no password yet.'),
+  },
   'the account, its passkeys and applications': {
     chunks: ['account-passkeys', 'account-apps'],
     embed: { module: 'Account', config: { accountOptions: { sections: ['passkeys', 'connectedApps'] } } },

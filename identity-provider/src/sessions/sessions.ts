@@ -60,7 +60,8 @@ export interface Sessions {
    * this time. Returns false if the session had already ended.
    */
   revoke(project: Project, token: string): Promise<boolean>;
-  revokeAll(project: Project, userId: string): Promise<void>;
+  /** Ends the user's sessions, except the session `kept`. */
+  revokeAll(project: Project, userId: string, kept?: string): Promise<void>;
   /** Ends the user's sessions that have no other factor than this one, except the session `kept`. */
   revokeBasedOnlyOn(
     project: Project,
@@ -238,11 +239,11 @@ export function createSessions(database: Database, keys: SigningKeys, issuer: st
       );
     },
 
-    async revokeAll({ publicToken }, userId) {
-      await database.run('DELETE FROM sessions WHERE public_token = :publicToken AND user_id = :userId', {
-        publicToken,
-        userId,
-      });
+    async revokeAll({ publicToken }, userId, kept = '') {
+      await database.run(
+        'DELETE FROM sessions WHERE public_token = :publicToken AND user_id = :userId AND session_id <> :kept',
+        { publicToken, userId, kept },
+      );
     },
   };
 }

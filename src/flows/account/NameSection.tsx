@@ -125,7 +125,7 @@ function NameForm({ name, onSaved, onCancel }: NameFormProps) {
             onValueChange={setLast}
           />
           <Button type="submit" pending={pending}>
-            {t('save')}
+            {tSection('save')}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
             {tSection('cancel')}

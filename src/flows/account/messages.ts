@@ -10,7 +10,6 @@ export const messages = defineMessages('account', {
   editName: 'Edit your name',
   firstName: 'First name',
   lastName: 'Last name',
-  save: 'Save',
   nameSaved: 'Your name was saved.',
   signOut: 'Sign out',
 });

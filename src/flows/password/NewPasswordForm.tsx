@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import { common } from '../../messages/common';
 import { useMessages } from '../../messages/useMessages';
@@ -25,7 +25,20 @@ interface NewPasswordFormProps {
   pending: boolean;
   /** True while the screen's other request is pending. Then the form cannot be submitted. */
   isBlocked?: boolean;
-  onSubmit(password: string): void;
+  onSubmit(password: string, form: HTMLFormElement): void;
+  /** The text of the button. Default: "Continue". */
+  submitLabel?: string;
+  /** True if the field takes the focus when the form appears, or as soon as this becomes true. */
+  takesFocus?: boolean;
+  /** Why the password was refused after it was submitted. */
+  refusal?: ReactNode;
+  /** Called when the person changes the password. */
+  onEdit?(): void;
+  onKeyDown?: ComponentProps<'form'>['onKeyDown'];
+  /** Content above the field, above the button, and below the button. */
+  before?: ReactNode;
+  beforeSubmit?: ReactNode;
+  after?: ReactNode;
 }
 
 /** A form for a new password. Only a password that the provider's strength check has accepted can be submitted. */
@@ -36,6 +49,14 @@ export function NewPasswordForm({
   pending,
   isBlocked,
   onSubmit,
+  submitLabel,
+  takesFocus,
+  refusal,
+  onEdit,
+  onKeyDown,
+  before,
+  beforeSubmit,
+  after,
 }: NewPasswordFormProps) {
   const t = useMessages(messages);
   const tCommon = useMessages(common);
@@ -45,25 +66,32 @@ export function NewPasswordForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = readPassword(event.currentTarget, 'new-password');
+    const form = event.currentTarget;
+    const password = readPassword(form, 'new-password');
     // A password manager may have filled the field without an event. The provider has not checked such a password yet.
     if (!strength.isLatestText(password)) return strength.checkLater(password);
-    if (strength.isAccepted && !isBlocked) onSubmit(password);
+    if (strength.isAccepted && !isBlocked) onSubmit(password, form);
   }
 
   const { failure } = strength;
   const canRetry = failure && failure.code !== 'password_too_long';
-  const error = failure ? <MessageText text={failureText(failure)} /> : strength.isBreached && t('breached');
+  const verdictError = strength.isBreached && t('breached');
+  const error = failure ? <MessageText text={failureText(failure)} /> : verdictError || refusal;
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onKeyDown={onKeyDown}>
       {email && <ReadOnlyEmailField email={email} />}
+      {before}
       <PasswordInput
         label={label}
         autoComplete="new-password"
         aria-describedby={adviceId}
-        onValueChange={strength.checkLater}
+        onValueChange={(password) => {
+          onEdit?.();
+          strength.checkLater(password);
+        }}
         error={error}
+        takesFocus={takesFocus}
       />
       {canRetry && (
         <Note>
@@ -73,9 +101,11 @@ export function NewPasswordForm({
       <PasswordAdvice id={adviceId} isAutomaticCheckPending={strength.isAutomaticCheckPending}>
         <StrengthFeedback verdict={strength.verdict} />
       </PasswordAdvice>
+      {beforeSubmit}
       <Button type="submit" pending={pending} disabled={!strength.isAccepted}>
-        {t('continue')}
+        {submitLabel ?? t('continue')}
       </Button>
+      {after}
     </Form>
   );
 }

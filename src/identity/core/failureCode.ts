@@ -134,7 +134,11 @@ export type PasswordCode =
    * The password has more than 4,096 characters; nothing was sent.
    * @retry after a change
    */
-  | 'password_too_long';
+  | 'password_too_long'
+  /** The project's policy refuses the password. */
+  | 'password_weak'
+  /** The person's present password is wrong. */
+  | 'wrong_password';
 
 export type PasskeyCode =
   /**

@@ -70,6 +70,7 @@ export type TelemetryName =
   | 'render_login_screen'
   | 'render_account_screen'
   | 'account_factor_added'
+  | 'account_factor_changed'
   | 'account_factor_removed'
   | 'account_app_revoked'
   | 'account_proved'

@@ -6,11 +6,13 @@ import { IdentityError } from '../core/IdentityError';
 import { linkRefused } from '../magicLinks/linkRefused';
 import { checkSendResult } from '../core/replies';
 import { forUser } from '../sessions/forUser';
+import { sessionOver } from '../sessions/sessionOver';
 import { spendOnce } from '../sessions/spendOnce';
+import { changeInTurn } from '../users/changeInTurn';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
 import { checkStrength } from './checkStrength';
-import type { PasswordCalls, PasswordResetRequest } from './types';
+import type { PasswordCalls, PasswordResetRequest, SessionPasswordRequest } from './types';
 
 /** Implements the gateway's calls for passwords. `PasswordCalls` documents them. */
 export function createPasswordCalls({
@@ -20,6 +22,19 @@ export function createPasswordCalls({
   signInProtected,
   expectLanding,
 }: RequestSender): PasswordCalls {
+  /** Sends a new password of the signed-in user, who is also the user in the reply. */
+  const replace = (
+    { userId, password }: SessionPasswordRequest,
+    call: () => Promise<unknown>,
+    codeInCall: CodeOf,
+    signal: AbortSignal,
+  ) => {
+    refuseLong(password);
+    const forSignedIn = forUser(() => userId, call);
+    const signIn = () => signInProtected(forSignedIn, signal);
+    return withCodes(codeInCall, changeInTurn(client(), signIn, signal));
+  };
+
   return {
     async createPassword({ email, password, sessionDurationMinutes: session_duration_minutes }, signal) {
       refuseLong(password);
@@ -72,6 +87,34 @@ export function createPasswordCalls({
       );
     },
 
+    async setPasswordInSession(request, signal) {
+      const { password, sessionDurationMinutes: session_duration_minutes } = request;
+      return replace(
+        request,
+        () => client().passwords.resetBySession({ password, session_duration_minutes }),
+        codeInSession,
+        signal,
+      );
+    },
+
+    async changePassword(request, signal) {
+      const { email, existingPassword: existing_password, password: new_password } = request;
+      const { sessionDurationMinutes: session_duration_minutes } = request;
+      if (isTooLong(existing_password)) throw new IdentityError('wrong_password');
+      return replace(
+        request,
+        () =>
+          client().passwords.resetByExistingPassword({
+            email,
+            existing_password,
+            new_password,
+            session_duration_minutes,
+          }),
+        codeOfChange,
+        signal,
+      );
+    },
+
     async checkPasswordStrength(request, signal) {
       refuseLong(request.password);
       return send(() => client().passwords.strengthCheck(definedMembers(request)), checkStrength, signal);
@@ -81,14 +124,27 @@ export function createPasswordCalls({
 
 /** Throws without a request, because the provider accepts no longer password. */
 function refuseLong(password: string): void {
-  if (password.length > PASSWORD_MAX_LENGTH) throw new IdentityError('password_too_long');
+  if (isTooLong(password)) throw new IdentityError('password_too_long');
 }
+
+const isTooLong = (password: string) => password.length > PASSWORD_MAX_LENGTH;
 
 const codes: ReadonlyMap<string | undefined, PasswordCode> = new Map([
   ['reset_password', 'password_outdated'],
   ['breached_password', 'password_breached'],
 ]);
 const codeOf: CodeOf = ({ errorType }) => codes.get(errorType);
+
+const codeOfNew: CodeOf = (error) => (error.errorType === 'weak_password' ? 'password_weak' : codeOf(error));
+const codeInSession: CodeOf = (error) => codeOfNew(error) ?? sessionOver(error);
+
+/** A wrong password has the first type for a signed-in person, and the second type after the session has ended. */
+const wrongPassword: readonly (string | undefined)[] = [
+  'password_does_not_match',
+  'unauthorized_credentials',
+];
+const codeOfChange: CodeOf = (error) =>
+  wrongPassword.includes(error.errorType) ? 'wrong_password' : codeInSession(error);
 
 function resetOptions(request: PasswordResetRequest) {
   return definedMembers({

@@ -5,6 +5,7 @@ import {
   fakePasswordClient,
   type FakePasswordClient,
 } from '../../../tests/support/passwords/fakePasswordClient';
+import { passwordOf } from '../users/passwordOf';
 import { createGateway } from '../gateway/gateway';
 import type { Identity } from '../gateway/gateway';
 import { expectedProject } from '../core/expectedProject';
@@ -29,6 +30,13 @@ beforeEach(() => {
 const createAccount = () => identity.createPassword({ email, password, sessionDurationMinutes: 5 }, signal);
 const logIn = () => identity.authenticatePassword({ email, password, sessionDurationMinutes: 5 }, signal);
 const reset = () => identity.resetPassword({ token, password, sessionDurationMinutes: 30 }, signal);
+const setInSession = (secret = password) =>
+  identity.setPasswordInSession({ userId: 'u', password: secret, sessionDurationMinutes: 30 }, signal);
+const change = (existingPassword = 'old', secret = password) =>
+  identity.changePassword(
+    { userId: 'u', email, existingPassword, password: secret, sessionDurationMinutes: 30 },
+    signal,
+  );
 const redeemLink = () => identity.authenticateMagicLink({ token, sessionDurationMinutes: 30 }, signal);
 
 test.each<[string, (long: string) => Promise<unknown>]>([
@@ -41,6 +49,8 @@ test.each<[string, (long: string) => Promise<unknown>]>([
     (long) => identity.authenticatePassword({ email, password: long, sessionDurationMinutes: 5 }, signal),
   ],
   ['a reset', (long) => identity.resetPassword({ token, password: long, sessionDurationMinutes: 5 }, signal)],
+  ['a new password in the session', setInSession],
+  ['a change', (long) => change('old', long)],
   ['a strength check', (long) => identity.checkPasswordStrength({ password: long }, signal)],
 ])(
   '%s refuses a password of more than 4,096 characters without a request, and sends one of 4,096',
@@ -62,6 +72,16 @@ test('after a reset email was requested, the token of its link is for this proje
 const calls: [what: string, call: () => Promise<unknown>, sent: unknown[]][] = [
   ['a creation', createAccount, ['create', { email, password, session_duration_minutes: 5 }]],
   ['a login', logIn, ['authenticate', { email, password, session_duration_minutes: 5 }]],
+  [
+    'a new password in the session',
+    setInSession,
+    ['reset in session', { password, session_duration_minutes: 30 }],
+  ],
+  [
+    'a change',
+    change,
+    ['change', { email, existing_password: 'old', new_password: password, session_duration_minutes: 30 }],
+  ],
   [
     'a reset email with an address alone',
     () => identity.startPasswordReset({ email }, signal),
@@ -192,6 +212,19 @@ const refusals: [string, string, call: () => Promise<unknown>][] = [
   ['unable_to_auth_password_reset_token', 'link_refused', reset],
   ['pkce_expected_code_verifier', 'link_refused', reset],
   ['weak_password', 'server', reset],
+  ['weak_password', 'password_weak', setInSession],
+  ['weak_password', 'password_weak', change],
+  ['breached_password', 'password_breached', setInSession],
+  ['breached_password', 'password_breached', change],
+  ['reset_password', 'password_outdated', change],
+  ['password_does_not_match', 'wrong_password', change],
+  ['unauthorized_credentials', 'wrong_password', change],
+  ['unauthorized_credentials', 'session_over', setInSession],
+  ['session_not_found', 'session_over', setInSession],
+  ['session_not_found', 'session_over', change],
+  ['session_too_old_to_reset_password', 'server', setInSession],
+  ['no_user_password', 'server', change],
+  ['too_many_requests', 'rate_limited', change],
   ['unable_to_auth_magic_link', 'link_refused', redeemLink],
   ['pkce_mismatch', 'link_refused', redeemLink],
   ['too_many_requests', 'rate_limited', redeemLink],
@@ -207,3 +240,38 @@ test.each(refusals)(
     await expect(call()).rejects.toMatchObject({ code, errorType, message: 'No.', status: 401 });
   },
 );
+
+test('a current password of more than 4,096 characters is wrong, without a request', async () => {
+  await expect(change('x'.repeat(4_097))).rejects.toMatchObject({ code: 'wrong_password' });
+  expect(fake.send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a new password in the session', setInSession],
+  ['a change', change],
+])('%s is refused if the reply is about another user, and is then undone', async (_, call) => {
+  fake.send.mockResolvedValue({ ...authenticated, user_id: 'eve', user: { user_id: 'eve' } });
+  await expect(call()).rejects.toMatchObject({ code: 'bad_reply' });
+});
+
+test('the changes of a password are sent one after another', async () => {
+  let answer = (_: unknown) => {};
+  fake.send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const [first, second] = [setInSession(), change()];
+  while (!fake.send.mock.calls.length) await new Promise((resolve) => setTimeout(resolve));
+  expect(fake.send).toHaveBeenCalledTimes(1);
+  answer(authenticated);
+  await Promise.all([first, second]);
+  expect(fake.send).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [undefined, null],
+  [null, null],
+  ['yes', null],
+  [{}, { requiresReset: false }],
+  [{ requires_reset: 'true' }, { requiresReset: false }],
+  [{ password_id: 'p', requires_reset: true }, { requiresReset: true }],
+])('the provider’s password %j is read as %j', (given, read) => {
+  expect(passwordOf({ user_id: 'u', webauthn_registrations: [], password: given })).toEqual(read);
+});

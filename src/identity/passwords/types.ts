@@ -7,6 +7,16 @@ export interface PasswordCalls {
   startPasswordReset(request: PasswordResetRequest, signal: AbortSignal): Promise<SendResult>;
   /** Sets a new password with the token of a reset link. The page sends each token only once. */
   resetPassword(request: NewPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * Sets the password of the signed-in user, who has proved in the last minutes who they are. The session stays, and the
+   * user's other sessions end. Rejects with `session_over`, `password_weak` or `password_breached`.
+   */
+  setPasswordInSession(request: SessionPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
+  /**
+   * Replaces the password of the signed-in user, who knows the present one. All sessions of the user end, and a new one
+   * starts. Rejects with `wrong_password`, `password_weak`, `password_breached` or `password_outdated`.
+   */
+  changePassword(request: ChangedPasswordRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /** Checks a new password before it is sent. */
   checkPasswordStrength(request: StrengthRequest, signal: AbortSignal): Promise<PasswordStrength>;
 }
@@ -32,6 +42,19 @@ export interface NewPasswordRequest {
   token: string;
   password: string;
   sessionDurationMinutes: number;
+}
+
+export interface SessionPasswordRequest {
+  /** The signed-in user. A reply about another user is refused. */
+  userId: string;
+  password: string;
+  sessionDurationMinutes: number;
+}
+
+export interface ChangedPasswordRequest extends SessionPasswordRequest {
+  /** An email address of the user. */
+  email: string;
+  existingPassword: string;
 }
 
 export interface StrengthRequest {

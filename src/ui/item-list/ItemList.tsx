@@ -40,7 +40,7 @@ export interface ItemProps {
   onSubmit?(event: FormEvent): void;
   /** Content below the item's text and buttons. */
   details?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Item({ icon, text, textId, note, highlighted, onSubmit, details, children }: ItemProps) {

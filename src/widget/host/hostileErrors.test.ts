@@ -76,6 +76,13 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
     identity.sendPasscodeInSession({ channel: 'email', email, expirationMinutes: 5 }, signal),
   authenticatePasscode: (identity) =>
     identity.authenticatePasscode({ code: '123456', methodId: 'm', sessionDurationMinutes }, signal),
+  setPasswordInSession: (identity) =>
+    identity.setPasswordInSession({ userId: 'u', password: 'p', sessionDurationMinutes }, signal),
+  changePassword: (identity) =>
+    identity.changePassword(
+      { userId: 'u', email, existingPassword: 'p', password: 'q', sessionDurationMinutes },
+      signal,
+    ),
   createPassword: (identity) =>
     identity.createPassword({ email, password: 'secret', sessionDurationMinutes }, signal),
   authenticatePassword: (identity) =>

@@ -20,8 +20,8 @@ const user = {
   webauthn_registrations: [],
 };
 
-/** Makes the provider return a signed-in user with these addresses, and a session. */
-const signedInWith =
+/** Makes the provider return a signed-in user with addresses and these members, and a session. */
+export const signedInWith =
   (members: object = {}) =>
   async (project: Project) => {
     const data = { ...user, ...members };

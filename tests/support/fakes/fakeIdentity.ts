@@ -134,6 +134,8 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     authenticatePassword: call('authenticatePassword', signedIn),
     startPasswordReset: call('startPasswordReset', sent),
     resetPassword: call('resetPassword', signedIn),
+    setPasswordInSession: call('setPasswordInSession', signedIn),
+    changePassword: call('changePassword', signedIn),
     checkPasswordStrength: call('checkPasswordStrength', strong),
     authenticatePasskey: call('authenticatePasskey', usedPasskey),
     // The call stays pending until a test makes it resolve with a picked passkey.

@@ -41,6 +41,8 @@ export function fakePasswordClient(): FakePasswordClient {
       authenticate: call('authenticate'),
       resetByEmailStart: call('start'),
       resetByEmail: call('reset'),
+      resetBySession: call('reset in session'),
+      resetByExistingPassword: call('change'),
       strengthCheck: call('strength'),
     },
     session: {

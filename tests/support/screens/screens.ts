@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { highContrastThemes } from '../../../loader/src/themes';
 import { addressStates } from '../account/addressScreens';
 import { proofStates } from '../account/proofScreens';
+import { accountPasswordStates } from '../account/passwordScreens';
 import { accountStates } from '../account/screens';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
@@ -182,6 +183,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...secondFactorStates,
   ...addressStates,
   ...proofStates,
+  ...accountPasswordStates,
   'configuration error': {
     kind: 'error',
     embed: { config: { products: ['telepathy'] } },

@@ -63,5 +63,6 @@ async function resetBySession(provider: Provider, request: FastifyRequest) {
   if (!hasRecentFactor(project, session, resettingMethods)) {
     throw new ApiError('session_too_old_to_reset_password');
   }
-  return resetPassword(provider, request, { userId, password, replaced, minutes });
+  const { session_id: kept } = session;
+  return resetPassword(provider, request, { userId, password, replaced, minutes, kept });
 }

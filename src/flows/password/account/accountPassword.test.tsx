@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  fakeIdentity,
+  signedIn,
+  strong,
+  type FakeIdentity,
+} from '../../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
+import { IdentityError } from '../../../identity/core/IdentityError';
+
+const ada = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
+const unverified = { email_id: 'email-test-2', email: 'pending@example.com', verified: false };
+const password = { password_id: 'password-test-1', requires_reset: false };
+const typed = 'seven purple lanterns';
+const current = 'eleven copper kettles';
+
+const replies = { request_id: signedIn.request_id, status_code: 200, user_id: 'user-test-1' };
+
+async function openAccount(account: object, identity: FakeIdentity = fakeIdentity(), locale = 'en') {
+  const readUser = jest.fn(async () => ({
+    user_id: 'user-test-1',
+    webauthn_registrations: [],
+    emails: [ada],
+    ...account,
+  }));
+  Object.assign(identity, { readUser });
+  const config = { accountOptions: { sections: ['password' as const] } };
+  const view = renderWidget({ config, locale }, { identity, module: 'Account' });
+  await screen.findByRole('list', { name: 'Password' });
+  return { ...view, identity, readUser };
+}
+type View = Awaited<ReturnType<typeof openAccount>>;
+
+const button = (name: string) => screen.findByRole('button', { name });
+const newField = () => screen.findByLabelText('New password');
+const currentField = () => screen.findByLabelText('Current password');
+const requests = ({ calls }: FakeIdentity) =>
+  calls.filter(({ name }) => name === 'setPasswordInSession' || name === 'changePassword');
+
+/** Types a new password, and waits until the provider has accepted it. */
+async function typeNew({ user, advance }: View, text = typed) {
+  await user.type(await newField(), text);
+  await advance(500);
+}
+
+/** Opens the form of a person who has a password, and fills it. */
+async function fillChange(view: View, existing = current) {
+  await view.user.click(await button('Change your password'));
+  await view.user.type(await currentField(), existing);
+  await typeNew(view);
+}
+
+test('a person without a password sets one', async () => {
+  const account: { password?: object } = {};
+  const view = await openAccount(account);
+  const { identity, user, events } = view;
+  expect(screen.getByText('You have no password yet.')).toBeVisible();
+  await user.click(await button('Set a password'));
+  expect(await newField()).toHaveFocus();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(screen.getByText('When you save it, you are signed out everywhere else.')).toBeVisible();
+  await typeNew(view);
+  account.password = password;
+  await user.click(await button('Save'));
+  expect(await screen.findByText(/^Your password was saved\./)).toBeVisible();
+  expect(await screen.findByText('You have a password.')).toBeVisible();
+  expect(await button('Change your password')).toHaveFocus();
+  expect(requests(identity)).toEqual([
+    {
+      name: 'setPasswordInSession',
+      request: { userId: 'user-test-1', password: typed, sessionDurationMinutes: 30 },
+    },
+  ]);
+  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_ADD', data: { ...replies, factor: 'password' } }]);
+  expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'password' } });
+  expect(JSON.stringify([identity.logged, events])).not.toContain(typed);
+});
+
+test('a person with a password changes it with the current one', async () => {
+  const view = await openAccount({ password, emails: [unverified, ada] });
+  const { identity, user, events } = view;
+  await user.click(await button('Change your password'));
+  expect(await currentField()).toHaveFocus();
+  await user.type(await currentField(), current);
+  await typeNew(view);
+  await user.click(await button('Save'));
+  expect(await screen.findByText(/^Your password was saved\./)).toBeVisible();
+  expect(requests(identity)).toEqual([
+    {
+      name: 'changePassword',
+      request: {
+        userId: 'user-test-1',
+        email: 'ada@example.com',
+        existingPassword: current,
+        password: typed,
+        sessionDurationMinutes: 30,
+      },
+    },
+  ]);
+  expect(events).toEqual([{ type: 'ACCOUNT_PASSWORD_UPDATE', data: replies }]);
+  expect(identity.logged).toContainEqual({ name: 'account_factor_changed', details: { factor: 'password' } });
+});
+
+test('a person who does not know the current password sets one without it, and keeps what was typed', async () => {
+  const view = await openAccount({ password });
+  await fillChange(view);
+  await view.user.click(await button('I do not know my current password'));
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(await newField()).toHaveValue(typed);
+  expect(await newField()).toHaveFocus();
+  await view.user.click(await button('Save'));
+  expect(await screen.findByText(/^Your password was saved\./)).toBeVisible();
+  expect(requests(view.identity).map(({ name }) => name)).toEqual(['setPasswordInSession']);
+  expect(view.events.map(({ type }) => type)).toEqual(['ACCOUNT_PASSWORD_UPDATE']);
+});
+
+test('a password that must be set again is set without the current one', async () => {
+  const { user } = await openAccount({ password: { ...password, requires_reset: true } });
+  expect(screen.getByText('You need to set a new one.')).toBeVisible();
+  await user.click(await button('Change your password'));
+  expect(await newField()).toHaveFocus();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+test.each([
+  ['no email address', { emails: [] }, false],
+  ['only an unverified address', { emails: [unverified] }, false],
+  ['a malformed list', { emails: 'none' }, false],
+  ['a password, and an unverified address', { emails: [unverified], password }, true],
+  ['a password, and no address', { emails: [], password }, false],
+])('with %s, the screen says whether a password is possible', async (_, account, isPossible) => {
+  await openAccount(account);
+  const note = screen.queryByText(/you need a verified email address/);
+  expect(note !== null).toBe(!isPossible);
+  expect(screen.queryByRole('button', { name: /password/ }) !== null).toBe(isPossible);
+});
+
+test.each([
+  ['wrong_password', 'No.', 'This is not your current password.', 'Current password', true],
+  ['password_weak', 'Too weak.', 'Too weak.', 'New password', false],
+  ['password_breached', 'Leaked.', 'Leaked.', 'New password', false],
+] as const)(
+  'a refusal, %s, is shown at the field, and the next change removes it',
+  async (code, message, sentence, label, reloads) => {
+    const identity = fakeIdentity();
+    identity.answer('changePassword', new IdentityError(code, message));
+    const view = await openAccount({ password }, identity);
+    const { user, errors, readUser } = view;
+    await fillChange(view);
+    await user.click(await button('Save'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(await newField()).toHaveValue(typed);
+    expect(await currentField()).toHaveValue(current);
+    expect(errors).toMatchObject([{ code, message: sentence }]);
+    await waitFor(() => expect(readUser).toHaveBeenCalledTimes(reloads ? 2 : 1));
+    await user.type(screen.getByLabelText(label), 'x');
+    expect(screen.queryByText(sentence)).toBeNull();
+  },
+);
+
+test.each([
+  [new IdentityError('network'), /could not reach the server/],
+  [new IdentityError('server', 'Sign in again.', { errorType: 'bad_request' }), 'Sign in again.'],
+  [new IdentityError('rate_limited', 'Slow down.'), 'Slow down.'],
+  [new IdentityError('bad_reply'), /gave an answer we could not use/],
+])(
+  'after another failure the form keeps what was typed, and can be sent again: %j',
+  async (error, sentence) => {
+    const identity = fakeIdentity();
+    identity.answer('changePassword', error);
+    const view = await openAccount({ password }, identity);
+    await fillChange(view);
+    await view.user.click(await button('Save'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await newField()).toHaveValue(typed);
+    await view.user.click(await button('Save'));
+    expect(await screen.findByText(/^Your password was saved\./)).toBeVisible();
+  },
+);
+
+test('a missing current password, and one that does not change, are refused without a request', async () => {
+  const view = await openAccount({ password });
+  const { identity, user } = view;
+  await user.click(await button('Change your password'));
+  await typeNew(view);
+  await user.click(await button('Save'));
+  expect(screen.getByText('Enter your password.')).toBeVisible();
+  expect(await currentField()).toHaveFocus();
+  await user.type(await currentField(), typed);
+  expect(screen.queryByText('Enter your password.')).toBeNull();
+  await user.click(await button('Save'));
+  expect(screen.getByText('This is your current password. Choose another one.')).toBeVisible();
+  await user.type(await currentField(), 'x');
+  expect(screen.queryByText(/^This is your current password/)).toBeNull();
+  expect(requests(identity)).toEqual([]);
+});
+
+test('only a password that the provider has accepted can be saved', async () => {
+  const identity = fakeIdentity();
+  identity.answer('checkPasswordStrength', { ...strong, valid_password: false, score: 0 });
+  const view = await openAccount({}, identity);
+  await view.user.click(await button('Set a password'));
+  await typeNew(view, 'password');
+  expect(await screen.findByText('Very weak')).toBeVisible();
+  expect(await button('Save')).toBeDisabled();
+});
+
+test('"Cancel" and Escape close the form, and forget what was typed', async () => {
+  const view = await openAccount({ password });
+  const { user } = view;
+  await fillChange(view);
+  await user.click(await button('Cancel'));
+  expect(await button('Change your password')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await currentField()).toHaveValue('');
+  await user.keyboard('{Escape}');
+  expect(await button('Change your password')).toHaveFocus();
+});
+
+test('password managers find the account and both passwords', async () => {
+  const { user, container } = await openAccount({ password });
+  await user.click(await button('Change your password'));
+  const fields = [...container.querySelectorAll('form input')].map((input) => [
+    input.getAttribute('autocomplete'),
+    input.getAttribute('name'),
+    input.getAttribute('value'),
+  ]);
+  expect(fields).toEqual([
+    ['username', 'username', 'ada@example.com'],
+    ['current-password', 'current-password', null],
+    ['new-password', 'new-password', null],
+  ]);
+});
+
+test('a password that is too long has the message of the other screens', async () => {
+  const identity = fakeIdentity();
+  identity.answer('checkPasswordStrength', new IdentityError('password_too_long'));
+  const view = await openAccount({}, identity);
+  await view.user.click(await button('Set a password'));
+  await typeNew(view);
+  expect(await screen.findByText(/^This password is too long\./)).toBeVisible();
+});

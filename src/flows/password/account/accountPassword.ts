@@ -1,0 +1,23 @@
+import { emailsOf } from '../../../identity/users/addresses';
+import type { UserPassword } from '../../../identity/users/passwordOf';
+import { passwordOf } from '../../../identity/users/passwordOf';
+import type { User } from '../../../identity/users/types';
+
+/** How a person can set a password. */
+export interface AccountPassword {
+  readonly password: UserPassword | null;
+  /**
+   * The email address with which the person signs in with the password: the first verified one, or for a person who has
+   * a password, the first one. Missing: the person cannot sign in with a password.
+   */
+  readonly email: string | undefined;
+}
+
+export function accountPasswordOf(user: User): AccountPassword {
+  const password = passwordOf(user);
+  const emails = emailsOf(user);
+  const verified = emails.find((email) => email.verified);
+  return { password, email: (verified ?? (password ? emails[0] : undefined))?.text };
+}
+
+export const withPassword = (user: User): User => ({ ...user, password: { requires_reset: false } });

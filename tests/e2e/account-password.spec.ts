@@ -1,0 +1,325 @@
+/** The password of a signed-in person: set for the first time, and changed, with and without the current one. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  accountPassword,
+  accountPasswordPaths as paths,
+  changeButton,
+  currentField,
+  isLive,
+  saveButton,
+  saved,
+  setButton,
+  signsIn,
+  typeFirstPassword,
+  typePasswords,
+  unknownButton,
+} from '../support/account/passwords';
+import { proofTitle } from '../support/account/proof';
+import { EmbedPage, embedUrl, type Embed } from '../support/page/EmbedPage';
+import { expect, signInAs, test } from '../support/passkeys/test';
+import { email, newPassword, newPasswordField, password } from '../support/passwords/journeys';
+import type { Project } from '../support/provider/Project';
+
+const alert = (widget: Locator) => widget.getByRole('alert').filter({ hasText: /\w/ });
+const DAY_MS = 24 * 3_600_000;
+const offlineSentence = 'We could not reach the server. Check your connection and try again.';
+
+/** Signs in a person with a password, in this browser and elsewhere. */
+async function signInWithPassword(page: Page, project: Project, more: { requires_reset?: boolean } = {}) {
+  const user = await project.addUser({ email, password, ...more });
+  const { session_token: elsewhere } = await project.startSession(user);
+  await signInAs(page, project, user);
+  return { ...user, elsewhere };
+}
+
+test('a person sets a first password, changes it, and stays signed in, with the keyboard', async ({
+  openEmbed,
+  page,
+  project,
+  signedIn,
+}) => {
+  const embed = await openEmbed(accountPassword);
+  const { widget } = embed;
+  await setButton(widget).press('Enter');
+  await expect(newPasswordField(widget)).toBeFocused();
+  await expect(widget.getByText('When you save it, you are signed out everywhere else.')).toBeVisible();
+  await newPasswordField(widget).pressSequentially('password');
+  await expect(widget.getByText('Very weak')).toBeVisible();
+  await expect(saveButton(widget)).toBeDisabled();
+  await newPasswordField(widget).fill(password);
+  await expect(saveButton(widget)).toBeEnabled();
+  await newPasswordField(widget).press('Enter');
+  await expect(saved(widget)).toBeVisible();
+  await expect(changeButton(widget)).toBeFocused();
+  expect(await signsIn(project, password)).toBe(true);
+
+  await changeButton(widget).press('Enter');
+  await expect(currentField(widget)).toBeFocused();
+  await currentField(widget).fill(password);
+  await newPasswordField(widget).fill(newPassword);
+  await expect(saveButton(widget)).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(saved(widget)).toBeVisible();
+  await expect(changeButton(widget)).toBeFocused();
+  expect([await signsIn(project, password), await signsIn(project, newPassword)]).toEqual([false, true]);
+  const data = { user_id: signedIn.user_id, status_code: 200, request_id: expect.any(String) };
+  expect(await embed.events()).toEqual([
+    { type: 'ACCOUNT_FACTOR_ADD', data: { ...data, factor: 'password' } },
+    { type: 'ACCOUNT_PASSWORD_UPDATE', data },
+  ]);
+  await expect
+    .poll(async () => JSON.stringify(await project.events()))
+    .toMatch(/account_factor_added.*account_factor_changed/);
+  expect(JSON.stringify(await project.events())).not.toContain(newPassword);
+  await page.reload();
+  await expect(widget.getByText('You have a password.')).toBeVisible();
+});
+
+for (const { how, embed, save } of [
+  {
+    how: 'with the current one, in a shadow root',
+    embed: { via: 'element', presentation: { options: { enableShadowDOM: true } } },
+    save: (widget: Locator) => typePasswords(widget, password),
+  },
+  {
+    how: 'without the current one, on a plain page',
+    embed: { via: 'standalone' },
+    async save(widget: Locator) {
+      await changeButton(widget).click();
+      await currentField(widget).fill('not sure');
+      await newPasswordField(widget).fill(newPassword);
+      await unknownButton(widget).click();
+      await expect(newPasswordField(widget)).toBeFocused();
+      await expect(newPasswordField(widget)).toHaveValue(newPassword);
+    },
+  },
+] as const satisfies { how: string; embed: Embed; save: (widget: Locator) => Promise<void> }[]) {
+  test(`a new password ${how}, ends the person’s other sessions @rest`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    const { elsewhere } = await signInWithPassword(page, project);
+    const { widget } = await openEmbed({ ...accountPassword, ...embed });
+    await save(widget);
+    await saveButton(widget).click();
+    await expect(saved(widget)).toBeVisible();
+    expect(await signsIn(project, newPassword)).toBe(true);
+    expect(await isLive(project, elsewhere)).toBe(false);
+    await page.reload();
+    await expect(changeButton(widget)).toBeVisible();
+  });
+}
+
+test('without the current password, a person proves who they are after a while, and the password is saved by itself @rest', async ({
+  openEmbed,
+  page,
+  project,
+  nextMessage,
+}) => {
+  await signInWithPassword(page, project);
+  const { widget } = await openEmbed(accountPassword);
+  await changeButton(widget).click();
+  await unknownButton(widget).click();
+  await newPasswordField(widget).fill(newPassword);
+  await expect(saveButton(widget)).toBeEnabled();
+  await project.moveClock(6 * 60_000); // the provider's limit is five minutes
+  await saveButton(widget).click();
+  await expect(proofTitle(widget)).toBeVisible();
+  const sendCode = widget.getByRole('button', { name: `Send a code to ${email}` });
+  await sendCode.click(); // chooses this way
+  await sendCode.click();
+  await widget.getByLabel('One-time passcode').fill((await nextMessage(email)).code ?? '');
+  await expect(saved(widget)).toBeVisible();
+  expect(await signsIn(project, newPassword)).toBe(true);
+});
+
+test('a password that must be set again is set without the current one @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signInWithPassword(page, project, { requires_reset: true });
+  const { widget } = await openEmbed(accountPassword);
+  await expect(widget.getByText('You need to set a new one.')).toBeVisible();
+  await changeButton(widget).click();
+  await expect(currentField(widget)).toBeHidden();
+  await newPasswordField(widget).fill(newPassword);
+  await saveButton(widget).click();
+  await expect(saved(widget)).toBeVisible();
+  await expect(widget.getByText('You need to set a new one.')).toBeHidden();
+  expect(await signsIn(project, newPassword)).toBe(true);
+});
+
+const refuse = (error_type: string, error_message: string) => (project: Project) =>
+  project.addFault({
+    path: paths.change,
+    times: 1,
+    fault: { status: 400, body: { status_code: 400, error_type, error_message } },
+  });
+
+interface Refusal {
+  what: string;
+  prepare?(project: Project, page: Page): Promise<unknown>;
+  current?: string;
+  next?: string;
+  /** The field with the message, or none for a message above the form. */
+  field?: 'Current password' | 'New password';
+  shows: string | RegExp;
+  /** Corrects what was refused. */
+  recover(widget: Locator, page: Page): Promise<unknown>;
+}
+
+const refusals: Refusal[] = [
+  {
+    what: 'the current password is wrong',
+    current: 'a wrong guess',
+    field: 'Current password',
+    shows: 'This is not your current password.',
+    recover: (widget) => currentField(widget).fill(password),
+  },
+  {
+    what: 'the new password is the current one',
+    next: password,
+    field: 'New password',
+    shows: 'This is your current password. Choose another one.',
+    recover: (widget) => newPasswordField(widget).fill(newPassword),
+  },
+  {
+    what: 'the provider finds the new password too weak',
+    prepare: refuse('weak_password', 'Too weak.'),
+    field: 'New password',
+    shows: 'Too weak.',
+    recover: (widget) => newPasswordField(widget).fill('nine silver ladders over Porto'),
+  },
+  {
+    what: 'the new password is known from a breach',
+    prepare: refuse('breached_password', 'It was leaked.'),
+    field: 'New password',
+    shows: 'It was leaked.',
+    recover: (widget) => newPasswordField(widget).fill('nine silver ladders over Porto'),
+  },
+  {
+    what: 'the provider refuses for another reason',
+    prepare: refuse('bad_request', 'Not now.'),
+    shows: 'Not now.',
+    recover: async () => {},
+  },
+  {
+    what: 'the browser is offline',
+    async prepare(_, page) {
+      // The strength was checked before.
+      await page.route(`**${paths.change}`, (route) => route.abort('internetdisconnected'), { times: 1 });
+    },
+    shows: offlineSentence,
+    recover: async () => {},
+  },
+];
+
+for (const { what, prepare, current = password, next, field, shows, recover } of refusals) {
+  test(`if ${what}, the password is not saved, and nothing that was typed is lost @rest`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    await signInWithPassword(page, project);
+    const { widget } = await openEmbed(accountPassword);
+    await prepare?.(project, page);
+    await typePasswords(widget, current, next);
+    await saveButton(widget).click();
+    await expect(alert(widget)).toHaveText(shows);
+    if (field) await expect(widget.getByLabel(field, { exact: true })).toHaveAccessibleDescription(shows);
+    await expect(currentField(widget)).toHaveValue(current);
+    await expect(newPasswordField(widget)).toHaveValue(next ?? newPassword);
+    expect(await signsIn(project, password)).toBe(true);
+    await recover(widget, page);
+    await saveButton(widget).click();
+    await expect(saved(widget)).toBeVisible();
+  });
+}
+
+test('a password of more than 4,096 characters is refused at the field, without a request @rest', async ({
+  openEmbed,
+  project,
+  signedIn: _user,
+}) => {
+  const { widget } = await openEmbed(accountPassword);
+  await typeFirstPassword(widget, 'x'.repeat(4_097));
+  await expect(alert(widget)).toHaveText(/^This password is too long\./);
+  await expect(saveButton(widget)).toBeDisabled();
+  expect(await project.requests('/sdk/v1/passwords/*')).toEqual([]);
+});
+
+for (const [what, fill, shown] of [
+  ['a first password', typeFirstPassword, setButton],
+  ['a new one', (widget: Locator) => typePasswords(widget, 'a wrong guess'), changeButton],
+] as const) {
+  test(`if the session has ended when ${what} is saved, the account says so @rest`, async ({
+    openEmbed,
+    page,
+    project,
+  }) => {
+    const isFirst = shown === setButton;
+    await signInAs(page, project, await project.addUser({ email, ...(isFirst ? {} : { password }) }));
+    const { widget } = await openEmbed(accountPassword);
+    await fill(widget);
+    await expect(saveButton(widget)).toBeEnabled();
+    await project.moveClock(DAY_MS);
+    await saveButton(widget).click();
+    await expect(alert(widget)).toHaveText('Sign in to manage your account.');
+  });
+}
+
+test('a change in one tab signs out no tab of this browser, and another browser @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  await signInWithPassword(page, project);
+  const { widget } = await openEmbed(accountPassword);
+  await expect(changeButton(widget)).toBeVisible();
+  const other = new EmbedPage(await page.context().newPage());
+  await other.page.goto(embedUrl({ publicToken: project.publicToken, ...accountPassword }));
+  await typePasswords(other.widget, password);
+  await saveButton(other.widget).click();
+  await expect(saved(other.widget)).toBeVisible();
+  await page.bringToFront();
+  await typePasswords(widget, newPassword, 'nine silver ladders over Porto');
+  await saveButton(widget).click();
+  await expect(saved(widget)).toBeVisible();
+});
+
+test('a reply about another user is refused, and the person stays signed in @rest', async ({
+  openEmbed,
+  page,
+  project,
+}) => {
+  const { user_id } = await signInWithPassword(page, project);
+  const eve = await project.addUser({ email: 'eve@portico.example' });
+  const { widget } = await openEmbed(accountPassword);
+  await typePasswords(widget, password);
+  const session = await project.startSession(eve);
+  await project.addFault({
+    path: paths.change,
+    times: 1,
+    fault: {
+      status: 200,
+      body: {
+        data: {
+          request_id: 'r',
+          status_code: 200,
+          user_id: eve.user_id,
+          user: { user_id: eve.user_id },
+          ...session,
+        },
+      },
+    },
+  });
+  await saveButton(widget).click();
+  await expect(currentField(widget)).toBeHidden(); // the account was read again
+  await expect(saved(widget)).toBeHidden();
+  await page.reload();
+  await expect(changeButton(widget)).toBeVisible();
+  const cached = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect([cached.includes(user_id), cached.includes(eve.user_id)]).toEqual([true, false]);
+});

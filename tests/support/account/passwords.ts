@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test';
+import { host, identityProvider } from '../addresses';
+import type { Embed } from '../page/EmbedPage';
+import { autofill } from '../page/typing';
+import { email, newPassword, newPasswordField } from '../passwords/journeys';
+import type { Project } from '../provider/Project';
+
+/** Account with only the section for the password. */
+export const accountPassword = {
+  module: 'Account',
+  config: { accountOptions: { sections: ['password'] } },
+} as const satisfies Embed;
+
+export const accountPasswordPaths = {
+  set: '/sdk/v1/passwords/session/reset',
+  change: '/sdk/v1/passwords/existing_password/reset',
+};
+
+export const setButton = (widget: Locator) => widget.getByRole('button', { name: 'Set a password' });
+export const changeButton = (widget: Locator) => widget.getByRole('button', { name: 'Change your password' });
+export const saveButton = (widget: Locator) => widget.getByRole('button', { name: 'Save' });
+export const unknownButton = (widget: Locator) =>
+  widget.getByRole('button', { name: 'I do not know my current password' });
+export const currentField = (widget: Locator) => widget.getByLabel('Current password', { exact: true });
+export const saved = (widget: Locator) =>
+  widget.getByRole('status').filter({ hasText: 'Your password was saved.' });
+
+/** Opens the form for a first password, and types it. */
+export async function typeFirstPassword(widget: Locator, text = newPassword): Promise<void> {
+  await setButton(widget).click();
+  await autofill(newPasswordField(widget), text);
+}
+
+/** Opens the form of a person who has a password, and types both passwords. */
+export async function typePasswords(widget: Locator, current: string, next = newPassword): Promise<void> {
+  await changeButton(widget).click();
+  await autofill(currentField(widget), current);
+  await autofill(newPasswordField(widget), next);
+}
+
+/** Sends a request to the provider's API, as another browser would. */
+function post({ publicToken }: Project, path: string, body: object, sessionToken = publicToken) {
+  return fetch(`${identityProvider}/sdk/v1${path}`, {
+    method: 'POST',
+    headers: {
+      origin: host,
+      'content-type': 'application/json',
+      authorization: `Basic ${btoa(`${publicToken}:${sessionToken}`)}`,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Returns whether the provider accepts the password in a sign-in. */
+export async function signsIn(project: Project, password: string): Promise<boolean> {
+  const body = { email, password, session_duration_minutes: 30 };
+  return (await post(project, '/passwords/authenticate', body)).ok;
+}
+
+/** Returns whether the session with this token has not ended. */
+export async function isLive(project: Project, sessionToken: string): Promise<boolean> {
+  return (await post(project, '/sessions/authenticate', {}, sessionToken)).ok;
+}
