@@ -1,4 +1,4 @@
-import type { AccountSections } from '../store/accountSections';
+import type { LoadAccountSection } from '../store/accountSections';
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
@@ -18,35 +18,11 @@ export const flows = {
   'second-factor': () => import(/* webpackChunkName: "second-factor" */ './second-factor'),
 } satisfies FlowRegistry;
 
-/** Loads each section of Account. */
-export const accountSections = {
-  name: () =>
-    import(/* webpackChunkName: "account-name" */ './account/NameSection').then((chunk) => chunk.NameSection),
-  emails: () =>
-    import(/* webpackChunkName: "account-emails" */ './passcode/account/EmailsSection').then(
-      (chunk) => chunk.EmailsSection,
-    ),
-  phones: () =>
-    import(/* webpackChunkName: "account-phones" */ './passcode/account/PhonesSection').then(
-      (chunk) => chunk.PhonesSection,
-    ),
-  password: () =>
-    import(/* webpackChunkName: "account-password" */ './password/account/PasswordSection').then(
-      (chunk) => chunk.PasswordSection,
-    ),
-  passkeys: () =>
-    import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
-      (chunk) => chunk.PasskeysSection,
-    ),
-  connectedApps: () =>
-    import(/* webpackChunkName: "account-apps" */ './account/connected-apps/ConnectedAppsSection').then(
-      (chunk) => chunk.ConnectedAppsSection,
-    ),
-  signOut: () =>
-    import(/* webpackChunkName: "account" */ './account/SignOutSection').then(
-      (chunk) => chunk.SignOutSection,
-    ),
-} satisfies AccountSections;
+/** Loads a section of Account. The list of the sections is in the account's chunk. */
+export const loadAccountSection: LoadAccountSection = (name) =>
+  import(/* webpackChunkName: "account" */ './accountSections').then((chunk) =>
+    chunk.accountSections[name](),
+  );
 
 /**
  * For each method, its part of Main: a tab, or a block of buttons. The methods have the order of the specification.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AccountSection } from '../../contract/account';
 import { useMessages } from '../../messages/useMessages';
 import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
@@ -57,7 +57,6 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 /** The sections in the host's order. A section whose chunk cannot be loaded has its own message and retry. */
 function Sections() {
   const { sections } = useSettings().config.account;
-  const { accountSections } = useServices().flows;
   // One change at a time waits for a proof.
   const [waiting, setWaiting] = useState<{ section: AccountSection; request: ProofRequest } | null>(null);
   return sections.map((name) => (
@@ -67,10 +66,16 @@ function Sections() {
         onRequest={(request) => setWaiting({ section: name, request })}
         onEnd={() => setWaiting(null)}
       >
-        <LazyPart load={accountSections[name]} props={noProps} bars={sectionOutline} />
+        <SectionPart name={name} />
       </ProofArea>
     </Section>
   ));
+}
+
+function SectionPart({ name }: { name: AccountSection }) {
+  const { loadAccountSection } = useServices().flows;
+  const load = useCallback(() => loadAccountSection(name), [loadAccountSection, name]);
+  return <LazyPart load={load} props={noProps} bars={sectionOutline} />;
 }
 
 const noProps = {};

@@ -40,7 +40,7 @@ export function createServices(input: ServicesInput): Services {
     host,
     flows: {
       mainParts: environment.mainParts,
-      accountSections: environment.accountSections,
+      loadAccountSection: environment.loadAccountSection,
       load: flows.load,
       loaded: flows.loaded,
     },

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../src/config/readConfig';
 import type { WidgetProps } from '../../../src/contract/widgetProps';
-import { accountSections, mainParts } from '../../../src/flows';
+import { loadAccountSection, mainParts } from '../../../src/flows';
 import type { ModuleName } from '../../../src/screens';
 import type { HostServices, Services } from '../../../src/store/services';
 import { fakeBrowser } from './fakeBrowser';
@@ -27,7 +27,7 @@ export function fakeServices(
       reportFailure: () => {},
       ...host,
     },
-    flows: { mainParts, accountSections, load: async () => ({ screens: {} }), loaded: () => undefined },
+    flows: { mainParts, loadAccountSection, load: async () => ({ screens: {} }), loaded: () => undefined },
     choices: { lastMethod: () => null, remember: () => {}, opener: {} },
     browser: fakeBrowser(),
     afterFirstScreen: () => () => {},

@@ -75,7 +75,7 @@ test.each([
   for (const step of steps) await step(user);
   expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   expect(identity.calls.map(({ name }) => name)).not.toContain(call);
-  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
   await waitFor(() => expect(identity.calls.map(({ name }) => name)).toContain(call));
   expect(identity.calls.find(({ name }) => name === 'authenticatePassword')?.request).toMatchObject({
     email: 'ada@example.com',
@@ -92,7 +92,7 @@ test('a change of the name needs no proof, unless the provider asks for one', as
   await press('Edit your name')(user);
   await user.type(screen.getByLabelText('First name'), 'Ada{Enter}');
   expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
-  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
   expect(await screen.findByText('Your name was saved.')).toBeVisible();
   expect(errors).toEqual([]);
 });
