@@ -33,7 +33,16 @@ describe('readConfig accepts', () => {
       passkeys: { conditionalCreate: false, signalChanges: true },
       secondFactor: { methods: [] },
       account: {
-        sections: ['name', 'emails', 'phones', 'password', 'passkeys', 'connectedApps', 'signOut'],
+        sections: [
+          'name',
+          'emails',
+          'phones',
+          'password',
+          'passkeys',
+          'authenticator',
+          'connectedApps',
+          'signOut',
+        ],
         freshMinutes: 10,
       },
       sessionDurationMinutes: 30,

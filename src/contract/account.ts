@@ -7,6 +7,7 @@ export const accountSections = [
   'phones',
   'password',
   'passkeys',
+  'authenticator',
   'connectedApps',
   'signOut',
 ] as const;

@@ -20,6 +20,10 @@ export const accountSections = {
     import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
       (chunk) => chunk.PasskeysSection,
     ),
+  authenticator: () =>
+    import(
+      /* webpackChunkName: "account-authenticator" */ './authenticator/account/AuthenticatorSection'
+    ).then((chunk) => chunk.AuthenticatorSection),
   connectedApps: () =>
     import(/* webpackChunkName: "account-apps" */ './account/connected-apps/ConnectedAppsSection').then(
       (chunk) => chunk.ConnectedAppsSection,

@@ -52,9 +52,8 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
     'Not in the matrix yet: each fault needs a new code, and so a later time of the project, after which the session was over. totps.test.ts has its malformed replies.',
   recoverTotp:
     'Not in the matrix yet: each fault needs a new recovery code. totps.test.ts has its malformed replies.',
-  readRecoveryCodes: 'No screen makes this call yet.',
-  deleteTotp:
-    'Not in the matrix yet: it needs a person who has just used a recovery code. totps.test.ts has its malformed replies.',
+  readRecoveryCodes: true,
+  deleteTotp: true,
   readFactors: 'It sends no request.',
   readProofs: 'It sends no request.',
   readConnectedApps:

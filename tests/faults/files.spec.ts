@@ -256,6 +256,12 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     prepare: signedInWith([]),
     shown: (widget) => widget.getByText('You have no password yet.'),
   },
+  'the account, its authenticator app': {
+    chunks: ['account-authenticator'],
+    embed: { module: 'Account', config: { accountOptions: { sections: ['authenticator'] } } },
+    prepare: signedInWith([]),
+    shown: (widget) => widget.getByText(/^An app on your phone/),
+  },
   'the account, its passkeys and applications': {
     chunks: ['account-passkeys', 'account-apps'],
     embed: { module: 'Account', config: { accountOptions: { sections: ['passkeys', 'connectedApps'] } } },

@@ -11,6 +11,7 @@ import { accountChanges } from './account';
 import { accountPasswordChanges } from './accountPasswords';
 import { addressChanges } from './addresses';
 import { appChanges } from './apps';
+import { authenticatorChanges } from './authenticator';
 import { calls } from './calls';
 import { consent } from './consent';
 import { faults } from './faults';
@@ -71,6 +72,7 @@ const inSession = [
   ...accountChanges,
   ...addressChanges,
   ...accountPasswordChanges,
+  ...authenticatorChanges,
   ...appChanges,
 ];
 

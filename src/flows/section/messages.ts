@@ -4,4 +4,8 @@ import { defineMessages } from '../../messages/defineMessages';
 export const messages = defineMessages('account', {
   cancel: 'Cancel',
   save: 'Save',
+  remove: 'Remove {name}',
+  removeQuestion: 'Remove {name}?',
+  removed: '{name} was removed.',
+  confirmRemoval: 'Remove',
 });

@@ -3,6 +3,7 @@ import { TOTP_EXPIRATION_MINUTES } from '../../config/secondFactor';
 import type { TotpCode } from '../core/failureCode';
 import { toIdentityError } from '../core/errors';
 import { IdentityError } from '../core/IdentityError';
+import { pathSegment } from '../core/pathSegment';
 import { createReplyCheck, isSendResult } from '../core/replies';
 import { isNonEmptyString, isRecord } from '../core/shapes';
 import type { CodeOf } from '../core/withCodes';
@@ -10,6 +11,8 @@ import { withCodes } from '../core/withCodes';
 import type { RequestSender } from '../requests/createRequestSender';
 import { forUser } from '../sessions/forUser';
 import { sessionOver } from '../sessions/sessionOver';
+import { changeInTurn } from '../users/changeInTurn';
+import { checkUserReply } from '../users/checkUserReply';
 import { cleanRecoveryCode, cleanTotpCode } from './cleanCode';
 import type { NewTotp, TotpCalls } from './types';
 
@@ -65,14 +68,18 @@ export function createTotpCalls({ client, send, signInProtected }: RequestSender
 
     readRecoveryCodes: async (signal) =>
       withCodes(
-        codeOf,
+        changeCodeOf,
         send(() => client().totps.recoveryCodes(), readCodes, signal),
       ),
 
     deleteTotp: ({ totpId }, signal) =>
       withCodes(
-        codeOf,
-        send(() => client().user.deleteTOTP(totpId), anyReply, signal).then(() => undefined),
+        changeCodeOf,
+        changeInTurn(
+          client(),
+          () => send(async () => client().user.deleteTOTP(pathSegment(totpId)), checkUserReply, signal),
+          signal,
+        ),
       ),
   };
 }
@@ -93,6 +100,10 @@ const codes: ReadonlyMap<string | undefined, TotpCode> = new Map([
 ]);
 
 const codeOf: CodeOf = (error) => codes.get(error.errorType) ?? sessionOver(error);
+
+/** The provider also has this error type for a request without a recent code, where the person has entered none. */
+const changeCodeOf: CodeOf = (error) =>
+  error.errorType === 'unable_to_authenticate_totp' ? undefined : codeOf(error);
 
 const anyReply = createReplyCheck<unknown>(isRecord);
 

@@ -6,6 +6,7 @@ import { createGateway } from '../gateway/gateway';
 import type { Identity } from '../gateway/gateway';
 import { authenticatorAddress } from './authenticatorAddress';
 import { cleanRecoveryCode, cleanTotpCode } from './cleanCode';
+import { totpsOf } from './totpsOf';
 
 const signal = new AbortController().signal;
 const common = { request_id: 'r', status_code: 200 };
@@ -20,6 +21,7 @@ const authenticated = {
   session_jwt: 'j',
   totp_id: 'totp-1',
 };
+const deleted = { ...common, user_id: 'u' };
 const created = {
   ...common,
   totp_id: 'totp-1',
@@ -88,7 +90,7 @@ const calls: [
     [{ recovery_code: 'aaaa-bbbb-cccc', session_duration_minutes: 30 }],
     authenticated,
   ],
-  ['delete', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal), ['totp-1'], common],
+  ['delete', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal), ['totp-1'], deleted],
 ];
 
 test.each(calls)('%s: the client’s call gets these arguments', async (name, call, sent, reply) => {
@@ -123,6 +125,8 @@ test.each<[string, number, unknown]>([
   ['a text', 2, 'ok'],
   ['nothing', 3, undefined],
   ['a text', 3, 'ok'],
+  ['no user id', 3, common],
+  ['a user id that is a number', 3, { ...common, user_id: 7 }],
 ])('a reply with %s to call %i is refused', async (_, index, reply) => {
   send.mockResolvedValue(reply);
   await expect(calls[index]?.[1](gateway())).rejects.toMatchObject({ code: 'bad_reply' });
@@ -158,6 +162,36 @@ test.each([
   send.mockRejectedValue({ error_type, status_code: 400, error_details: { retry_after_seconds: 90 } });
   await expect(calls[1]?.[1](gateway())).rejects.toMatchObject({ code, retryAfterSeconds: 90 });
 });
+
+test.each<[string, (identity: Identity) => Promise<unknown>]>([
+  ['the recovery codes', (identity) => identity.readRecoveryCodes(signal)],
+  ['the removal', (identity) => identity.deleteTotp({ totpId: 'totp-1' }, signal)],
+])('%s: the refusal without a recent code is not that of a wrong code', async (_, call) => {
+  send.mockRejectedValueOnce({ error_type: 'unable_to_authenticate_totp', status_code: 401 });
+  await expect(call(gateway())).rejects.toMatchObject({
+    code: 'server',
+    errorType: 'unable_to_authenticate_totp',
+  });
+  send.mockRejectedValueOnce({ error_type: 'totp_not_found', status_code: 404 });
+  await expect(call(gateway())).rejects.toMatchObject({ code: 'totp_gone' });
+});
+
+test.each<[string, unknown, string[]]>([
+  ['no list', undefined, []],
+  ['an object', { totp_id: 't', verified: true }, []],
+  ['malformed entries', [null, 7, {}, { totp_id: 7, verified: true }, { totp_id: '', verified: true }], []],
+  [
+    'one that was never used',
+    [
+      { totp_id: 'new', verified: false },
+      { totp_id: 'good', verified: true },
+      { totp_id: 'odd', verified: 'true' },
+    ],
+    ['good'],
+  ],
+])('the authenticators of a user with %s are read', (_, totps, expected) =>
+  expect(totpsOf({ user_id: 'u', webauthn_registrations: [], totps })).toEqual(expected),
+);
 
 test.each([undefined, 'soon', 0, -5, Number.NaN, Infinity])(
   'the waiting time %p counts as none',

@@ -1,4 +1,5 @@
 import type { AuthenticateResult, SendResult } from '../core/results';
+import type { UserReply } from '../users/types';
 
 export interface TotpCalls {
   /**
@@ -10,9 +11,13 @@ export interface TotpCalls {
   authenticateTotp(request: TotpRequest, signal: AbortSignal): Promise<AuthenticateResult>;
   /** Adds a recovery code as a factor to the session. Each code works once. */
   recoverTotp(request: RecoveryRequest, signal: AbortSignal): Promise<AuthenticateResult>;
-  /** Reads the recovery codes that were not used yet. The provider may ask for a recent code of the authenticator. */
+  /**
+   * Reads the recovery codes that were not used yet. Without a recent code of the authenticator, the provider may refuse
+   * this with the error type `unable_to_authenticate_totp`. Rejects with `totp_gone` if the user has no authenticator.
+   */
   readRecoveryCodes(signal: AbortSignal): Promise<readonly string[]>;
-  deleteTotp(request: { totpId: string }, signal: AbortSignal): Promise<void>;
+  /** Removes an authenticator and its recovery codes. Rejects as `readRecoveryCodes` does. */
+  deleteTotp(request: { totpId: string }, signal: AbortSignal): Promise<UserReply>;
 }
 
 /** A new authenticator, as in the provider's reply. */

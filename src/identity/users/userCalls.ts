@@ -2,15 +2,16 @@ import type { RequestSender } from '../requests/createRequestSender';
 import { internalsOf } from '../client/internals';
 import type { AccountCode } from '../core/failureCode';
 import { IdentityError } from '../core/IdentityError';
-import { createReplyCheck, isSendResult } from '../core/replies';
+import { createReplyCheck } from '../core/replies';
 import { pathSegment } from '../core/pathSegment';
-import { isNonEmptyString, isRecord } from '../core/shapes';
+import { isRecord } from '../core/shapes';
 import { sessionOver } from '../sessions/sessionOver';
 import type { CodeOf } from '../core/withCodes';
 import { withCodes } from '../core/withCodes';
+import { checkUserReply } from './checkUserReply';
 import { isUser } from './isUser';
 import { changeInTurn } from './changeInTurn';
-import type { User, UserCalls, UserReply, UserType } from './types';
+import type { User, UserCalls, UserType } from './types';
 
 /** Implements the gateway's calls that read and change users. `UserCalls` documents them. */
 export function createUserCalls({ client, send, sendProtected }: RequestSender): UserCalls {
@@ -73,9 +74,5 @@ const deletionCodes: ReadonlyMap<string | undefined, AccountCode> = new Map([
   ['cannot_delete_last_primary_factor', 'last_factor'],
 ]);
 const deletionCode: CodeOf = (error) => deletionCodes.get(error.errorType) ?? sessionOver(error);
-
-const checkUserReply = createReplyCheck<UserReply>(
-  (reply) => isSendResult(reply) && isNonEmptyString(reply.user_id),
-);
 
 const checkUser = createReplyCheck<User>(isUser);

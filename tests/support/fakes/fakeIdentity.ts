@@ -162,7 +162,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     authenticateTotp: call('authenticateTotp', { ...signedIn, totp_id: 'totp-test-1' }),
     recoverTotp: call('recoverTotp', { ...signedIn, totp_id: 'totp-test-1' }),
     readRecoveryCodes: call('readRecoveryCodes', newTotp.recovery_codes),
-    deleteTotp: call('deleteTotp', undefined),
+    deleteTotp: call('deleteTotp', { ...sent, user_id: 'user-test-1' }),
     readFactors: () => factors,
     readProofs: () => proofs,
     setProofs: (given) => void (proofs = given),

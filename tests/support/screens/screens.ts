@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { highContrastThemes } from '../../../loader/src/themes';
 import { addressStates } from '../account/addressScreens';
+import { authenticatorStates } from '../account/authenticatorScreens';
 import { proofStates } from '../account/proofScreens';
 import { accountPasswordStates } from '../account/passwordScreens';
 import { accountStates } from '../account/screens';
@@ -182,6 +183,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...accountStates,
   ...secondFactorStates,
   ...addressStates,
+  ...authenticatorStates,
   ...proofStates,
   ...accountPasswordStates,
   'configuration error': {

@@ -14,7 +14,7 @@ const embed = (way: string, screen = 'SecondFactor') => ({
 });
 
 /** The reply to the request that creates an authenticator app. */
-const created = {
+export const created = {
   request_id: 'request-id-test-1',
   status_code: 200,
   totp_id: 'totp-test-1',
@@ -26,7 +26,7 @@ const created = {
 const answer = (project: Project, path: string, data: object) =>
   project.addFault({ method: 'POST', path, fault: { status: 200, body: { data } } });
 
-const refuse = (path: string, error_type: string, seconds?: number) => (project: Project) =>
+export const refuse = (path: string, error_type: string, seconds?: number) => (project: Project) =>
   project.addFault({
     path,
     fault: {

@@ -34,7 +34,7 @@ const readByModule: Readonly<Record<ModuleName, { paths: readonly string[]; meth
     },
     PasskeyRegistration: { paths: [], methods: ['passkeys'] },
     IdentityProvider: { paths: ['followRedirects', 'authTokenParams', 'consentManifest'] },
-    Account: { paths: ['config.accountOptions'], methods: ['otp', 'passkeys'] },
+    Account: { paths: ['config.accountOptions', 'config.secondFactor'], methods: ['otp', 'passkeys'] },
   };
 
 const allPaths = [

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TOTP_LENGTH } from '../../../config/secondFactor';
 import { common } from '../../../messages/common';
 import { useMessages } from '../../../messages/useMessages';
+import type { FlowThunk } from '../../../store/createFlowThunk';
 import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { MessageText } from '../../../ui/message-text/MessageText';
@@ -12,6 +13,8 @@ import { messages } from '../messages';
 import { useAuthenticatorText } from './useAuthenticatorText';
 
 interface AuthenticatorCodeProps {
+  /** Checks the code. */
+  prove?: FlowThunk<string>;
   /** Called after the provider has accepted the code. */
   onProved(): void;
   /** Called after each failure. */
@@ -21,12 +24,13 @@ interface AuthenticatorCodeProps {
 }
 
 /** The field for the code of an authenticator app. The code is checked as soon as it is complete. */
-export function AuthenticatorCode({ onProved, onFailure, takesFocus }: AuthenticatorCodeProps) {
+export function AuthenticatorCode(props: AuthenticatorCodeProps) {
+  const { prove: thunk = proveAuthenticator, onProved, onFailure, takesFocus } = props;
   const t = useMessages(messages);
   const tCommon = useMessages(common);
   const textOf = useAuthenticatorText();
   const [isProved, setProved] = useState(false);
-  const [prove, { pending, failure }] = useRequest(proveAuthenticator, {
+  const [prove, { pending, failure }] = useRequest(thunk, {
     messageFor: (reason) => textOf(reason),
     onFailure,
     onSuccess() {

@@ -5,22 +5,14 @@ import type { Failure } from '../../../store/failure';
 import { isChunkGone } from '../../../store/failure';
 import { useRequest, useServices } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
-import { Notice } from '../../../ui/notice/Notice';
 import { Skeleton } from '../../../ui/skeleton/Skeleton';
-import { LazyPart } from '../../screen/LazyPart';
-import { ReloadButton } from '../../screen/FailureNotice';
 import { useRetryFocus } from '../../screen/useRetryFocus';
-import { CopyButton } from '../recovery-codes/CopyButton';
-import { KeyText } from '../key-text/KeyText';
 import { useWait } from '../useWait';
-import { AuthenticatorCode } from './AuthenticatorCode';
+import { AuthenticatorConfirmation } from './AuthenticatorConfirmation';
+import { AuthenticatorNotice } from './AuthenticatorNotice';
 import type { AuthenticatorSetupData } from './authenticatorThunks';
 import { createAuthenticator } from './authenticatorThunks';
-import { messages } from '../messages';
 import { useAuthenticatorText } from './useAuthenticatorText';
-
-const loadQrCode = () =>
-  import(/* webpackChunkName: "qr-code" */ '../qr-code/QrCode').then((chunk) => chunk.QrCode);
 
 interface AuthenticatorSetupProps {
   /**
@@ -30,9 +22,8 @@ interface AuthenticatorSetupProps {
   onConfirmed(recoveryCodes: readonly string[]): void;
 }
 
-/** Sets up an authenticator app: the QR code, the secret as text, and the field for the first code. */
+/** Sets up an authenticator app, as soon as it appears. */
 export function AuthenticatorSetup({ onConfirmed }: AuthenticatorSetupProps) {
-  const t = useMessages(messages);
   const tCommon = useMessages(common);
   const { browser } = useServices();
   const textOf = useAuthenticatorText();
@@ -53,12 +44,10 @@ export function AuthenticatorSetup({ onConfirmed }: AuthenticatorSetupProps) {
 
   const shownFailure = failure ?? ended;
   if (shownFailure && !setup) {
-    const text = textOf(shownFailure, wait);
     const canRetry = !isChunkGone(shownFailure) && shownFailure.code !== 'session_over';
     return (
       <>
-        <Notice variant="error" text={text} cause={shownFailure} />
-        {isChunkGone(shownFailure) && <ReloadButton />}
+        <AuthenticatorNotice failure={shownFailure} wait={wait} />
         {canRetry && (
           <Button onClick={startAgain} ariaDisabled={wait !== ''}>
             {tCommon('tryAgain')}
@@ -69,24 +58,14 @@ export function AuthenticatorSetup({ onConfirmed }: AuthenticatorSetupProps) {
   }
   if (!setup) return <Skeleton />;
   return (
-    <>
-      <p>{t('scan')}</p>
-      <LazyPart load={loadQrCode} props={{ text: setup.address }} />
-      <KeyText label={t('secret')} text={groupsOf(setup.secret)}>
-        <CopyButton text={setup.secret} label={t('copy')} />
-      </KeyText>
-      <AuthenticatorCode
-        takesFocus={false}
-        onProved={() => onConfirmed(setup.recoveryCodes)}
-        onFailure={(reason) => {
-          if (reason.code !== 'totp_gone') return;
-          setEnded(reason);
-          setSetup(null);
-        }}
-      />
-    </>
+    <AuthenticatorConfirmation
+      setup={setup}
+      onConfirmed={() => onConfirmed(setup.recoveryCodes)}
+      onFailure={(reason) => {
+        if (reason.code !== 'totp_gone') return;
+        setEnded(reason);
+        setSetup(null);
+      }}
+    />
   );
 }
-
-/** Returns the secret in groups of four, so that it can be typed. */
-const groupsOf = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');

@@ -4,6 +4,7 @@ import { createFlowThunk } from '../../../store/createFlowThunk';
 
 /** What the person needs to set up the app. It is never stored: it contains secrets. */
 export interface AuthenticatorSetupData {
+  readonly totpId: string;
   /** In base32. */
   readonly secret: string;
   /** The content of the QR code. */
@@ -18,9 +19,10 @@ export const createAuthenticator = createFlowThunk(
     const { identity, host } = extra;
     const [{ projectName }, created] = await Promise.all([identity.bootstrap(), identity.createTotp(signal)]);
     host.emit('TOTP_CREATE', withoutSetup(created));
-    const { secret, recovery_codes: recoveryCodes } = created;
+    const { totp_id: totpId, secret, recovery_codes: recoveryCodes } = created;
     const account = identity.readFactors()?.account ?? '';
     onCreated({
+      totpId,
       secret,
       recoveryCodes,
       address: authenticatorAddress({ issuer: projectName ?? '', account, secret }),

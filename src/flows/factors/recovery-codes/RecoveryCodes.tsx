@@ -1,61 +1,33 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
-import { downloadText, printText } from '../../../browser/keepText';
-import * as root from '../../../theme/root.module.css';
+import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
-import { useWidgetSelector } from '../../../store/hooks';
 import { useSheet } from '../../../theme';
 import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/checkbox/Checkbox';
 import { messages } from '../messages';
-import { useCopy } from './CopyButton';
+import { RecoveryCodeList } from './RecoveryCodeList';
 import sheet, * as css from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** What the codes are for. Without it, the text also says that they are shown only now. */
+  text?: string;
   /** The text of the button. */
   action: ReactNode;
   /** Called when the person has said that they have kept the codes, and has pressed the button. */
   onDone(): void;
 }
 
-/** Shows the recovery codes, which are shown only once, until the person says that they have kept them. */
-export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
+/** Shows the recovery codes of a new authenticator app, until the person says that they have kept them. */
+export function RecoveryCodes({ codes, text, action, onDone }: RecoveryCodesProps) {
   useSheet(sheet);
   const t = useMessages(messages);
-  const project = useWidgetSelector(({ bootstrap }) => bootstrap.projectName);
   const [isKept, setKept] = useState(false);
   const [isReminded, setReminded] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const text = codes.join('\n');
-  const title = [project, t('codesTitle')].filter(Boolean).join(': ');
-  const copy = useCopy(text);
   return (
-    <div className={css.codes} ref={box}>
-      <p>{t('codes')}</p>
-      <ul className={css.list} aria-label={t('codesTitle')} dir="ltr" translate="no">
-        {codes.map((code) => (
-          <li key={code}>
-            <code className={css.code}>
-              <bdi>{code}</bdi>
-            </code>
-          </li>
-        ))}
-      </ul>
-      <div className={css.actions}>
-        <Button variant="secondary" onClick={copy}>
-          {t('copy')}
-        </Button>
-        <Button variant="secondary" onClick={() => downloadText('recovery-codes.txt', `${title}\n\n${text}`)}>
-          {t('download')}
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => box.current && printText(box.current, root.hidden, title, text)}
-        >
-          {t('print')}
-        </Button>
-      </div>
+    <div className={css.codes}>
+      <p>{text ?? t('codes')}</p>
+      <RecoveryCodeList codes={codes} />
       <Checkbox
         label={t('kept')}
         checked={isKept}

@@ -32,9 +32,9 @@ export function AddressRemoval({ kind, thunks, step: { id, address }, nameId }: 
   });
   return (
     <ConfirmRemoval
-      question={t.rich('removeQuestion', { name: address })}
+      question={tSection.rich('removeQuestion', { name: address })}
       warning={t('removeAddress')}
-      confirm={t('confirmRemoval')}
+      confirm={tSection('confirmRemoval')}
       cancel={tSection('cancel')}
       nameId={nameId}
       pending={pending}

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note/Note';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { messages as passcodeMessages } from '../../factors/passcode/messages';
+import { messages as sectionMessages } from '../../section/messages';
 import { AddressCode } from './AddressCode';
 import { AddressFailure, useAddressFailureText } from './AddressFailure';
 import type { AddressKindProps } from './AddressForm';
@@ -33,6 +34,7 @@ export function AddressSection(props: AddressKindProps) {
   const { kind, thunks, texts, icon, channels } = props;
   const t = useMessages(messages);
   const tPasscode = useMessages(passcodeMessages);
+  const tSection = useMessages(sectionMessages);
   const dispatch = useWidgetDispatch();
   const { user, reload } = useSignedInUser();
   const { user_id: userId } = user;
@@ -80,7 +82,11 @@ export function AddressSection(props: AddressKindProps) {
       )}
       <Feedback>
         {done && (
-          <Note>{t.rich(done.what === 'added' ? 'addressAdded' : 'removed', { name: done.address })}</Note>
+          <Note>
+            {done.what === 'added'
+              ? t.rich('addressAdded', { name: done.address })
+              : tSection.rich('removed', { name: done.address })}
+          </Note>
         )}
         {step?.name === 'code' && <Note>{tPasscode.rich('sentTo', { destination: step.address })}</Note>}
       </Feedback>

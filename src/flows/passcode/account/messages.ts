@@ -16,11 +16,7 @@ export const messages = defineMessages('account', {
   addressAdded: '{name} was added.',
   addressExists: 'You have already added this one.',
   addressPending: 'Verify the address that you have entered before, or remove it.',
-  remove: 'Remove {name}',
-  removeQuestion: 'Remove {name}?',
   removeAddress: 'You will no longer be able to sign in with it.',
-  removed: '{name} was removed.',
   lastFactor:
     'To sign in, you need at least one email address, phone number or social account. Add another one before you remove this one.',
-  confirmRemoval: 'Remove',
 });

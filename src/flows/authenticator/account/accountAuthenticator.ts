@@ -1,0 +1,12 @@
+import { totpsOf } from '../../../identity/totps/totpsOf';
+import type { User } from '../../../identity/users/types';
+import type { UserChange } from '../../user/useUser';
+
+/** Returns the id of the person's authenticator app, or `undefined`. The provider allows one. */
+export const authenticatorOf = (user: User): string | undefined => totpsOf(user)[0];
+
+export const withAuthenticator =
+  (totpId: string): UserChange =>
+  (user) => ({ ...user, totps: [{ totp_id: totpId, verified: true }] });
+
+export const withoutAuthenticator: UserChange = (user) => ({ ...user, totps: [] });

@@ -1,0 +1,41 @@
+import { createFlowThunk } from '../../../store/createFlowThunk';
+import { toFailure } from '../../../store/failure';
+
+/** Checks the first code of a new app, which finishes its set-up. */
+export const confirmAuthenticator = createFlowThunk(
+  'account/confirmAuthenticator',
+  async (code: string, { signal, extra: { identity, host } }) => {
+    const { sessionDurationMinutes } = host.config;
+    const result = await identity.authenticateTotp({ code, sessionDurationMinutes }, signal);
+    const { request_id, status_code, user_id } = result;
+    host.emit('TOTP_AUTHENTICATE', result);
+    host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor: 'totp' });
+    identity.log('account_factor_added', { factor: 'totp' });
+  },
+);
+
+/** Reads the unused recovery codes. They go to the callback, so that the store does not contain them. */
+export const readRecoveryCodes = createFlowThunk(
+  'account/readRecoveryCodes',
+  async (onRead: (codes: readonly string[]) => void, { signal, extra: { identity } }) => {
+    const codes = await identity.readRecoveryCodes(signal);
+    signal.throwIfAborted();
+    onRead(codes);
+  },
+);
+
+/** Removes the app. If it was removed before, for example in another tab, there is no event. */
+export const removeAuthenticator = createFlowThunk(
+  'account/removeAuthenticator',
+  async (totpId: string, { signal, extra: { identity, host } }) => {
+    const reply = await identity.deleteTotp({ totpId }, signal).catch((error: unknown) => {
+      if (toFailure(error).code === 'totp_gone') return null;
+      throw error;
+    });
+    if (!reply) return;
+    const { request_id, status_code, user_id } = reply;
+    host.emit('TOTP_DELETE', {});
+    host.emit('ACCOUNT_FACTOR_REMOVE', { request_id, status_code, user_id, factor: 'totp' });
+    identity.log('account_factor_removed', { factor: 'totp' });
+  },
+);

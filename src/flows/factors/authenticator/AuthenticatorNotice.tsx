@@ -1,0 +1,22 @@
+import type { Failure } from '../../../store/failure';
+import { isChunkGone } from '../../../store/failure';
+import { Notice } from '../../../ui/notice/Notice';
+import { ReloadButton } from '../../screen/FailureNotice';
+import { useAuthenticatorText } from './useAuthenticatorText';
+
+interface AuthenticatorNoticeProps {
+  failure: Failure | null;
+  /** The time that the person has to wait (`useWait`). */
+  wait?: string;
+}
+
+/** The message for a failure of an authenticator that no field shows. */
+export function AuthenticatorNotice({ failure, wait }: AuthenticatorNoticeProps) {
+  const textOf = useAuthenticatorText();
+  return (
+    <>
+      <Notice variant="error" text={failure ? textOf(failure, wait) : ''} cause={failure} />
+      {isChunkGone(failure) && <ReloadButton />}
+    </>
+  );
+}
