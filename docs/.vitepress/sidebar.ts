@@ -68,6 +68,7 @@ export const contents: readonly Entry[] = [
       { text: 'Texts', page: 'texts/index' },
       { text: 'Texts of Login', page: 'texts/ids-login' },
       { text: 'Texts of other methods', page: 'texts/ids-methods' },
+      { text: 'Texts of the account', page: 'texts/ids-account' },
       { text: 'Texts of failures', page: 'texts/ids-failures' },
       { text: 'Languages', page: 'texts/languages' },
     ],

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../tests/support/fakes/fakeIdentity';
-import { flows, loadAccountSection, mainParts } from '../flows';
+import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
 import type { ClientSource } from '../identity/gateway';
 import { english } from '../messages/languages/language';
@@ -40,7 +40,6 @@ function renderLogin() {
     },
     flows,
     mainParts,
-    loadAccountSection,
     loadLanguage: async () => english,
   };
   render(

@@ -5,7 +5,7 @@
  */
 import { act, render, screen } from '@testing-library/react';
 import type { WidgetError, WidgetProps } from '../contract/widgetProps';
-import { flows, loadAccountSection, mainParts } from '../flows';
+import { flows, mainParts } from '../flows';
 import * as main from '../flows/main';
 import { english } from '../messages/languages/language';
 import { fakeBrowser } from '../../tests/support/fakes/fakeBrowser';
@@ -116,7 +116,6 @@ function renderBesideHost(props: object) {
     createIdentityLoader: () => async () => fakeIdentity(),
     flows,
     mainParts,
-    loadAccountSection,
     loadLanguage: async () => english,
   };
   // The property descriptors are copied, so that a getter stays a getter.

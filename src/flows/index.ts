@@ -1,4 +1,3 @@
-import type { LoadAccountSection } from '../store/accountSections';
 import type { FlowRegistry } from '../store/services';
 import type { MainParts } from '../store/mainParts';
 
@@ -14,15 +13,9 @@ export const flows = {
   consent: () => import(/* webpackChunkName: "consent" */ './consent'),
   logout: () => import(/* webpackChunkName: "consent" */ './logout'),
   landing: () => import(/* webpackChunkName: "landing" */ './landing'),
-  account: () => import(/* webpackChunkName: "account" */ './account'),
+  account: () => import(/* webpackChunkName: "account" */ './accountFlow'),
   'second-factor': () => import(/* webpackChunkName: "second-factor" */ './second-factor'),
 } satisfies FlowRegistry;
-
-/** Loads a section of Account. The list of the sections is in the account's chunk. */
-export const loadAccountSection: LoadAccountSection = (name) =>
-  import(/* webpackChunkName: "account" */ './accountSections').then((chunk) =>
-    chunk.accountSections[name](),
-  );
 
 /**
  * For each method, its part of Main: a tab, or a block of buttons. The methods have the order of the specification.

@@ -10,7 +10,6 @@ import type { Identity } from '../identity/gateway/gateway';
 import type { Catalogue } from '../messages/defineMessages';
 import type { FlowId, ModuleName } from '../screens';
 import type { Failure } from './failure';
-import type { LoadAccountSection } from './accountSections';
 import type { MainParts } from './mainParts';
 import type { WidgetState } from './rootReducer';
 import type { Step } from './step';
@@ -65,7 +64,6 @@ export interface HostServices {
 
 export interface FlowServices {
   readonly mainParts: MainParts;
-  readonly loadAccountSection: LoadAccountSection;
   /** Rejects with `chunk_failed` or `chunk_gone` if the flow cannot be loaded. */
   load(flow: FlowId): Promise<FlowModule>;
   loaded(flow: FlowId): FlowModule | undefined;

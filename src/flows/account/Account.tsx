@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountSection } from '../../contract/account';
 import { useMessages } from '../../messages/useMessages';
-import { useServices, useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
+import { useWidgetDispatch, useWidgetSelector } from '../../store/hooks';
 import { useSettings } from '../../store/settings';
 import { Section } from '../../ui/section/Section';
 import { FlowScreen } from '../screen/FlowScreen';
@@ -15,6 +15,7 @@ import { WithUser } from '../user/WithUser';
 import { selectAccount } from './accountSlice';
 import { logAccountScreen, signOut } from './accountThunks';
 import { messages } from './messages';
+import { useParts } from './PartsContext';
 import { ProofArea } from './proof/ProofArea';
 import { SignedOut } from './SignedOut';
 
@@ -57,25 +58,21 @@ function ForUser({ read, children }: { read: UserRead; children: ReactNode }) {
 /** The sections in the host's order. A section whose chunk cannot be loaded has its own message and retry. */
 function Sections() {
   const { sections } = useSettings().config.account;
+  const parts = useParts();
   // One change at a time waits for a proof.
   const [waiting, setWaiting] = useState<{ section: AccountSection; request: ProofRequest } | null>(null);
   return sections.map((name) => (
     <Section key={name}>
       <ProofArea
+        loadQuestion={parts.loadQuestion}
         request={waiting?.section === name ? waiting.request : null}
         onRequest={(request) => setWaiting({ section: name, request })}
         onEnd={() => setWaiting(null)}
       >
-        <SectionPart name={name} />
+        <LazyPart load={parts.sections[name]} props={noProps} bars={sectionOutline} />
       </ProofArea>
     </Section>
   ));
-}
-
-function SectionPart({ name }: { name: AccountSection }) {
-  const { loadAccountSection } = useServices().flows;
-  const load = useCallback(() => loadAccountSection(name), [loadAccountSection, name]);
-  return <LazyPart load={load} props={noProps} bars={sectionOutline} />;
 }
 
 const noProps = {};

@@ -24,6 +24,13 @@ export const logIn = createFlowThunk('passkey/logIn', async (_: void, api) => {
   return completeSignIn(await identity.authenticatePasskey(request, api.signal), api);
 });
 
+/** Proves who the signed-in person is. The session of `userId` gets the passkey as a factor. */
+export const provePasskey = createFlowThunk('accountProof/passkey', async (userId: string, api) => {
+  const { identity, host } = api.extra;
+  const request = { ...passkeyRequest(host.config), onPrompt: api.onPrompt, userId };
+  await identity.authenticatePasskey(request, api.signal);
+});
+
 /** Signs in with the passkey that the person selected from the email field's suggestions. */
 export const logInWithPicked = createFlowThunk(
   'passkey/logInWithPicked',

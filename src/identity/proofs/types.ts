@@ -6,9 +6,6 @@ export interface ProofCalls {
   readProofs(): Proofs | null;
 }
 
-/** The kinds of factors that the page can ask for without leaving it. */
-export type ProofMethod = 'passkey' | 'password' | 'totp' | 'email' | 'phone';
-
 /**
  * The provider may ask for factors of two categories. A social account counts as an email address, and a password is in
  * no category.
@@ -17,7 +14,8 @@ export type ProofCategory = 'email' | 'phone' | 'device';
 
 /** Something that the person has, and that proves who they are. */
 export interface ProofWay {
-  readonly method: ProofMethod;
+  /** The kind of factor. The page can ask for each of them without leaving it. */
+  readonly method: 'passkey' | 'password' | 'totp' | 'email' | 'phone';
   /** The email address or the phone number. For a password, the address that belongs to it. Otherwise empty. */
   readonly address: string;
   readonly category: ProofCategory | null;

@@ -1,13 +1,12 @@
 import { createContext } from 'react';
 import { createBrowser } from '../../browser/createBrowser';
 import type { Browser } from '../../browser/types';
-import { flows, loadAccountSection, mainParts } from '../../flows';
+import { flows, mainParts } from '../../flows';
 import type { ClientSource } from '../../identity/gateway';
 import { createIdentityLoader } from '../../identity/gateway';
 import type { Identity } from '../../identity/gateway/gateway';
 import type { Language } from '../../messages/languages/language';
 import type { FlowRegistry } from '../../store/services';
-import type { LoadAccountSection } from '../../store/accountSections';
 import type { MainParts } from '../../store/mainParts';
 
 /** The widget's dependencies that tests replace. */
@@ -21,7 +20,6 @@ export interface Environment {
   loadLanguage(wanted: readonly string[], withAccount: boolean, signal: AbortSignal): Promise<Language>;
   readonly flows: FlowRegistry;
   readonly mainParts: MainParts;
-  readonly loadAccountSection: LoadAccountSection;
 }
 
 const languages = () => import(/* webpackChunkName: "languages" */ './loadLanguage');
@@ -32,5 +30,4 @@ export const EnvironmentContext = createContext<Environment>({
   loadLanguage: async (...request) => (await languages().catch(languages)).loadLanguage(...request),
   flows,
   mainParts,
-  loadAccountSection,
 });

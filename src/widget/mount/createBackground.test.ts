@@ -3,7 +3,7 @@ import { english } from '../../messages/languages/language';
 import { fakeBrowser } from '../../../tests/support/fakes/fakeBrowser';
 import { fakeIdentity } from '../../../tests/support/fakes/fakeIdentity';
 import { readConfig } from '../../config/readConfig';
-import { flows, loadAccountSection, mainParts } from '../../flows';
+import { flows, mainParts } from '../../flows';
 import { createMount } from './createMount';
 
 test('a mount that is connected twice, as in StrictMode, starts its background work once, and ends it', async () => {
@@ -14,7 +14,6 @@ test('a mount that is connected twice, as in StrictMode, starts its background w
     createIdentityLoader: () => loadIdentity,
     flows,
     mainParts,
-    loadAccountSection,
     loadLanguage: async () => english,
   };
   const hostProps = {

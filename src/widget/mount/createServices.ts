@@ -40,7 +40,6 @@ export function createServices(input: ServicesInput): Services {
     host,
     flows: {
       mainParts: environment.mainParts,
-      loadAccountSection: environment.loadAccountSection,
       load: flows.load,
       loaded: flows.loaded,
     },

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../src/config/readConfig';
 import type { WidgetProps } from '../../../src/contract/widgetProps';
-import { loadAccountSection, mainParts } from '../../../src/flows';
+import { mainParts } from '../../../src/flows';
 import type { ModuleName } from '../../../src/screens';
 import type { HostServices, Services } from '../../../src/store/services';
 import { fakeBrowser } from './fakeBrowser';
@@ -27,7 +27,11 @@ export function fakeServices(
       reportFailure: () => {},
       ...host,
     },
-    flows: { mainParts, loadAccountSection, load: async () => ({ screens: {} }), loaded: () => undefined },
+    flows: {
+      mainParts,
+      load: async () => ({ screens: {} }),
+      loaded: () => undefined,
+    },
     choices: { lastMethod: () => null, remember: () => {}, opener: {} },
     browser: fakeBrowser(),
     afterFirstScreen: () => () => {},

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { WidgetEvent } from '../../../src/contract/events';
 import type { WidgetError, WidgetProps } from '../../../src/contract/widgetProps';
-import { flows, loadAccountSection, mainParts } from '../../../src/flows';
+import { flows, mainParts } from '../../../src/flows';
 import * as main from '../../../src/flows/main';
 import type { ModuleName } from '../../../src/screens';
 import type { FlowRegistry } from '../../../src/store/services';
@@ -47,7 +47,6 @@ export function renderWidget(props: Partial<WidgetProps> = {}, world: World = {}
     createBrowser: () => browser,
     createIdentityLoader: () => async () => identity,
     mainParts,
-    loadAccountSection,
     loadLanguage: fakeLanguages,
     ...world.environment,
     flows: { ...flows, ...world.environment?.flows },

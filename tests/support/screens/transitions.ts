@@ -105,7 +105,7 @@ function exported(file: string, name: string): ts.Symbol | undefined {
 /** Returns the components of a screen, which the flows export in `screens`. */
 function componentsOf(screen: ScreenName): ts.Symbol[] {
   const components = program.getSourceFiles().flatMap(({ fileName }) => {
-    const [, file] = /src\/flows\/([\w-]+\/index\.ts)$/.exec(fileName) ?? [];
+    const [, file] = /src\/flows\/([\w-]+\/index\.ts|\w+Flow\.ts)$/.exec(fileName) ?? [];
     const list = file && exported(file, 'screens');
     const entry = list && checker.getTypeOfSymbol(list).getProperty(screen)?.valueDeclaration;
     const component =

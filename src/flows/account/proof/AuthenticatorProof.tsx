@@ -1,7 +1,5 @@
-import { useMessages } from '../../../messages/useMessages';
 import { LazyPart } from '../../screen/LazyPart';
-import { messages } from './messages';
-import type { WayProps } from './Proof';
+import type { ProofProps } from '../../section/proofProps';
 
 // The fields are in the chunk of the second factor.
 const loadCode = () =>
@@ -13,17 +11,14 @@ const loadRecoveryCode = () =>
     (chunk) => chunk.RecoveryCodeForm,
   );
 
-export function AuthenticatorProof({ onProved, onFailure }: WayProps) {
+/** Proves who the person is by a code of their authenticator app. */
+export function TotpProof({ onProved, onFailure }: ProofProps) {
   return <LazyPart load={loadCode} props={{ onProved, onFailure }} bars="label field" />;
 }
 
-export function RecoveryProof({ onProved }: WayProps) {
-  const t = useMessages(messages);
+/** Proves who the person is by a recovery code of their authenticator app. */
+export function RecoveryProof({ confirm: action, onProved, onFailure }: ProofProps) {
   return (
-    <LazyPart
-      load={loadRecoveryCode}
-      props={{ action: t('proofConfirm'), onProved }}
-      bars="label field button"
-    />
+    <LazyPart load={loadRecoveryCode} props={{ action, onProved, onFailure }} bars="label field button" />
   );
 }

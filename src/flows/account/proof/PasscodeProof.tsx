@@ -1,14 +1,12 @@
 import { useMessages } from '../../../messages/useMessages';
+import type { ProofProps } from '../../section/proofProps';
 import { useRequest, useWidgetSelector } from '../../../store/hooks';
 import { useSettings } from '../../../store/settings';
 import { Button } from '../../../ui/button/Button';
 import { Note } from '../../../ui/note/Note';
-import { messages as passcodeMessages } from '../../factors/passcode/messages';
+import { messages } from '../../factors/passcode/messages';
 import { FailureNotice } from '../../screen/FailureNotice';
 import { LazyPart } from '../../screen/LazyPart';
-import { nameInLabel } from '../../section/nameInLabel';
-import { messages } from './messages';
-import type { WayProps } from './Proof';
 import { selectSentProof } from './proofSlice';
 import { resendProof, sendProof, verifyProof } from './proofThunks';
 
@@ -18,26 +16,30 @@ const loadCodeEntry = () =>
     (chunk) => chunk.CodeEntry,
   );
 
-interface PasscodeProofProps extends WayProps {
-  kind: 'email' | 'phone';
-  address: string;
+/** Proves who the person is by a passcode sent to their email address. */
+export function EmailProof(props: ProofProps) {
+  return <PasscodeProof {...props} channel="email" />;
 }
 
-/** Sends a passcode when the person asks for it, and then asks for it. */
-export function PasscodeProof({ kind, address, userId, onProved, onFailure }: PasscodeProofProps) {
+/** Proves who the person is by a passcode sent to their phone. */
+export function PhoneProof(props: ProofProps) {
+  const { methods } = useSettings().config.otp;
+  return <PasscodeProof {...props} channel={methods.find((method) => method !== 'email') ?? 'sms'} />;
+}
+
+type PasscodeProofProps = ProofProps & { channel: 'email' | 'sms' | 'whatsapp' };
+
+/** The passcode is sent when the person asks for it. */
+function PasscodeProof({ channel, address, userId, label, onProved, onFailure }: PasscodeProofProps) {
   const t = useMessages(messages);
-  const tPasscode = useMessages(passcodeMessages);
-  const { config } = useSettings();
   const sent = useWidgetSelector(selectSentProof);
   const [send, { pending, failure }] = useRequest(sendProof, { onFailure });
   if (!sent) {
-    const phoneChannel = config.otp.methods.find((method) => method !== 'email') ?? 'sms';
-    const channel = kind === 'email' ? kind : phoneChannel;
     return (
       <>
         <FailureNotice failure={failure} />
         <Button pending={pending} onClick={() => send({ userId, channel, address })}>
-          {t('proofSend', { name: nameInLabel(address) })}
+          {label}
         </Button>
       </>
     );
@@ -45,7 +47,7 @@ export function PasscodeProof({ kind, address, userId, onProved, onFailure }: Pa
   const { expiresAt, cooldownUntil } = sent;
   return (
     <>
-      <Note>{tPasscode.rich('sentTo', { destination: address })}</Note>
+      <Note>{t.rich('sentTo', { destination: address })}</Note>
       <LazyPart
         load={loadCodeEntry}
         props={{

@@ -12,11 +12,10 @@ import type { AskForProof, ProofRequest } from '../../section/ProofContext';
 import { ProofContext } from '../../section/ProofContext';
 import { isFresh, needOf } from './freshness';
 import { messages } from './messages';
-
-const loadProof = () =>
-  import(/* webpackChunkName: "account-proof" */ './Proof').then((chunk) => chunk.Proof);
+import type { LoadQuestion } from './types';
 
 interface ProofAreaProps {
+  loadQuestion: LoadQuestion;
   /** The proof that a change of this section waits for. */
   request: ProofRequest | null;
   onRequest(request: ProofRequest): void;
@@ -29,7 +28,7 @@ interface ProofAreaProps {
  * A section whose changes may need a proof. The question replaces the section. The section stays mounted, so it keeps
  * what the person has typed.
  */
-export function ProofArea({ request, onRequest, onEnd, children }: ProofAreaProps) {
+export function ProofArea({ loadQuestion, request, onRequest, onEnd, children }: ProofAreaProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
   const dispatch = useWidgetDispatch();
@@ -76,6 +75,7 @@ export function ProofArea({ request, onRequest, onEnd, children }: ProofAreaProp
         {children}
       </div>
       {request && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any control of the group
         <div
           role="group"
           aria-label={t('proofTitle')}
@@ -83,7 +83,7 @@ export function ProofArea({ request, onRequest, onEnd, children }: ProofAreaProp
           onKeyDown={onEscape(onEnd)}
         >
           <LazyPart
-            load={loadProof}
+            load={loadQuestion}
             props={{ need: request.need, onProved: proceed }}
             bars="label field button"
           />

@@ -5,8 +5,9 @@ export const messages = defineMessages('account', {
   proofText: 'You are changing how you log in. Please log in once more, and the change goes on.',
   proofNone: 'Please sign out and log in again. Then you can make this change.',
   proofPasskey: 'Use a passkey',
-  proofPasskeyFailed: 'The passkey was not used. Please try again.',
   proofPassword: 'Use your password',
+  proofTotp: 'Use the authenticator app',
+  proofRecovery: 'Use a recovery code',
   proofConfirm: 'Confirm',
   proofSend: 'Send a code to {name}',
 });

@@ -3,11 +3,12 @@ import type { FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity'
 import { fakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
 import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
 import { passkey } from '../../../../tests/support/passkeys/renderRegistration';
+import type { ProofMethod } from '../../section/proofProps';
 import { IdentityError } from '../../../identity/core/IdentityError';
 import type { ProofCategory, Proofs, ProofWay } from '../../../identity/proofs/types';
 import type { ProofNeed } from '../../section/ProofContext';
 import { needOf } from './freshness';
-import { waysFor } from './proofWays';
+import { choicesFor } from './proofWays';
 
 const way = (method: ProofWay['method'], category: ProofCategory | null, address = ''): ProofWay => ({
   method,
@@ -23,17 +24,17 @@ const ways = [
   way('phone', 'phone', '+12025550162'),
 ];
 
-test.each<[ProofNeed, ProofCategory[], ProofWay['method'][]]>([
+test.each<[ProofNeed, ProofCategory[], ProofMethod[]]>([
   ['fresh', [], ['passkey', 'password', 'totp', 'email', 'phone']],
   ['knowledge', [], ['password', 'email']],
-  ['authenticator', [], ['totp']],
+  ['authenticator', [], ['totp', 'recovery']],
   ['category', [], ['passkey', 'totp', 'email', 'phone']],
   ['category', ['email'], ['passkey', 'totp', 'phone']],
   ['category', ['device'], ['email', 'phone']],
   ['category', ['device', 'phone'], ['passkey', 'totp', 'email', 'phone']],
 ])('for the need "%s" with %j proved, the ways are %j', (need, proved, expected) => {
   const proofs: Proofs = { userId: 'u', latestAt: null, proved, ways };
-  expect(waysFor(need, proofs).map(({ method }) => method)).toEqual(expected);
+  expect(choicesFor(need, proofs).map(({ method }) => method)).toEqual(expected);
 });
 
 test.each([
@@ -75,7 +76,7 @@ test.each([
   for (const step of steps) await step(user);
   expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   expect(identity.calls.map(({ name }) => name)).not.toContain(call);
-  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
   await waitFor(() => expect(identity.calls.map(({ name }) => name)).toContain(call));
   expect(identity.calls.find(({ name }) => name === 'authenticatePassword')?.request).toMatchObject({
     email: 'ada@example.com',
@@ -92,7 +93,7 @@ test('a change of the name needs no proof, unless the provider asks for one', as
   await press('Edit your name')(user);
   await user.type(screen.getByLabelText('First name'), 'Ada{Enter}');
   expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
-  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
   expect(await screen.findByText('Your name was saved.')).toBeVisible();
   expect(errors).toEqual([]);
 });

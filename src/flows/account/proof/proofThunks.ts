@@ -1,5 +1,6 @@
+import { passkeySupportOf } from '../../../browser/passkeySupport';
 import type { OtpMethod } from '../../../contract/passcodes';
-import type { ProofMethod, Proofs } from '../../../identity/proofs/types';
+import type { ProofMethod } from '../../section/proofProps';
 import type { PlainThunk } from '../../../store/createFlowThunk';
 import { createFlowThunk } from '../../../store/createFlowThunk';
 import type { FlowThunkApi } from '../../../store/services';
@@ -8,11 +9,20 @@ import {
   passcodeTimes,
   sendPasscodeInSession,
 } from '../../factors/passcode/passcodeInSession';
+import type { ProofNeed } from '../../section/ProofContext';
 import { proofSent, selectSentProof } from './proofSlice';
+import type { ProofChoice } from './proofWays';
+import { choicesFor } from './proofWays';
 
-/** Resolves to how the person can prove who they are, or to `null` if nobody is signed in. */
-export const readProofs = (): PlainThunk<Promise<Proofs | null>> => async (_dispatch, _getState, services) =>
-  (await services.identity()).readProofs();
+/** Resolves to the ways in which the person can prove who they are here, in the order in which they are offered. */
+export const readChoices =
+  (need: ProofNeed): PlainThunk<Promise<readonly ProofChoice[]>> =>
+  async (_dispatch, _getState, services) => {
+    const proofs = (await services.identity()).readProofs();
+    if (!proofs) return [];
+    const { ceremonies: hasPasskeys } = await passkeySupportOf(services.browser);
+    return choicesFor(need, proofs).filter(({ method }) => method !== 'passkey' || hasPasskeys);
+  };
 
 interface Recipient {
   readonly userId: string;
@@ -42,28 +52,9 @@ export const verifyProof = createFlowThunk('accountProof/verify', async (code: s
   await authenticateInSession(code, sent, api);
 });
 
-export const provePassword = createFlowThunk(
-  'accountProof/password',
-  async (given: { readonly email: string; readonly password: string; readonly userId: string }, api) => {
-    const { identity, host } = api.extra;
-    const { sessionDurationMinutes } = host.config;
-    await identity.authenticatePassword({ ...given, sessionDurationMinutes }, api.signal);
-  },
-);
-
-export const provePasskey = createFlowThunk('accountProof/passkey', async (userId: string, api) => {
-  const { extra, signal, onPrompt } = api;
-  const { sessionDurationMinutes, passkeys } = extra.host.config;
-  const { domain, signalChanges } = passkeys;
-  await extra.identity.authenticatePasskey(
-    { domain, signalChanges, sessionDurationMinutes, onPrompt, userId },
-    signal,
-  );
-});
-
 /** Adds a telemetry record after the person has proved who they are. */
 export const logProof =
-  (method: ProofMethod | 'recovery'): PlainThunk =>
+  (method: ProofMethod): PlainThunk =>
   (_dispatch, _getState, services) => {
     services.identity().then(
       (identity) => identity.log('account_proved', { method }),

@@ -1,8 +1,21 @@
 import type { Proofs, ProofWay } from '../../../identity/proofs/types';
+import type { ProofMethod } from '../../section/proofProps';
 import type { ProofNeed } from '../../section/ProofContext';
 
-/** The ways that satisfy a need, in the order in which they are offered. */
-export function waysFor(need: ProofNeed, { ways, proved }: Proofs): readonly ProofWay[] {
+export interface ProofChoice {
+  readonly method: ProofMethod;
+  /** As in `ProofWay`. */
+  readonly address: string;
+}
+
+/** Returns the ways that satisfy a need, in the order in which they are offered. */
+export function choicesFor(need: ProofNeed, proofs: Proofs): readonly ProofChoice[] {
+  const choices = waysFor(need, proofs).map(({ method, address }) => ({ method, address }));
+  // Recovery codes are few, so they are offered only if the provider asks for the authenticator app.
+  return need === 'authenticator' ? [...choices, { method: 'recovery', address: '' }] : choices;
+}
+
+function waysFor(need: ProofNeed, { ways, proved }: Proofs): readonly ProofWay[] {
   switch (need) {
     case 'fresh':
       return ways;

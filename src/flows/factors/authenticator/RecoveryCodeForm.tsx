@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
+import type { Failure } from '../../../store/failure';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
@@ -16,10 +17,11 @@ interface RecoveryCodeFormProps {
   action: ReactNode;
   /** Called after the provider has accepted the code. */
   onProved(): void;
+  onFailure?(failure: Failure): void;
 }
 
 /** The field for a recovery code. After a failure the typed code stays. */
-export function RecoveryCodeForm({ action, onProved }: RecoveryCodeFormProps) {
+export function RecoveryCodeForm({ action, onProved, onFailure }: RecoveryCodeFormProps) {
   const t = useMessages(messages);
   const textOf = useAuthenticatorText();
   const [code, setCode] = useState('');
@@ -29,6 +31,7 @@ export function RecoveryCodeForm({ action, onProved }: RecoveryCodeFormProps) {
   const [prove, { pending, failure, clearFailure }] = useRequest(proveRecoveryCode, {
     messageFor: (reason) => textOf(reason),
     onSuccess: onProved,
+    onFailure,
   });
   const wait = useWait(failure);
   const isOver = !wait && failure?.retryAfterSeconds !== undefined;

@@ -1,7 +1,10 @@
-import type { AccountSections } from '../store/accountSections';
+import type { ComponentType } from 'react';
+import type { ScreensOf } from '../screens';
+import { createAccount } from './account';
+import type { AccountSections } from './account/parts';
 
-/** Loads each section of Account. */
-export const accountSections = {
+/** Loads each section of Account. The section of a method is in the method's flow. */
+const sections = {
   name: () =>
     import(/* webpackChunkName: "account-name" */ './account/NameSection').then((chunk) => chunk.NameSection),
   emails: () =>
@@ -33,3 +36,10 @@ export const accountSections = {
       (chunk) => chunk.SignOutSection,
     ),
 } satisfies AccountSections;
+
+const loadQuestion = () =>
+  import(/* webpackChunkName: "account-proof" */ './accountProof').then((chunk) => chunk.Question);
+
+const Account = createAccount({ sections, loadQuestion });
+
+export const screens = { Account } satisfies Record<ScreensOf<'account'>, ComponentType>;

@@ -1,20 +1,19 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/useMessages';
+import type { ProofProps } from '../../section/proofProps';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Form } from '../../../ui/form/Form';
-import { messages as passwordMessages } from '../../password/messages';
-import { PasswordInput, readPassword } from '../../password/PasswordInput';
-import { ReadOnlyEmailField } from '../../password/ReadOnlyEmailField';
 import { FailureNotice } from '../../screen/FailureNotice';
-import { messages } from './messages';
-import type { WayProps } from './Proof';
-import { provePassword } from './proofThunks';
+import { messages } from '../messages';
+import { PasswordInput, readPassword } from '../PasswordInput';
+import { ReadOnlyEmailField } from '../ReadOnlyEmailField';
+import { provePassword } from './provePassword';
 
-export function PasswordProof({ email, userId, onProved, onFailure }: WayProps & { email: string }) {
+/** Proves who the person is by their password. */
+export function PasswordProof({ address: email, userId, confirm, onProved, onFailure }: ProofProps) {
   const t = useMessages(messages);
-  const tPassword = useMessages(passwordMessages);
   const [isMissing, setMissing] = useState(false);
   const [prove, { pending, failure }] = useRequest(provePassword, { onSuccess: onProved, onFailure });
 
@@ -30,14 +29,14 @@ export function PasswordProof({ email, userId, onProved, onFailure }: WayProps &
       <FailureNotice failure={failure} />
       <ReadOnlyEmailField email={email} />
       <PasswordInput
-        label={tPassword('password')}
+        label={t('password')}
         autoComplete="current-password"
-        error={isMissing && tPassword('missing')}
+        error={isMissing && t('missing')}
         onValueChange={() => setMissing(false)}
         takesFocus
       />
       <Button type="submit" pending={pending}>
-        {t('proofConfirm')}
+        {confirm}
       </Button>
     </Form>
   );

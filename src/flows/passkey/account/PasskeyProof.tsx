@@ -1,17 +1,18 @@
+import { useMessages } from '../../../messages/useMessages';
+import type { ProofProps } from '../../section/proofProps';
 import type { Failure } from '../../../store/failure';
 import { isChunkGone } from '../../../store/failure';
-import { useMessages } from '../../../messages/useMessages';
 import { useRequest } from '../../../store/hooks';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/notice/Notice';
-import { PasskeyIcon } from '../../passkey/shared/icons';
 import { ReloadButton } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
+import { PasskeyIcon } from '../shared/icons';
+import { provePasskey } from '../signInThunks';
 import { messages } from './messages';
-import type { WayProps } from './Proof';
-import { provePasskey } from './proofThunks';
 
-export function PasskeyProof({ userId, onProved, onFailure }: WayProps) {
+/** Proves who the person is by one of their passkeys. */
+export function PasskeyProof({ userId, label, onProved, onFailure }: ProofProps) {
   const t = useMessages(messages);
   const failureText = useFailureText();
   const messageFor = (failure: Failure) =>
@@ -26,7 +27,7 @@ export function PasskeyProof({ userId, onProved, onFailure }: WayProps) {
       <Notice variant="error" text={failure ? messageFor(failure) : ''} cause={failure} />
       {isChunkGone(failure) && <ReloadButton />}
       <Button icon={<PasskeyIcon />} pending={pending} onClick={() => prove(userId)}>
-        {t('proofPasskey')}
+        {label}
       </Button>
     </>
   );
