@@ -39,6 +39,7 @@ describe('readConfig accepts', () => {
           'phones',
           'password',
           'passkeys',
+          'wallets',
           'authenticator',
           'connectedApps',
           'signOut',

@@ -7,6 +7,7 @@ export const accountSections = [
   'phones',
   'password',
   'passkeys',
+  'wallets',
   'authenticator',
   'connectedApps',
   'signOut',

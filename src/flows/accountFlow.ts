@@ -23,6 +23,10 @@ const sections = {
     import(/* webpackChunkName: "account-passkeys" */ './passkey/account/PasskeysSection').then(
       (chunk) => chunk.PasskeysSection,
     ),
+  wallets: () =>
+    import(/* webpackChunkName: "account-wallets" */ './wallet/account/WalletsSection').then(
+      (chunk) => chunk.WalletsSection,
+    ),
   authenticator: () =>
     import(
       /* webpackChunkName: "account-authenticator" */ './authenticator/account/AuthenticatorSection'

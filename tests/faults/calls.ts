@@ -17,6 +17,7 @@ export const calls: Readonly<Record<keyof Identity, true | string>> = {
   updateName: true,
   deleteEmail: true,
   deletePhoneNumber: 'Only its path differs from that of `deleteEmail`.',
+  deleteWallet: 'Only its path differs from that of `deleteEmail`.',
   sendMagicLink: true,
   authenticateMagicLink: true,
   redeemLanding: true,

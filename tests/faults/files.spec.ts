@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../support/account/addresses';
 import { signedInEarlier } from '../support/account/proof';
+import { accountWallets } from '../support/account/wallets';
 import { setSession } from '../support/authorize/setSession';
 import { FaultyRemote } from '../support/FaultyRemote';
 import { configs, emailField, heading, phone } from '../support/journeys';
@@ -255,6 +256,12 @@ const otherChunks: Readonly<Record<string, Chunks>> = {
     embed: { module: 'Account', config: { accountOptions: { sections: ['password'] } } },
     prepare: signedInWith([]),
     shown: (widget) => widget.getByText('You have no password yet.'),
+  },
+  'the account, its wallets': {
+    chunks: ['account-wallets'],
+    embed: accountWallets,
+    prepare: signedInWith([]),
+    shown: (widget) => widget.getByText('You have no wallet yet.'),
   },
   'the account, its authenticator app': {
     chunks: ['account-authenticator'],

@@ -9,6 +9,7 @@ import { expect, test } from '../support/passkeys/test';
 import type { Message, Project } from '../support/provider/Project';
 import { accountChanges } from './account';
 import { accountPasswordChanges } from './accountPasswords';
+import { accountWalletChanges } from './accountWallets';
 import { addressChanges } from './addresses';
 import { appChanges } from './apps';
 import { authenticatorChanges } from './authenticator';
@@ -72,6 +73,7 @@ const inSession = [
   ...accountChanges,
   ...addressChanges,
   ...accountPasswordChanges,
+  ...accountWalletChanges,
   ...authenticatorChanges,
   ...appChanges,
 ];

@@ -4,8 +4,4 @@ import { defineMessages } from '../../messages/defineMessages';
 export const messages = defineMessages('account', {
   cancel: 'Cancel',
   save: 'Save',
-  remove: 'Remove {name}',
-  removeQuestion: 'Remove {name}?',
-  removed: '{name} was removed.',
-  confirmRemoval: 'Remove',
 });

@@ -7,16 +7,14 @@ import { BrandButtons } from '../../ui/brand-buttons/BrandButtons';
 import { Button } from '../../ui/button/Button';
 import { useButtonStates } from '../screen/useButtonStates';
 import { FailureNotice } from '../screen/FailureNotice';
+import { isMobile } from './isMobile';
 import { mainMessages } from './messages';
 import { openWalletScreen } from './openWalletScreen';
 import { useWallets } from './useWallets';
 import { walletBudget } from './walletBudget';
 import { PlusIcon, WalletIcon } from './walletIcons';
-
-/** The user agents of phones and tablets. They only decide which advice is shown, so a wrong guess does no harm. */
-const mobileUserAgent = /Mobile|Android|iP(ad|hone|od)/;
-
-type FoundWallet = ReturnType<typeof useWallets>['wallets'][number];
+import type { FoundWallet } from './WalletName';
+import { WalletName } from './WalletName';
 
 /** The id of the button that leads to the other wallets, or to the advice. It belongs to no wallet. */
 const OTHER_BUTTON = '';
@@ -36,10 +34,8 @@ export function MainPart({ onOwnScreen = false }: PartProps) {
   const room = onOwnScreen ? wallets.length : Math.max(0, walletBudget(config, flows.mainParts));
   const shown = wallets.slice(0, room);
   const hasMore = !onOwnScreen && (room === 0 || wallets.length > room);
-  const isMobile = mobileUserAgent.test(browser.userAgent());
+  const onPhone = isMobile(browser.userAgent());
 
-  const nameOf = ({ name, kind }: FoundWallet) =>
-    name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
   const labelOf = ({ name, kind }: FoundWallet) =>
     name
       ? t.rich('continue', { wallet: name })
@@ -48,8 +44,8 @@ export function MainPart({ onOwnScreen = false }: PartProps) {
   return (
     <>
       <FailureNotice failure={failure} />
-      {!hasAny && isMobile && <p>{t('phone')}</p>}
-      {!hasAny && !isMobile && onOwnScreen && <p>{t('none')}</p>}
+      {!hasAny && onPhone && <p>{t('phone')}</p>}
+      {!hasAny && !onPhone && onOwnScreen && <p>{t('none')}</p>}
       <BrandButtons layout="column">
         {shown.map((wallet) => {
           const { id, icon, key } = wallet;
@@ -64,7 +60,7 @@ export function MainPart({ onOwnScreen = false }: PartProps) {
                 open({ screen: 'CryptoConnect', wallet });
               }}
             >
-              {onOwnScreen ? nameOf(wallet) : labelOf(wallet)}
+              {onOwnScreen ? <WalletName wallet={wallet} /> : labelOf(wallet)}
             </Button>
           );
         })}

@@ -272,11 +272,11 @@ type ConsentCode =
 
 export type AccountCode =
   /**
-   * Account: the person has already added the email address or the phone number; nothing was sent.
+   * Account: the person has already added the email address, the phone number or the wallet; nothing was sent.
    * @retry after a change
    */
   | 'address_exists'
-  /** The email address or the phone number was removed before, for example in another tab. */
+  /** The email address, the phone number or the wallet was removed before, for example in another tab. */
   | 'address_missing'
   /** The person has entered another address before, and has not verified it. */
   | 'address_pending'

@@ -18,6 +18,8 @@ export interface UserCalls {
   deleteEmail(emailId: string, signal: AbortSignal): Promise<UserReply>;
   /** Removes a phone number of the signed-in user. Rejects as `deleteEmail` does. */
   deletePhoneNumber(phoneId: string, signal: AbortSignal): Promise<UserReply>;
+  /** Removes a wallet of the signed-in user. Rejects with `session_over` or `address_missing`, as `deleteEmail` does. */
+  deleteWallet(walletId: string, signal: AbortSignal): Promise<UserReply>;
 }
 
 export interface PersonName {

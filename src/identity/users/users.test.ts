@@ -45,6 +45,7 @@ beforeEach(() => {
       update: call('update'),
       deleteEmail: call('delete email'),
       deletePhoneNumber: call('delete phone'),
+      deleteCryptoWallet: call('delete wallet'),
     },
     session: {
       getSync: () => session,
@@ -123,6 +124,7 @@ test.each<[string, () => Promise<unknown>, unknown[], object]>([
 const deletions: [string, () => Promise<unknown>, string][] = [
   ['an email address', () => identity.deleteEmail('e', signal), 'email_not_found'],
   ['a phone number', () => identity.deletePhoneNumber('p', signal), 'phone_number_not_found'],
+  ['a wallet', () => identity.deleteWallet('w', signal), 'crypto_wallet_not_found'],
 ];
 const allCalls: [string, () => Promise<unknown>][] = [
   ...deletions.map(([what, call]): [string, () => Promise<unknown>] => [what, call]),
@@ -184,6 +186,7 @@ test('the last primary factor has a code, and so has a second new address', asyn
 test.each(['.', '..'])('the id %j, which a browser removes from a path, sends nothing', async (id) => {
   await expect(identity.deleteEmail(id, signal)).rejects.toMatchObject({ code: 'bad_reply' });
   await expect(identity.deletePhoneNumber(id, signal)).rejects.toMatchObject({ code: 'bad_reply' });
+  await expect(identity.deleteWallet(id, signal)).rejects.toMatchObject({ code: 'bad_reply' });
   expect(send).not.toHaveBeenCalled();
 });
 

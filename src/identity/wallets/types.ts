@@ -5,7 +5,11 @@ export interface WalletCalls {
    * Requests the challenge: a text from the provider. The wallet signs this text to prove that the account belongs to
    * the person.
    */
-  startWallet(account: WalletAccount, signal: AbortSignal): Promise<WalletChallenge>;
+  startWallet(account: StartWalletRequest, signal: AbortSignal): Promise<WalletChallenge>;
+  /**
+   * Signs in with a signature. With `userId` it adds the wallet to the signed-in user. Then a reply about another user is
+   * refused, and it rejects with `session_over` if the session has ended.
+   */
   authenticateWallet(request: AuthenticateWalletRequest, signal: AbortSignal): Promise<AuthenticateResult>;
 }
 
@@ -18,6 +22,11 @@ export interface WalletAccount {
   readonly address: string;
 }
 
+export interface StartWalletRequest extends WalletAccount {
+  /** True if the wallet is to be added to the signed-in user. */
+  readonly inSession?: boolean;
+}
+
 export interface WalletChallenge {
   readonly challenge: string;
   readonly [field: string]: unknown;
@@ -27,4 +36,6 @@ export interface AuthenticateWalletRequest extends WalletAccount {
   /** Ethereum: `0x` and hexadecimal digits. Solana: base58 of 64 bytes. */
   readonly signature: string;
   readonly sessionDurationMinutes: number;
+  /** The signed-in user to whom the wallet is added. */
+  readonly userId?: string;
 }

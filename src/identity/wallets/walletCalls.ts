@@ -1,5 +1,9 @@
 import type { RequestSender } from '../requests/createRequestSender';
 import { definedMembers } from '../core/definedMembers';
+import { withCodes } from '../core/withCodes';
+import { forUser } from '../sessions/forUser';
+import { sessionOver } from '../sessions/sessionOver';
+import { changeInTurn } from '../users/changeInTurn';
 import { checkChallenge } from './checkChallenge';
 import type { WalletAccount, WalletCalls } from './types';
 
@@ -11,24 +15,39 @@ export function createWalletCalls({
   signInProtected,
 }: RequestSender): WalletCalls {
   return {
-    startWallet: (account, signal) =>
-      sendProtected(
-        // If the project requires EIP-4361 messages, the client adds the page's origin to the request.
-        () => client().cryptoWallets.authenticateStart(definedMembers(factorOf(account))),
-        checkChallenge(account, browser.pageAddress()),
-        signal,
-      ),
+    startWallet({ inSession, ...account }, signal) {
+      const start = (prepare?: () => Promise<unknown>) =>
+        sendProtected(
+          async () => {
+            await prepare?.();
+            // If the project requires EIP-4361 messages, the client adds the page's origin to the request.
+            return client().cryptoWallets.authenticateStart(definedMembers(factorOf(account)));
+          },
+          checkChallenge(account, browser.pageAddress()),
+          signal,
+        );
+      if (!inSession) return start();
+      // Without a session in its state, the client would ask for a challenge of a sign-in.
+      const readSession = async () => client().session.getSync() ?? client().session.authenticate();
+      return withCodes(sessionOver, start(readSession));
+    },
 
-    authenticateWallet: ({ signature, sessionDurationMinutes, ...account }, signal) =>
-      signInProtected(
-        () =>
-          client().cryptoWallets.authenticate({
-            ...factorOf(account),
-            signature,
-            session_duration_minutes: sessionDurationMinutes,
-          }),
-        signal,
-      ),
+    authenticateWallet({ signature, sessionDurationMinutes, userId, ...account }, signal) {
+      const signIn = () =>
+        signInProtected(
+          forUser(
+            () => userId,
+            () =>
+              client().cryptoWallets.authenticate({
+                ...factorOf(account),
+                signature,
+                session_duration_minutes: sessionDurationMinutes,
+              }),
+          ),
+          signal,
+        );
+      return userId === undefined ? signIn() : withCodes(sessionOver, changeInTurn(client(), signIn, signal));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { useSheet } from '../../theme';
+import * as root from '../../theme/root.module.css';
 import { SectionTitle } from '../section/SectionTitle';
 import sheet, * as css from './ItemList.module.css';
 
@@ -32,6 +33,8 @@ export interface ItemProps {
   /** A text from outside the widget. Its writing direction does not affect the text around it. */
   text?: string;
   textId?: string;
+  /** The whole of a text that is shortened. Screen readers read it, and a pointer shows it. */
+  fullText?: string;
   /** A short text about the item, below its text. */
   note?: string | undefined;
   /** True while the widget asks the person something about this item. */
@@ -43,7 +46,17 @@ export interface ItemProps {
   children?: ReactNode;
 }
 
-export function Item({ icon, text, textId, note, highlighted, onSubmit, details, children }: ItemProps) {
+export function Item({
+  icon,
+  text,
+  textId,
+  fullText,
+  note,
+  highlighted,
+  onSubmit,
+  details,
+  children,
+}: ItemProps) {
   return (
     <li
       className={css.item}
@@ -53,7 +66,16 @@ export function Item({ icon, text, textId, note, highlighted, onSubmit, details,
       {icon && <span className={css.icon}>{icon}</span>}
       {text !== undefined && (
         <span className={css.text}>
-          <bdi id={textId}>{text}</bdi>
+          <bdi id={textId} title={fullText}>
+            {fullText === undefined ? (
+              text
+            ) : (
+              <>
+                <span aria-hidden="true">{text}</span>
+                <span className={root.hidden}>{fullText}</span>
+              </>
+            )}
+          </bdi>
           {note && <span className={css.note}>{note}</span>}
         </span>
       )}

@@ -61,6 +61,7 @@ const calls: Readonly<Record<Exclude<keyof Identity, CallWithoutShownError> | 'r
   deleteTotp: (identity) => identity.deleteTotp({ totpId: 'totp-test-1' }, signal),
   deleteEmail: (identity) => identity.deleteEmail('e', signal),
   deletePhoneNumber: (identity) => identity.deletePhoneNumber('p', signal),
+  deleteWallet: (identity) => identity.deleteWallet('w', signal),
   readConnectedApps: (identity) => identity.readConnectedApps(signal),
   revokeConnectedApp: (identity) => identity.revokeConnectedApp('connected-app-test-1', signal),
   sendMagicLink: (identity) => identity.sendMagicLink({ email }, signal),

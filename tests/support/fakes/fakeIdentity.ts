@@ -153,6 +153,7 @@ export function fakeIdentity(project: Partial<Bootstrap> = {}): FakeIdentity {
     updateName: call('updateName', { ...sent, user_id: 'user-test-1' }),
     deleteEmail: call('deleteEmail', { ...sent, user_id: 'user-test-1' }),
     deletePhoneNumber: call('deletePhoneNumber', { ...sent, user_id: 'user-test-1' }),
+    deleteWallet: call('deleteWallet', { ...sent, user_id: 'user-test-1' }),
     readConnectedApps: call('readConnectedApps', []),
     revokeConnectedApp: call('revokeConnectedApp', sent),
     ...fakeSocial(call),

@@ -9,6 +9,8 @@ const pseudoTags = tags.filter((tag) => tag.includes('-X'));
 
 const rightToLeft = ['ar', 'ar-XB', 'fa', 'he', 'ur'];
 
+/** Addresses, families of blockchains, and the text to sign. */
+const wallets = /^(title: )?(0x|TXEcVB)|^(Ethereum|Solana)$|^localhost:\d+ wants you to sign in/;
 /**
  * For each state: the texts that the widget shows without a translation, for example texts of the host, the provider or
  * a wallet.
@@ -18,6 +20,14 @@ const givenTexts: Readonly<Record<string, RegExp>> = {
   CryptoSignMessage: /^0x|^portico\.example wants you to sign in/,
   'CryptoSignMessage, signing': /^0x|^localhost:\d+ wants you to sign in/,
   CryptoError: /^Could not sign message$/,
+  'Account, wallets': wallets,
+  'Account, a wallet that is the only way to sign in': wallets,
+  'Account, no wallet on the page': wallets,
+  'Account, choosing a wallet': wallets,
+  'Account, signing with a wallet': wallets,
+  'Account, wallet not connected': wallets,
+  'Account, removing a wallet': wallets,
+  'Account, wallet not removed': wallets,
   'configuration error': /^config\.products: "telepathy"/,
 };
 

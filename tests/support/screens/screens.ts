@@ -5,6 +5,7 @@ import { authenticatorStates } from '../account/authenticatorScreens';
 import { proofStates } from '../account/proofScreens';
 import { accountPasswordStates } from '../account/passwordScreens';
 import { accountStates } from '../account/screens';
+import { accountWalletStates } from '../account/walletScreens';
 import { consentStates } from '../consent/screens';
 import { configs, emailField, passcodeField, paths } from '../journeys';
 import type { Embed } from '../page/EmbedPage';
@@ -184,6 +185,7 @@ export const visibleStates: Readonly<Record<string, VisibleState>> = {
   ...secondFactorStates,
   ...addressStates,
   ...authenticatorStates,
+  ...accountWalletStates,
   ...proofStates,
   ...accountPasswordStates,
   'configuration error': {

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import type { VisibleState } from '../screens/screens';
 import { chooseWallet, config } from './journeys';
 
-const address = '0x52908400098527886E0F7030069857D2E4169EE7';
-const walletChallenge = `portico.example wants you to sign in with your Ethereum account:
-${address}
+export const signerAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+export const walletChallenge = `portico.example wants you to sign in with your Ethereum account:
+${signerAddress}
 
 Sign in to Portico.
 
@@ -17,7 +17,7 @@ Expiration Time: 2030-01-01T00:05:00.000Z`;
 
 const names = ['Rabby Wallet', 'A wallet whose name is longer than one line of this narrow box has room for'];
 
-const announce = (given: readonly string[]) => (widget: Locator) =>
+export const announce = (given: readonly string[]) => (widget: Locator) =>
   widget.evaluate((_, each) => {
     for (const name of each) {
       const info = { uuid: name, name, rdns: `example.${name}`, icon: '' };
@@ -27,14 +27,14 @@ const announce = (given: readonly string[]) => (widget: Locator) =>
   }, given);
 
 /** Announces a wallet that connects at once, but leaves the request for a signature pending. */
-const announceSigner = (widget: Locator) =>
+export const announceSigner = (widget: Locator) =>
   widget.evaluate((_, account) => {
     const request = async ({ method }: { method: string }) =>
       method === 'personal_sign' ? new Promise(() => {}) : [account];
     const info = { uuid: 'Rabby', name: 'Rabby', rdns: 'io.rabby', icon: '' };
     const detail = Object.freeze({ info, provider: { request } });
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  }, address);
+  }, signerAddress);
 
 export const walletStates: Readonly<Record<string, VisibleState>> = {
   'Main, wallets': {
@@ -56,7 +56,7 @@ export const walletStates: Readonly<Record<string, VisibleState>> = {
       config,
       preset: {
         screen: 'CryptoSignMessage',
-        state: { cryptoState: { walletAddress: address, walletOption: 'Metamask', walletChallenge } },
+        state: { cryptoState: { walletAddress: signerAddress, walletOption: 'Metamask', walletChallenge } },
       },
     },
     shows: 'Completing signature request...',

@@ -17,7 +17,7 @@ import { readApps } from './appThunks';
 import { ConnectedApp } from './ConnectedApp';
 import { messages } from './messages';
 import { Revocation } from './Revocation';
-import { useListFocus } from './useListFocus';
+import { useListFocus } from '../../section/useListFocus';
 
 /** The applications that have access to the person's account. The list is read each time the section opens. */
 export function ConnectedAppsSection() {

@@ -5,6 +5,7 @@ import { useAuthenticatorText } from '../../factors/authenticator/useAuthenticat
 import { useWait } from '../../factors/useWait';
 import { ConfirmRemoval } from '../../section/ConfirmRemoval';
 import { messages as sectionMessages } from '../../section/messages';
+import { removalMessages } from '../../section/removalMessages';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { removeAuthenticator } from './accountAuthenticatorThunks';
@@ -21,6 +22,7 @@ interface AuthenticatorRemovalProps {
 export function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: AuthenticatorRemovalProps) {
   const t = useMessages(messages);
   const tSection = useMessages(sectionMessages);
+  const tRemoval = useMessages(removalMessages);
   const { config } = useSettings();
   const { reload } = useSignedInUser();
   const textOf = useAuthenticatorText();
@@ -34,9 +36,9 @@ export function AuthenticatorRemoval({ totpId, nameId, onRemoved, onCancel }: Au
   const warning = [t('removeAuthenticator'), ...(isAlwaysAsked ? [t('removeAuthenticatorAlways')] : [])];
   return (
     <ConfirmRemoval
-      question={tSection.rich('removeQuestion', { name: t('authenticator') })}
+      question={tRemoval.rich('removeQuestion', { name: t('authenticator') })}
       warning={warning.join(' ')}
-      confirm={tSection('confirmRemoval')}
+      confirm={tRemoval('confirmRemoval')}
       cancel={tSection('cancel')}
       nameId={nameId}
       pending={pending}

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/item-list/IconButton';
 import { DeleteIcon } from '../../../ui/item-list/icons';
 import { Item, ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
-import { messages as sectionMessages } from '../../section/messages';
+import { removalMessages } from '../../section/removalMessages';
 import { useSignedInUser } from '../../user/UserContext';
 import { authenticatorOf, withAuthenticator, withoutAuthenticator } from './accountAuthenticator';
 import { AuthenticatorRemoval } from './AuthenticatorRemoval';
@@ -26,7 +26,7 @@ export function AuthenticatorSection() {
 
 function OwnAuthenticator() {
   const t = useMessages(messages);
-  const tSection = useMessages(sectionMessages);
+  const tRemoval = useMessages(removalMessages);
   const { user, change } = useSignedInUser();
   const totpId = authenticatorOf(user);
   const [latest, setStep] = useState<Step>(null);
@@ -56,7 +56,7 @@ function OwnAuthenticator() {
           >
             <IconButton
               ref={removeRef}
-              label={tSection('remove', { name })}
+              label={tRemoval('remove', { name })}
               disabled={step !== null}
               onClick={() => begin({ name: 'remove' })}
             >
@@ -67,7 +67,7 @@ function OwnAuthenticator() {
       </ItemList>
       <Feedback>
         {done && (
-          <Note>{done === 'added' ? t('authenticatorAdded') : tSection.rich('removed', { name })}</Note>
+          <Note>{done === 'added' ? t('authenticatorAdded') : tRemoval.rich('removed', { name })}</Note>
         )}
       </Feedback>
       {totpId === undefined && (

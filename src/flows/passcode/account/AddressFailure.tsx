@@ -4,17 +4,19 @@ import { isChunkGone } from '../../../store/failure';
 import { Notice } from '../../../ui/notice/Notice';
 import { ReloadButton } from '../../screen/FailureNotice';
 import { useFailureText } from '../../screen/useFailureText';
+import { removalMessages } from '../../section/removalMessages';
 import { messages } from './messages';
 
 /** Returns the message of a failure. Some failures have messages that only these sections need. */
 export function useAddressFailureText(): (failure: Failure) => string {
   const t = useMessages(messages);
+  const tRemoval = useMessages(removalMessages);
   const failureText = useFailureText();
   return (failure) => {
     const { code } = failure;
     if (code === 'address_exists') return t('addressExists');
     if (code === 'address_pending') return t('addressPending');
-    return code === 'last_factor' ? t('lastFactor') : failureText(failure);
+    return code === 'last_factor' ? tRemoval('lastFactor') : failureText(failure);
   };
 }
 

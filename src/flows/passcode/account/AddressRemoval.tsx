@@ -2,6 +2,7 @@ import { useMessages } from '../../../messages/useMessages';
 import { useWidgetDispatch } from '../../../store/hooks';
 import { ConfirmRemoval } from '../../section/ConfirmRemoval';
 import { messages as sectionMessages } from '../../section/messages';
+import { removalMessages } from '../../section/removalMessages';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { AddressFailure, useAddressFailureText } from './AddressFailure';
@@ -9,7 +10,6 @@ import { withoutAddress } from './addresses';
 import type { AddressKind, Step } from './addressSlice';
 import { stepClosed } from './addressSlice';
 import type { AddressThunks } from './addressThunks';
-import { messages } from './messages';
 import { reloadAfter } from './reloadAfter';
 
 interface AddressRemovalProps {
@@ -21,7 +21,7 @@ interface AddressRemovalProps {
 
 /** Asks whether an address is to be removed. The list keeps it until the provider has removed it. */
 export function AddressRemoval({ kind, thunks, step: { id, address }, nameId }: AddressRemovalProps) {
-  const t = useMessages(messages);
+  const t = useMessages(removalMessages);
   const tSection = useMessages(sectionMessages);
   const dispatch = useWidgetDispatch();
   const { change, reload } = useSignedInUser();
@@ -32,9 +32,9 @@ export function AddressRemoval({ kind, thunks, step: { id, address }, nameId }: 
   });
   return (
     <ConfirmRemoval
-      question={tSection.rich('removeQuestion', { name: address })}
+      question={t.rich('removeQuestion', { name: address })}
       warning={t('removeAddress')}
-      confirm={tSection('confirmRemoval')}
+      confirm={t('confirmRemoval')}
       cancel={tSection('cancel')}
       nameId={nameId}
       pending={pending}

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/item-list/IconButton';
 import { Item } from '../../../ui/item-list/ItemList';
 import { DeleteIcon } from '../../../ui/item-list/icons';
 import { LinkButton } from '../../../ui/link/Link';
-import { messages as sectionMessages } from '../../section/messages';
+import { removalMessages } from '../../section/removalMessages';
 import type { ListedAddress } from './addresses';
 import { messages } from './messages';
 
@@ -26,7 +26,7 @@ interface AddressRowProps {
 /** An address in the list, and whether it is verified. */
 export function AddressRow(props: AddressRowProps) {
   const t = useMessages(messages);
-  const tSection = useMessages(sectionMessages);
+  const tRemoval = useMessages(removalMessages);
   const { address, icon, textId, lastFactorId, highlighted, disabled, pending } = props;
   const { removeRef, onVerify, onRemove } = props;
   const { text, verified, isLast } = address;
@@ -50,7 +50,7 @@ export function AddressRow(props: AddressRowProps) {
       )}
       <IconButton
         ref={removeRef}
-        label={tSection('remove', { name: text })}
+        label={tRemoval('remove', { name: text })}
         disabled={disabled}
         aria-disabled={isLast || undefined}
         aria-describedby={isLast ? lastFactorId : undefined}

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button/Button';
 import { Feedback } from '../../../ui/Feedback';
 import { ItemList } from '../../../ui/item-list/ItemList';
 import { Note } from '../../../ui/note/Note';
+import { removalMessages } from '../../section/removalMessages';
 import { useFreshRequest } from '../../section/useFreshRequest';
 import { useSignedInUser } from '../../user/UserContext';
 import { messages as passcodeMessages } from '../../factors/passcode/messages';
-import { messages as sectionMessages } from '../../section/messages';
 import { AddressCode } from './AddressCode';
 import { AddressFailure, useAddressFailureText } from './AddressFailure';
 import type { AddressKindProps } from './AddressForm';
@@ -33,8 +33,8 @@ import { useReturnedFocus } from './useReturnedFocus';
 export function AddressSection(props: AddressKindProps) {
   const { kind, thunks, texts, icon, channels } = props;
   const t = useMessages(messages);
+  const tRemoval = useMessages(removalMessages);
   const tPasscode = useMessages(passcodeMessages);
-  const tSection = useMessages(sectionMessages);
   const dispatch = useWidgetDispatch();
   const { user, reload } = useSignedInUser();
   const { user_id: userId } = user;
@@ -77,7 +77,7 @@ export function AddressSection(props: AddressKindProps) {
       {!addresses.length && <Note>{t(texts.none)}</Note>}
       {addresses.some(({ isLast }) => isLast) && (
         <div id={lastFactorId}>
-          <Note>{t('lastFactor')}</Note>
+          <Note>{tRemoval('lastFactor')}</Note>
         </div>
       )}
       <Feedback>
@@ -85,7 +85,7 @@ export function AddressSection(props: AddressKindProps) {
           <Note>
             {done.what === 'added'
               ? t.rich('addressAdded', { name: done.address })
-              : tSection.rich('removed', { name: done.address })}
+              : tRemoval.rich('removed', { name: done.address })}
           </Note>
         )}
         {step?.name === 'code' && <Note>{tPasscode.rich('sentTo', { destination: step.address })}</Note>}

@@ -16,7 +16,4 @@ export const messages = defineMessages('account', {
   addressAdded: '{name} was added.',
   addressExists: 'You have already added this one.',
   addressPending: 'Verify the address that you have entered before, or remove it.',
-  removeAddress: 'You will no longer be able to sign in with it.',
-  lastFactor:
-    'To sign in, you need at least one email address, phone number or social account. Add another one before you remove this one.',
 });

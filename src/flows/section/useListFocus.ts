@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusIfLost } from '../../../ui/focusIfLost';
+import { focusIfLost } from '../../ui/focusIfLost';
 
 interface ListState {
   readonly chosenId: string | null;

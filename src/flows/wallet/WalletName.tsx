@@ -1,0 +1,11 @@
+import { useMessages } from '../../messages/useMessages';
+import { mainMessages } from './messages';
+import type { useWallets } from './useWallets';
+
+export type FoundWallet = ReturnType<typeof useWallets>['wallets'][number];
+
+/** The name of a wallet. A wallet without a name is called by its family of blockchains. */
+export function WalletName({ wallet: { name, kind } }: { wallet: FoundWallet }) {
+  const t = useMessages(mainMessages);
+  return name ? <bdi>{name}</bdi> : t(kind === 'ethereum' ? 'otherEthereum' : 'otherSolana');
+}

@@ -1,0 +1,265 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeIdentity, signedIn, type FakeIdentity } from '../../../../tests/support/fakes/fakeIdentity';
+import { renderWidget } from '../../../../tests/support/fakes/renderWidget';
+import { requestsTo } from '../../../../tests/support/fakes/requestsTo';
+import { challenge } from '../../../../tests/support/wallets/fakeWalletCalls';
+import {
+  announce,
+  ethereumAddress,
+  ethereumProvider,
+  ethereumSignature,
+  inject,
+  otherEthereumAddress,
+  removeWallets,
+  solanaAddress,
+  solanaProvider,
+} from '../../../../tests/support/wallets/pageWallets';
+import { IdentityError } from '../../../identity/core/IdentityError';
+import { listedWallets, shortAddress, withoutWallet } from './listedWallets';
+
+const metamask = { uuid: 'MetaMask', name: 'MetaMask', rdns: 'io.metamask', icon: '' };
+const email = { email_id: 'email-test-1', email: 'ada@example.com', verified: true };
+const entry = (id: string, address: string, type = 'ethereum') => ({
+  crypto_wallet_id: id,
+  crypto_wallet_address: address,
+  crypto_wallet_type: type,
+  verified: true,
+});
+const first = entry('wallet-test-1', otherEthereumAddress);
+const second = entry('wallet-test-2', solanaAddress, 'solana');
+const otherName = shortAddress(otherEthereumAddress);
+const name = shortAddress(ethereumAddress);
+const replies = {
+  request_id: expect.any(String),
+  status_code: 200,
+  user_id: 'user-test-1',
+  factor: 'wallet',
+};
+
+afterEach(removeWallets);
+
+async function openAccount(account: Record<string, unknown> = {}, identity: FakeIdentity = fakeIdentity()) {
+  const readUser = jest.fn(async () => ({
+    user_id: 'user-test-1',
+    webauthn_registrations: [],
+    emails: [email],
+    ...account,
+  }));
+  Object.assign(identity, { readUser });
+  const config = { accountOptions: { sections: ['wallets' as const] } };
+  const view = renderWidget({ config }, { identity, module: 'Account' });
+  await screen.findByRole('heading', { name: 'Wallets' });
+  return { ...view, identity, readUser };
+}
+
+const button = (text: string) => screen.findByRole('button', { name: text });
+const connectButton = () => button('Connect a wallet');
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('a person connects a wallet by a signature', async () => {
+  let saySignature = (_: unknown) => {};
+  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (saySignature = resolve)) }));
+  const account: Record<string, unknown> = {};
+  const identity = fakeIdentity();
+  const added = {
+    ...signedIn,
+    user: { user_id: 'user-test-1', crypto_wallets: [entry('new', ethereumAddress)] },
+  };
+  identity.answer('authenticateWallet', added);
+  const { user, events, errors } = await openAccount(account, identity);
+  expect(screen.getByText('You have no wallet yet.')).toBeVisible();
+  await user.click(await connectButton());
+  await user.click(await button('Metamask'));
+  expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Your account' })).toHaveTextContent(ethereumAddress);
+  expect(screen.getByRole('group', { name: 'What you are signing' }).textContent).toBe(challenge);
+  expect(screen.getByText(/^Signing is free/)).toBeVisible();
+  account.crypto_wallets = added.user.crypto_wallets;
+  saySignature(ethereumSignature);
+  await waitFor(() => expect(screen.getByText(/was added/)).toHaveTextContent(`${name} was added.`));
+  expect(await connectButton()).toHaveFocus();
+  expect(screen.getByText(ethereumAddress)).toBeInTheDocument();
+  expect(screen.getByText('Ethereum')).toBeVisible();
+  expect(requestsTo(identity, 'startWallet')).toEqual([
+    { family: 'ethereum', address: ethereumAddress, inSession: true },
+  ]);
+  expect(requestsTo(identity, 'authenticateWallet')).toMatchObject([
+    { address: ethereumAddress, signature: ethereumSignature, userId: 'user-test-1' },
+  ]);
+  expect(events).toMatchObject([
+    { type: 'CRYPTO_WALLET_AUTHENTICATE_START' },
+    { type: 'CRYPTO_WALLET_AUTHENTICATE' },
+    { type: 'ACCOUNT_FACTOR_ADD', data: replies },
+  ]);
+  expect(identity.logged).toContainEqual({ name: 'account_factor_added', details: { factor: 'wallet' } });
+  expect(JSON.stringify(identity.logged)).not.toContain(ethereumAddress);
+  expect(errors).toEqual([]);
+});
+
+test('the page has no wallet, until one appears', async () => {
+  const { user } = await openAccount();
+  await user.click(await connectButton());
+  expect(await screen.findByText('No wallet was found in this browser.')).toBeVisible();
+  announce(metamask, ethereumProvider());
+  expect(await button('Metamask')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Wallets' })).toHaveFocus();
+  await user.tab();
+  expect(await button('Metamask')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(await connectButton()).toHaveFocus();
+});
+
+test.each<[string, () => void, Record<string, unknown>, RegExp, string]>([
+  [
+    'that the person refuses to connect',
+    () => announce(metamask, ethereumProvider({ eth_requestAccounts: new Error('User rejected') })),
+    {},
+    /^The request was declined in your wallet/,
+    'wallet_rejected',
+  ],
+  [
+    'that the person refuses to sign with',
+    () => announce(metamask, ethereumProvider({ personal_sign: new Error('User denied') })),
+    {},
+    /^The request was declined in your wallet/,
+    'wallet_rejected',
+  ],
+  [
+    'that changes its account in the middle',
+    () => announce(metamask, ethereumProvider({ eth_accounts: [otherEthereumAddress] })),
+    {},
+    /^Your wallet is using a different account/,
+    'wallet_other_account',
+  ],
+  [
+    'that the person has already',
+    () => announce(metamask, ethereumProvider()),
+    { crypto_wallets: [entry('wallet-test-3', ethereumAddress.toLowerCase())] },
+    /^You have already added this one/,
+    'address_exists',
+  ],
+])('a wallet %s is not added, and the person can try again', async (_, prepare, account, sentence, code) => {
+  prepare();
+  const { user, identity, errors } = await openAccount(account);
+  await user.click(await connectButton());
+  await user.click(await button('Metamask'));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await button('Metamask')).toHaveFocus();
+  expect(await button('Metamask')).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByRole('group', { name: 'Your account' })).toBeNull();
+  expect(requestsTo(identity, 'authenticateWallet')).toEqual([]);
+  expect(errors).toMatchObject([{ code }]);
+});
+
+test('a wallet of another account is refused with the provider’s message', async () => {
+  inject('phantom', { solana: solanaProvider() });
+  const identity = fakeIdentity();
+  const errorType = 'duplicate_wallet_address_for_user';
+  identity.answer(
+    'authenticateWallet',
+    new IdentityError('server', 'It belongs to another account.', { errorType }),
+  );
+  const { user, events } = await openAccount({}, identity);
+  await user.click(await connectButton());
+  await user.click(await button('Phantom'));
+  expect(await screen.findByText('It belongs to another account.')).toBeVisible();
+  expect(events.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);
+});
+
+test('"Cancel" during the prompt discards the wallet’s later answer', async () => {
+  let saySignature = (_: unknown) => {};
+  announce(metamask, ethereumProvider({ personal_sign: new Promise((resolve) => (saySignature = resolve)) }));
+  const { user, identity, events, errors } = await openAccount();
+  await user.click(await connectButton());
+  await user.click(await button('Metamask'));
+  expect(await screen.findByText('Your wallet is asking you to sign.')).toBeVisible();
+  await user.click(await button('Cancel'));
+  expect(await connectButton()).toHaveFocus();
+  saySignature(ethereumSignature);
+  await connectButton();
+  expect(requestsTo(identity, 'authenticateWallet')).toEqual([]);
+  expect(events.map(({ type }) => type)).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START']);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['removed', undefined, 1],
+  ['removed in another tab before', new IdentityError('address_missing'), 0],
+])('a wallet that is %s leaves the list', async (_, answer, eventCount) => {
+  const account: Record<string, unknown> = { crypto_wallets: [first, second] };
+  const identity = fakeIdentity();
+  if (answer) identity.answer('deleteWallet', answer);
+  const { user, events, errors } = await openAccount(account, identity);
+  expect(rows()).toEqual([
+    `${otherName}${otherEthereumAddress}Ethereum`,
+    `${shortAddress(solanaAddress)}${solanaAddress}Solana`,
+  ]);
+  const remove = await button(`Remove ${otherName}`);
+  expect(remove).toHaveAccessibleDescription(otherEthereumAddress);
+  await user.click(remove);
+  expect(screen.getByText('You will no longer be able to sign in with it.')).toBeVisible();
+  expect(await button('Cancel')).toHaveFocus();
+  account.crypto_wallets = [second];
+  await user.click(await button('Remove'));
+  await waitFor(() => expect(screen.getByText(/was removed/)).toHaveTextContent(`${otherName} was removed.`));
+  expect(rows()).toEqual([`${shortAddress(solanaAddress)}${solanaAddress}Solana`]);
+  expect(await button(`Remove ${shortAddress(solanaAddress)}`)).toHaveFocus();
+  expect(requestsTo(identity, 'deleteWallet')).toEqual(['wallet-test-1']);
+  expect(events).toEqual([{ type: 'ACCOUNT_FACTOR_REMOVE', data: replies }].slice(0, eventCount));
+  expect(errors).toEqual([]);
+});
+
+test('the only way to sign in cannot be removed, and the section says why before the press', async () => {
+  const { user, identity } = await openAccount({ emails: [], crypto_wallets: [first] });
+  const remove = await button(`Remove ${otherName}`);
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  expect(remove).toHaveAccessibleDescription(/^To sign in, you need at least one email address/);
+  await user.click(remove);
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  expect(requestsTo(identity, 'deleteWallet')).toEqual([]);
+});
+
+test('if the removal fails, the wallet stays, and the person can try again', async () => {
+  const account: Record<string, unknown> = { crypto_wallets: [first] };
+  const identity = fakeIdentity();
+  identity.answer('deleteWallet', new IdentityError('network'));
+  const { user } = await openAccount(account, identity);
+  await user.click(await button(`Remove ${otherName}`));
+  await user.click(await button('Remove'));
+  expect(await screen.findByText(/^We could not reach the server/)).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  account.crypto_wallets = [];
+  await user.click(await button('Remove'));
+  expect(await screen.findByText('You have no wallet yet.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Wallets' })).toHaveFocus();
+});
+
+test.each(['startWallet', 'deleteWallet'] as const)(
+  'if the session has ended, %s leads to the message of the account',
+  async (call) => {
+    announce(metamask, ethereumProvider());
+    const identity = fakeIdentity();
+    identity.answer(call, new IdentityError('session_over'));
+    const { user, readUser } = await openAccount({ crypto_wallets: [first] }, identity);
+    readUser.mockRejectedValue(new IdentityError('session_over'));
+    if (call === 'startWallet') {
+      await user.click(await connectButton());
+      await user.click(await button('Metamask'));
+    } else {
+      await user.click(await button(`Remove ${otherName}`));
+      await user.click(await button('Remove'));
+    }
+    expect(await screen.findByText('Sign in to manage your account.')).toBeVisible();
+  },
+);
+
+test.each([
+  ['0x52908400098527886E0F7030069857D2E4169EE7', '0x5290…9EE7'],
+  ['short', 'short'],
+])('the address %s is shown as %s', (address, shown) => expect(shortAddress(address)).toBe(shown));
+
+test('a malformed list of wallets is shown as an empty one', () => {
+  const user = { user_id: 'u', webauthn_registrations: [], crypto_wallets: 'none' };
+  expect(listedWallets(user)).toEqual([]);
+  expect(withoutWallet('a')(user)).toMatchObject({ crypto_wallets: [] });
+});

@@ -1,0 +1,59 @@
+import { IdentityError } from '../../../identity/core/IdentityError';
+import { keepWalletChoice } from '../../../identity/wallets/chosenWallet';
+import type { UserWallet } from '../../../identity/wallets/userWallets';
+import { isSameAccount } from '../../../identity/wallets/userWallets';
+import type { Wallet } from '../../../identity/wallets/Wallet';
+import type { PlainThunk } from '../../../store/createFlowThunk';
+import { createFlowThunk } from '../../../store/createFlowThunk';
+
+/** What the wallet signs, and how far it is. */
+export interface Signing {
+  readonly address: string;
+  readonly challenge: string;
+  readonly status: 'signing' | 'checking';
+}
+
+interface AddWallet {
+  /** The id of the wallet that the person has chosen. */
+  readonly walletId: string;
+  readonly userId: string;
+  /** The wallets that the person has. */
+  readonly known: readonly UserWallet[];
+  onSigning(signing: Signing): void;
+  /** @param wallets the user's wallets in the provider's reply */
+  onAdded(address: string, wallets: unknown): void;
+}
+
+/** Remembers the wallet that the person has chosen. The store does not contain it, because it is not plain data. */
+export const chooseWallet =
+  (wallet: Wallet): PlainThunk =>
+  (_dispatch, _getState, { browser }) =>
+    keepWalletChoice(browser, { wallet });
+
+/** Connects the chosen wallet, lets the person sign, and adds the wallet to the signed-in user. */
+export const addWallet = createFlowThunk(
+  'account/addWallet',
+  async ({ walletId, userId, known, onSigning, onAdded }: AddWallet, api) => {
+    const { signal, extra } = api;
+    const { identity, host } = extra;
+    // It is in the chunk in which the person has chosen the wallet, so it is loaded.
+    const { askForAccount, askForSignature } = await import(/* webpackChunkName: "wallet" */ '../askWallet');
+    const account = await askForAccount(api, walletId);
+    if (known.some((wallet) => isSameAccount(wallet, account))) throw new IdentityError('address_exists');
+    const started = await identity.startWallet({ ...account, inSession: true }, signal);
+    host.emit('CRYPTO_WALLET_AUTHENTICATE_START', started);
+    const { address } = account;
+    const { challenge } = started;
+    const signed = await askForSignature(api, walletId, { address, challenge }, (status) =>
+      onSigning({ address, challenge, status }),
+    );
+    const { sessionDurationMinutes } = host.config;
+    const result = await identity.authenticateWallet({ ...signed, userId, sessionDurationMinutes }, signal);
+    signal.throwIfAborted();
+    const { request_id, status_code, user_id, user } = result;
+    host.emit('CRYPTO_WALLET_AUTHENTICATE', result);
+    host.emit('ACCOUNT_FACTOR_ADD', { request_id, status_code, user_id, factor: 'wallet' });
+    identity.log('account_factor_added', { factor: 'wallet' });
+    onAdded(address, user.crypto_wallets);
+  },
+);

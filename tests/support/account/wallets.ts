@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test';
+import type { Embed } from '../page/EmbedPage';
+import type { PageWallet } from '../wallets/PageWallet';
+
+/** Account with only the section for wallets. */
+export const accountWallets = {
+  module: 'Account',
+  config: { accountOptions: { sections: ['wallets'] } },
+} as const satisfies Embed;
+
+/** The paths of the API. `*` stands for the id of a wallet. */
+export const accountWalletPaths = {
+  start: '/sdk/v1/crypto_wallets/authenticate/start/secondary',
+  authenticate: '/sdk/v1/crypto_wallets/authenticate',
+  remove: '/sdk/v1/users/crypto_wallets/*',
+} as const;
+
+export const connectButton = (widget: Locator) => widget.getByRole('button', { name: 'Connect a wallet' });
+export const confirmButton = (widget: Locator) => widget.getByRole('button', { name: 'Remove', exact: true });
+export const walletRows = (widget: Locator) =>
+  widget.getByRole('list', { name: 'Wallets' }).getByRole('listitem');
+
+/** The address as the list shows it. */
+export const shortened = ({ key: { address } }: PageWallet) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
+export const removeButton = (widget: Locator, wallet: PageWallet) =>
+  widget.getByRole('button', { name: `Remove ${shortened(wallet)}` });
+
+/** Chooses a wallet, which then connects and signs by itself. */
+export async function connect(widget: Locator, { name }: PageWallet): Promise<void> {
+  await connectButton(widget).click();
+  await choose(widget, name);
+}
+
+export const choose = (widget: Locator, name: string) =>
+  widget.getByRole('button', { name, exact: true }).click();
+
+/** Confirms that a wallet is to be removed. */
+export async function remove(widget: Locator, wallet: PageWallet): Promise<void> {
+  await removeButton(widget, wallet).click();
+  await confirmButton(widget).click();
+}
